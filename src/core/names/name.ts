@@ -1,0 +1,89 @@
+/** f: given to girls, m: to boys, u: to both. Tradition first; real usage is in `seen`. */
+export type Gender = 'f' | 'm' | 'u'
+
+/** a: well attested, b: generally accepted, c: disputed or uncertain. Shown beside every meaning. */
+export type Confidence = 'a' | 'b' | 'c'
+
+/**
+ * A name's identity: its spelling in NFC, lower case, diacritics kept. One page and one favorite a key,
+ * however many origins share the spelling.
+ */
+export type NameKey = string
+
+/** A form in the language's own script, for example `{ lang: 'ja', text: '灯【あかり】' }`. */
+export type ScriptForm = { lang: string; text: string }
+
+/** One origin's reading of a name: one line of `content/names/<origin>.txt`. */
+export type CuratedEntry = {
+  name: string
+  gender: Gender
+  /** Pronunciation in English spelling, the stressed syllable in capitals: `SEER-sha`. */
+  say: string
+  /** At most 60 characters, no sentence. */
+  meaning: string
+  /** Theme ids of `content/names/themes.txt`. */
+  themes: string[]
+  /** Origin id: the file's name, for example `irish`. */
+  origin: string
+  confidence: Confidence
+  /** Source word with its literal sense: `saoirse "freedom"`. */
+  from?: string
+  ipa?: string
+  note?: string
+  variants: string[]
+  nicknames: string[]
+  related: string[]
+  scripts: ScriptForm[]
+  /** Other origin ids in which the same spelling is at home. */
+  also: string[]
+  /** Real usage where it differs from tradition. */
+  seen?: Gender
+}
+
+/** What the U.S. birth counts say of a name, summed over both sexes. */
+export type BirthFacts = {
+  /** All births in all counted years. */
+  total: number
+  /** Rank in the newest counted year, girls and boys apart, best of the two; null when not counted that year. */
+  rank: number | null
+  /** Share of girls among all births, 0 to 1. */
+  girlShare: number
+  /** Births per decade, 1880s first, square root of the share of the highest decade, 0 to 1. */
+  trend: number[]
+}
+
+/** Births per year from `firstYear` on. */
+export type YearlyBirths = { firstYear: number; girls: number[]; boys: number[] }
+
+/** Why a name is in a result, in words a person reads: `means light`, `Irish`, `starts with Ma`. */
+export type Reason = {
+  kind: 'name' | 'meaning' | 'theme' | 'origin' | 'variant' | 'sound' | 'popularity'
+  text: string
+}
+
+/** What a card shows of one origin's reading. */
+export type Reading = Pick<
+  CuratedEntry,
+  'origin' | 'gender' | 'say' | 'meaning' | 'confidence' | 'themes'
+> & {
+  originLabel: string
+}
+
+/** What a card shows. `readings` is empty for a name that is known from the birth counts only. */
+export type NameSummary = {
+  key: NameKey
+  name: string
+  /** Address part of `/names/{slug}`; null when the name has no page of its own. */
+  slug: string | null
+  gender: Gender
+  readings: Reading[]
+  syllables: number
+  births: BirthFacts | null
+  reasons: Reason[]
+}
+
+/** What a name's page shows. */
+export type NameDetail = NameSummary & {
+  entries: (CuratedEntry & { originLabel: string })[]
+  similar: NameSummary[]
+}

@@ -1,0 +1,38 @@
+import type { NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
+import type { NameQuery, ParsedText, Relaxation } from '#src/core/names/query.ts'
+
+export type SearchResult = {
+  names: NameSummary[]
+  /** All matches, not only this page. */
+  total: number
+  parsed: ParsedText
+  /** Filled only when `total` is 0; best first. */
+  relaxations: Relaxation[]
+}
+
+/** Choices that the filters offer, sorted by label. */
+export type FilterChoices = {
+  origins: { id: string; label: string; count: number }[]
+  themes: { id: string; label: string; count: number }[]
+  /** Years that the birth counts cover. */
+  firstYear: number
+  lastYear: number
+}
+
+/**
+ * What the names worker answers. Every call waits until the data it needs is loaded and rejects with a
+ * `NamesError` when that fails. Callers drop an older answer when they have asked again.
+ */
+export type NamesApi = {
+  search(query: NameQuery): Promise<SearchResult>
+  /** Cards for keys, in the order asked; an unknown key gives null. */
+  summaries(keys: NameKey[]): Promise<(NameSummary | null)[]>
+  /** By key, or by slug when it starts with `/`; null when unknown. */
+  detail(keyOrSlug: string): Promise<NameDetail | null>
+  /** Loaded on demand, one shard a call; null when the name was never counted. */
+  yearly(key: NameKey): Promise<YearlyBirths | null>
+  choices(): Promise<FilterChoices>
+}
+
+/** data-unavailable: the files could not be fetched and are not cached. data-damaged: they do not decode. */
+export type NamesErrorCode = 'data-unavailable' | 'data-damaged'

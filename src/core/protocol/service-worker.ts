@@ -1,0 +1,8 @@
+/** What a page says to the service worker. `SKIP_WAITING` is Workbox's own word for it. */
+export type PageToWorker = { type: 'SKIP_WAITING' } | { type: 'DRAIN' } | { type: 'VERSION' }
+
+/** What the service worker says to its pages. */
+export type WorkerToPage = { type: 'DRAINED'; sent: number; waiting: number }
+
+/** The tag under which a drain is registered with Background Sync. */
+export const DRAIN_TAG = 'nestling-outbox'
