@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { ChromiumError, findChromium } from './find.ts'
+import { usualPlaces } from './installed.ts'
+import type { Machine } from './machine.ts'
+
+const own = '/home/ada/.cache/playwright/chrome'
+
+/** A machine with these files, of which `broken` do not start; commands succeed when `installs` knows them. */
+function machineWith(
+  files: string[],
+  options: Partial<Machine> & { broken?: string[]; installs?: Record<string, string> } = {},
+) {
+  const there = new Set(files)
+  const ran: string[] = []
+  const { broken = [], installs = {}, ...rest } = options
+  const machine: Machine = {
+    platform: 'linux',
+    arch: 'x64',
+    isRoot: false,
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    cacheDir: '/cache',
+    exists: (file) => there.has(file),
+    starts: (file) => Promise.resolve(there.has(file) && !broken.includes(file)),
+    run(command, args) {
+      const line = [command, ...args].join(' ')
+      ran.push(line)
+      const key = Object.keys(installs).find((known) => line.includes(known))
+      if (key === undefined) return false
+      there.add(installs[key] ?? '')
+      return true
+    },
+    read: () => '/cache/chromium',
+    playwrightPath: () => own,
+    log: () => {},
+    ...rest,
+  }
+  return { machine, ran }
+}
+
+describe('a Chromium that is there', () => {
+  test('CHROMIUM_PATH wins over everything', async () => {
+    const { machine } = machineWith([own, '/opt/chrome'], { env: { CHROMIUM_PATH: '/opt/chrome' } })
+    expect(await findChromium(machine)).toEqual({ path: '/opt/chrome', from: 'CHROMIUM_PATH', env: {} })
+  })
+
+  test('a CHROMIUM_PATH that does not start is an error, not a reason to look elsewhere', async () => {
+    const { machine } = machineWith([own, '/opt/chrome'], {
+      env: { CHROMIUM_PATH: '/opt/chrome' },
+      broken: ['/opt/chrome'],
+    })
+    const error = await findChromium(machine).catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(ChromiumError)
+    expect(error).toMatchObject({
+      code: 'path-does-not-start',
+      message: expect.stringContaining('does not start'),
+    })
+  })
+
+  test("Playwright's own comes before the installed one", async () => {
+    const { machine, ran } = machineWith(['/usr/bin/chromium', own])
+    expect((await findChromium(machine)).path).toBe(own)
+    expect(ran).toEqual([])
+  })
+
+  test('one that does not start does not count', async () => {
+    const { machine, ran } = machineWith([own, '/usr/bin/chromium', '/usr/bin/google-chrome'], {
+      broken: [own, '/usr/bin/chromium'],
+    })
+    expect((await findChromium(machine)).path).toBe('/usr/bin/google-chrome')
+    expect(ran).toEqual([])
+  })
+})
+
+describe('a Chromium that has to be installed', () => {
+  test('Playwright downloads it', async () => {
+    const { machine, ran } = machineWith([], { installs: { 'playwright install': own } })
+    expect((await findChromium(machine)).path).toBe(own)
+    expect(ran).toEqual(['npx playwright install --no-shell chromium'])
+  })
+
+  test('root on Debian asks apt before npm, since it has the full browser', async () => {
+    const { machine, ran } = machineWith(['/usr/bin/apt-get'], {
+      isRoot: true,
+      installs: { 'install -y': '/usr/bin/chromium', sparticuz: '/cache/chromium' },
+    })
+    expect((await findChromium(machine)).path).toBe('/usr/bin/chromium')
+    expect(ran.some((line) => line.startsWith('npm '))).toBe(false)
+  })
+
+  test('apt is left alone without root', async () => {
+    const { machine, ran } = machineWith(['/usr/bin/apt-get'], { installs: { sparticuz: '/cache/chromium' } })
+    expect((await findChromium(machine)).path).toBe('/cache/chromium')
+    expect(ran.some((line) => line.includes('apt-get'))).toBe(false)
+  })
+
+  test("npm's brings its own libraries", async () => {
+    const { machine } = machineWith(['/cache/al2023/lib'], { installs: { sparticuz: '/cache/chromium' } })
+    expect((await findChromium(machine)).env).toEqual({ LD_LIBRARY_PATH: '/cache/al2023/lib' })
+  })
+
+  test('npm has none for other processors, and then the message says what to do', async () => {
+    const { machine } = machineWith([], { arch: 'arm64', installs: { sparticuz: '/cache/chromium' } })
+    const error = await findChromium(machine).catch((e: unknown) => e)
+    expect(error).toMatchObject({
+      code: 'not-found',
+      message: expect.stringContaining('npx playwright install'),
+    })
+  })
+})
+
+describe('the usual places', () => {
+  test('macOS: applications of the machine and of the person', () => {
+    const places = usualPlaces({ platform: 'darwin', env: { HOME: '/Users/ada' } })
+    expect(places[0]).toBe('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
+    expect(places).toContain('/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium')
+  })
+
+  test('Windows: both program folders and the local one, where they are set', () => {
+    const places = usualPlaces({ platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })
+    expect(places).toContain('C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe')
+    expect(places.every((place) => place.startsWith('C:\\Program Files\\'))).toBe(true)
+  })
+})

@@ -1,0 +1,86 @@
+import { usualPlaces } from './installed.ts'
+import type { Chromium, Machine } from './machine.ts'
+import { fromNpm } from './npm.ts'
+
+/** not-found: nothing on this machine and nothing could be installed. path-does-not-start: CHROMIUM_PATH is wrong. */
+export class ChromiumError extends Error {
+  override name = 'ChromiumError'
+  constructor(
+    readonly code: 'not-found' | 'path-does-not-start',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+const minutes = (n: number) => n * 60_000
+
+/**
+ * A Chromium for the browser tests: CHROMIUM_PATH, Playwright's own, an installed one, and failing those one that
+ * Playwright, apt or npm installs. A candidate counts only when it starts.
+ * @throws ChromiumError with a message that says what to do
+ */
+export async function findChromium(machine: Machine): Promise<Chromium> {
+  const asked = machine.env['CHROMIUM_PATH']
+  if (asked) {
+    const found = await tryOut(machine, asked, 'CHROMIUM_PATH')
+    if (found) return found
+    const problem = machine.exists(asked) ? 'does not start' : 'does not exist'
+    throw new ChromiumError(
+      'path-does-not-start',
+      `CHROMIUM_PATH is ${asked}, which ${problem}. Point it at a Chromium or Chrome, or unset it.`,
+    )
+  }
+  for (const step of [playwrights, installed, playwrightInstall, apt, fromNpm]) {
+    const found = await step(machine)
+    if (found) return found
+  }
+  throw new ChromiumError(
+    'not-found',
+    'No Chromium for the browser tests. Install Chrome or Chromium, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one.',
+  )
+}
+
+async function tryOut(
+  machine: Machine,
+  path: string,
+  from: string,
+  env: Record<string, string> = {},
+): Promise<Chromium | null> {
+  if (!machine.exists(path)) return null
+  if (await machine.starts(path, env)) return { path, from, env }
+  machine.log(`${path} is there but does not start`)
+  return null
+}
+
+const playwrights = (machine: Machine) => tryOut(machine, machine.playwrightPath(), 'Playwright')
+
+async function installed(machine: Machine): Promise<Chromium | null> {
+  for (const place of usualPlaces(machine)) {
+    const found = await tryOut(machine, place, 'this machine')
+    if (found) return found
+  }
+  return null
+}
+
+async function playwrightInstall(machine: Machine): Promise<Chromium | null> {
+  // There already, but it does not start: downloading it again would not help.
+  if (machine.exists(machine.playwrightPath())) return null
+  machine.log('no Chromium here; asking Playwright to download one')
+  // Behind a firewall the download hangs: ten seconds to connect, three minutes in all.
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }
+  const args = ['playwright', 'install', '--no-shell', 'chromium']
+  if (!machine.run('npx', args, { timeoutMs: minutes(3), env })) return null
+  return tryOut(machine, machine.playwrightPath(), 'Playwright, just downloaded')
+}
+
+async function apt(machine: Machine): Promise<Chromium | null> {
+  const aptGet = '/usr/bin/apt-get'
+  if (machine.platform !== 'linux' || !machine.isRoot || !machine.exists(aptGet)) return null
+  machine.log('trying the package manager: apt-get install chromium')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  machine.run(aptGet, ['update', '-qq'], { timeoutMs: minutes(3), env })
+  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  if (!machine.run(aptGet, args, { timeoutMs: minutes(8), env })) return null
+  return tryOut(machine, '/usr/bin/chromium', 'apt, just installed')
+}

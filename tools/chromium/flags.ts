@@ -1,0 +1,12 @@
+/**
+ * Command-line flags for a Chromium that tests drive: no calls home (they stall on a closed network), no first-run
+ * pages, and no sandbox only as root, where Chromium refuses to start with one.
+ */
+export const chromiumFlags = (isRoot: boolean): string[] => [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
