@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { compress, type Encoding, SIBLING } from './encodings.ts'
+
+/** A file as it is sent. The tag differs by encoding, since the bytes do. */
+export type SentFile = { body: Buffer; etag: string; encoding: Encoding }
+
+type Kept = { mtimeMs: number; size: number; sent: Promise<SentFile> }
+
+/**
+ * Reads, compresses and tags files, and keeps what it made until the file changes. Least recently used ones go first
+ * when more than `maxFiles` are kept.
+ */
+export function createFileCache(maxFiles = 4000): (file: string, encoding: Encoding) => Promise<SentFile> {
+  const kept = new Map<string, Kept>()
+  return async (file, encoding) => {
+    const { mtimeMs, size } = await stat(file)
+    const key = `${encoding} ${file}`
+    const known = kept.get(key)
+    kept.delete(key)
+    const fresh = known?.mtimeMs === mtimeMs && known.size === size
+    const entry = fresh ? known : { mtimeMs, size, sent: prepare(file, encoding) }
+    kept.set(key, entry)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= maxFiles) break
+      kept.delete(oldest)
+    }
+    // A read that failed must not be remembered.
+    entry.sent.catch(() => kept.delete(key))
+    return entry.sent
+  }
+}
+
+async function prepare(file: string, encoding: Encoding): Promise<SentFile> {
+  const content = await readFile(file)
+  const tag = createHash('sha256').update(content).digest('base64url').slice(0, 22)
+  const sibling = encoding === 'identity' ? null : await readFile(file + SIBLING[encoding]).catch(() => null)
+  return { body: sibling ?? (await compress(content, encoding)), etag: `"${tag}-${encoding}"`, encoding }
+}
