@@ -39,7 +39,11 @@ export type OpVerdict =
   | { op_id: string; status: 'applied'; row: SyncRow }
   | { op_id: string; status: 'rejected'; code: string; message: string }
 
-/** Answer of rpc `sync_push(p_user uuid, p_ops jsonb)`. */
+/**
+ * Answer of rpc `sync_push(p_user uuid, p_ops jsonb)`, at most 500 ops a call (else the call fails with 54000).
+ * The call fails with 28000 when `p_user` is not who the token names, and with `ACCOUNT_GONE` when that account has
+ * been deleted. A failed call is no verdict: nothing of it was stored.
+ */
 export type PushReply = { results: OpVerdict[]; epoch: string; server_time: string }
 
 /**
@@ -48,3 +52,9 @@ export type PushReply = { results: OpVerdict[]; epoch: string; server_time: stri
  * from 0; a changed `epoch` needs every local field pushed again.
  */
 export type PullReply = { rows: SyncRow[]; next: number; min_seq: number; epoch: string; server_time: string }
+
+/**
+ * Code of a push or pull whose account has been deleted (PostgREST answers with HTTP status 410, message
+ * `account_gone`): stop, keep the local data, ask the person.
+ */
+export const ACCOUNT_GONE = 'PT410'

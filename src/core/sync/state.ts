@@ -1,0 +1,48 @@
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import type { SyncErrorCode } from './sync-error.ts'
+
+/** How far this device has followed one owner's rows on the server. */
+export type SyncState = {
+  owner: Owner
+  /** The last `seq` stored. 0: nothing yet. */
+  cursor: number
+  /** The server's life as last seen; null before the first answer. A new one means that it was restored. */
+  epoch: string | null
+  /** Counts full resyncs; rows of an older generation are swept when one ends. */
+  generation: number
+  /** A full resync is under way. */
+  resyncing: boolean
+  /** The `min_seq` under which the current pass began: reading from 0 covers it. */
+  floor: number
+  /** ISO 8601, UTC; null until every page was read once. */
+  lastSyncedAt: string | null
+  /** What stopped the last try; null when it went through. */
+  problem: SyncErrorCode | null
+}
+
+/** The state of an owner that was never synced here. */
+export function freshState(owner: Owner): SyncState {
+  return {
+    owner,
+    cursor: 0,
+    epoch: null,
+    generation: 0,
+    resyncing: false,
+    floor: 0,
+    lastSyncedAt: null,
+    problem: null,
+  }
+}
+
+/** The server forgets verdicts and tombstones after 60 days; a device that slept longer must read everything first. */
+export const STALE_AFTER_MS = 59 * 86_400_000
+
+/** True when nothing may be pushed before a full read: never synced, or too long ago. */
+export function needsReadFirst(state: SyncState, now: number): boolean {
+  return state.lastSyncedAt === null || state.resyncing || isStale(state, now)
+}
+
+/** True when the last complete sync is older than the server's memory. */
+export function isStale(state: SyncState, now: number): boolean {
+  return state.lastSyncedAt !== null && now - Date.parse(state.lastSyncedAt) > STALE_AFTER_MS
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import type { PullReply, PushReply } from './wire.ts'
+
+const fields = v.object({
+  name: v.string(),
+  note: v.string(),
+  rank: v.string(),
+  added_at: v.string(),
+  deleted: v.boolean(),
+})
+
+const stamps = v.object({
+  name: v.exactOptional(v.string()),
+  note: v.exactOptional(v.string()),
+  rank: v.exactOptional(v.string()),
+  added_at: v.exactOptional(v.string()),
+  deleted: v.exactOptional(v.string()),
+})
+
+const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const row = v.object({ table: v.literal('favorites'), key: v.string(), fields, fv: stamps, seq })
+
+const pushReply = v.object({
+  results: v.array(
+    v.variant('status', [
+      v.object({ op_id: v.string(), status: v.literal('applied'), row }),
+      v.object({ op_id: v.string(), status: v.literal('rejected'), code: v.string(), message: v.string() }),
+    ]),
+  ),
+  epoch: v.string(),
+  server_time: v.string(),
+})
+
+const pullReply = v.object({
+  rows: v.array(row),
+  next: seq,
+  min_seq: seq,
+  epoch: v.string(),
+  server_time: v.string(),
+})
+
+/** The reply to a push, or null when it is anything else: then nothing in it may be believed. */
+export function parsePushReply(data: unknown): PushReply | null {
+  const parsed = v.safeParse(pushReply, data)
+  return parsed.success ? parsed.output : null
+}
+
+/** The reply to a pull, or null when it is anything else. */
+export function parsePullReply(data: unknown): PullReply | null {
+  const parsed = v.safeParse(pullReply, data)
+  return parsed.success ? parsed.output : null
+}

@@ -1,0 +1,110 @@
+import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
+import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
+import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
+import { enqueue, type Change } from './queue.ts'
+import { refreshShown, rowsOf } from './shown-view.ts'
+import type { FavoriteRow, NestlingDatabase } from './tables.ts'
+
+/**
+ * Notes who is signed in. An account that this device knows is shown at once; a new one when its first pull is
+ * complete, so that the guest's list does not blink away meanwhile. Another user's list is left at once.
+ */
+export function noteSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceEnv): Promise<void> {
+  return accountTransaction(db, async () => {
+    await writeFact(db, 'account', userId)
+    const shown = await readActiveOwner(db)
+    if (shown !== GUEST && shown !== userId) await writeFact(db, 'activeOwner', undefined)
+    const state = await db.syncState.get(userId)
+    if (state && state.lastSyncedAt !== null) await enter(db, userId, env)
+  })
+}
+
+/** Notes that nobody is signed in, and shows the guest's list. The account's rows and outbox stay, unseen. */
+export function noteSignedOut(db: NestlingDatabase): Promise<void> {
+  return accountTransaction(db, async () => {
+    await writeFact(db, 'account', undefined)
+    await writeFact(db, 'activeOwner', undefined)
+    await writeFact(db, 'claimLeft', undefined)
+  })
+}
+
+/** Who is signed in on this device, as noted last; null for nobody. */
+export async function readAccount(db: NestlingDatabase): Promise<Owner | null> {
+  return (await readFact(db, 'account')) ?? null
+}
+
+/** Shows the account's list, with the guest's rows in it when it has none of its own. Once; later calls do nothing. */
+export function enterAccount(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
+  return accountTransaction(db, () => enter(db, owner, env))
+}
+
+async function enter(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
+  if ((await readFact(db, 'account')) !== owner || (await readActiveOwner(db)) === owner) return
+  await writeFact(db, 'activeOwner', owner)
+  const own = (await rowsOf(db, owner)).filter((row) => !row.deleted)
+  if (own.length === 0) await claim(db, owner, env)
+}
+
+/** How many names the guest's list holds that could move into the account shown; null when there is no question. */
+export async function readPendingClaim(db: NestlingDatabase): Promise<{ count: number } | null> {
+  const owner = await readActiveOwner(db)
+  if (owner === GUEST || (await readFact(db, 'claimLeft')) === owner) return null
+  const count = (await rowsOf(db, GUEST)).length
+  return count === 0 ? null : { count }
+}
+
+/** Moves the guest's names into the account shown. Calling it twice moves them once. */
+export function claimGuest(db: NestlingDatabase, env: DeviceEnv): Promise<{ owner: Owner }> {
+  return accountTransaction(db, async () => {
+    const owner = await readActiveOwner(db)
+    if (owner !== GUEST) await claim(db, owner, env)
+    return { owner }
+  })
+}
+
+/** Leaves the guest's names where they are, until the next sign-in. */
+export function leaveGuest(db: NestlingDatabase): Promise<void> {
+  return accountTransaction(db, async () => {
+    const owner = await readActiveOwner(db)
+    if (owner !== GUEST) await writeFact(db, 'claimLeft', owner)
+  })
+}
+
+async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
+  const guests = (await rowsOf(db, GUEST)).toSorted(byRank)
+  const own = await rowsOf(db, owner)
+  const live = own.filter((row) => !row.deleted)
+  const ranks = live.length === 0 ? guests.map((row) => row.rank) : ranksAtEnd(live, guests.length)
+  const claimed: { guest: FavoriteRow; change: Change | null }[] = []
+  guests.forEach((guest, i) => {
+    const existing = live.find((row) => row.nameKey === guest.nameKey)
+    const change = existing ? joinNotes(guest, existing) : wholeRow(guest, ranks[i] ?? guest.rank)
+    // Two notes that do not fit into one stay two: the guest's row is not taken.
+    if (change !== 'too-long') claimed.push({ guest, change })
+  })
+  const changes = claimed.flatMap(({ change }) => change ?? [])
+  await enqueue(db, owner, changes, env)
+  await refreshShown(
+    db,
+    owner,
+    changes.map((change) => change.key),
+  )
+  await db.favorites.bulkDelete(claimed.map(({ guest }): [Owner, string] => [GUEST, guest.nameKey]))
+}
+
+function wholeRow(guest: FavoriteRow, rank: string): Change {
+  const { nameKey: key, name, note, addedAt } = guest
+  return { key, fields: { name, note, rank, added_at: addedAt, deleted: false } }
+}
+
+/** The account keeps its own row; a note that only the guest has is added to it. Null when there is nothing to add. */
+function joinNotes(guest: FavoriteRow, existing: FavoriteRow): Change | null | 'too-long' {
+  if (guest.note === '' || existing.note.includes(guest.note)) return null
+  const note = existing.note === '' ? guest.note : `${existing.note}\n${guest.note}`
+  return note.length <= NOTE_MAX ? { key: guest.nameKey, fields: { note } } : 'too-long'
+}
+
+function accountTransaction<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
+  return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device, db.syncState], work)
+}

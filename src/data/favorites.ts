@@ -1,0 +1,160 @@
+import { GUEST, type Favorite, type Owner } from '#src/core/favorites/favorite.ts'
+import { byRank, planMove, ranksAtEnd } from '#src/core/favorites/order.ts'
+import { cleanNote } from '#src/core/favorites/text.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import type { FavoriteFields } from '#src/core/sync/wire.ts'
+import { refuseNewerDatabase } from './database.ts'
+import { readActiveOwner, type DeviceEnv } from './device.ts'
+import { enqueue } from './queue.ts'
+import { refreshShown, rowsOf } from './shown-view.ts'
+import type { FavoriteRow, NestlingDatabase } from './tables.ts'
+
+/** What a write tells of itself: whose list it changed. */
+export type Written = { owner: Owner }
+
+/** The kept names of whoever's list is shown, in their order. */
+export async function readFavorites(db: NestlingDatabase): Promise<{ owner: Owner; favorites: Favorite[] }> {
+  const owner = await readActiveOwner(db)
+  const rows = (await rowsOf(db, owner)).filter((row) => !row.deleted)
+  return { owner, favorites: rows.toSorted(byRank).map(toFavorite) }
+}
+
+function toFavorite({ nameKey, name, note, rank, addedAt }: FavoriteRow): Favorite {
+  return { nameKey, name, note, rank, addedAt }
+}
+
+/**
+ * Keeps a name at the end of the list. Nothing changes when it is kept already; one that was removed comes back
+ * with its note. The caller has cleaned key and name.
+ */
+export function keepFavorite(
+  db: NestlingDatabase,
+  name: { key: NameKey; name: string },
+  env: DeviceEnv,
+): Promise<Written> {
+  return writing(db, async (owner) => {
+    const rows = await rowsOf(db, owner)
+    const known = rows.find((row) => row.nameKey === name.key)
+    if (known && !known.deleted) return
+    const fields: Partial<FavoriteFields> = {
+      name: name.name,
+      rank:
+        ranksAtEnd(
+          rows.filter((row) => !row.deleted),
+          1,
+        )[0] ?? '',
+      added_at: new Date(env.now()).toISOString(),
+      deleted: false,
+      ...(known ? {} : { note: '' }),
+    }
+    await change(db, owner, [{ key: name.key, fields }], env)
+  })
+}
+
+/** Takes a name off the list. `restore` puts the same content back; it does nothing when the name is kept again. */
+export async function removeFavorite(
+  db: NestlingDatabase,
+  key: NameKey,
+  env: DeviceEnv,
+): Promise<Written & { restore: () => Promise<Written> }> {
+  let removed: FavoriteRow | undefined
+  const written = await writing(db, async (owner) => {
+    removed = await db.favorites.get([owner, key])
+    if (!removed || removed.deleted) return
+    if (owner === GUEST) await db.favorites.delete([owner, key])
+    else await change(db, owner, [{ key, fields: { deleted: true } }], env)
+  })
+  const restore = () =>
+    writing(db, async () => {
+      if (!removed || removed.deleted) return
+      const now = await db.favorites.get([removed.owner, key])
+      if (now && !now.deleted) return
+      if (removed.owner === GUEST) await db.favorites.put(removed)
+      else await change(db, removed.owner, [{ key, fields: { deleted: false } }], env)
+    })
+  return { ...written, restore }
+}
+
+/** Writes a note. False when the name is not on the list, so that nothing was saved. */
+export async function writeNote(
+  db: NestlingDatabase,
+  key: NameKey,
+  note: string,
+  env: DeviceEnv,
+): Promise<Written & { found: boolean }> {
+  let found = false
+  const written = await writing(db, async (owner) => {
+    const row = await db.favorites.get([owner, key])
+    if (!row || row.deleted) return
+    found = true
+    const text = cleanNote(note)
+    if (text !== row.note) await change(db, owner, [{ key, fields: { note: text } }], env)
+  })
+  return { ...written, found }
+}
+
+/** Moves a name behind `beforeKey` (null: to the top), or else ahead of `afterKey` (null: to the end). */
+export async function moveFavorite(
+  db: NestlingDatabase,
+  key: NameKey,
+  beforeKey: NameKey | null,
+  afterKey: NameKey | null,
+  env: DeviceEnv,
+): Promise<Written & { found: boolean }> {
+  let found = false
+  const written = await writing(db, async (owner) => {
+    const rows = (await rowsOf(db, owner)).filter((row) => !row.deleted)
+    const moves = planMove(rows, key, beforeKey, afterKey)
+    found = moves.length > 0
+    await change(
+      db,
+      owner,
+      moves.map((move) => ({ key: move.nameKey, fields: { rank: move.rank } })),
+      env,
+    )
+  })
+  return { ...written, found }
+}
+
+/** One durable transaction on the shown list: resolves when it has completed, rejects when nothing was written. */
+async function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
+  await refuseNewerDatabase(db)
+  return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device], async () => {
+    const owner = await readActiveOwner(db)
+    await work(owner)
+    return { owner }
+  })
+}
+
+/** Writes fields of rows: a guest's straight into the list, an account's through the outbox. */
+async function change(
+  db: NestlingDatabase,
+  owner: Owner,
+  changes: readonly { key: NameKey; fields: Partial<FavoriteFields> }[],
+  env: DeviceEnv,
+): Promise<void> {
+  if (owner !== GUEST) {
+    await enqueue(db, owner, changes, env)
+    await refreshShown(db, owner, [...new Set(changes.map(({ key }) => key))])
+    return
+  }
+  for (const { key, fields } of changes) {
+    const row = await db.favorites.get([owner, key])
+    const { added_at, ...rest } = fields
+    const blank: FavoriteRow = {
+      owner,
+      nameKey: key,
+      name: key,
+      note: '',
+      rank: '',
+      addedAt: '',
+      deleted: false,
+      fv: {},
+    }
+    await db.favorites.put({
+      ...(row ?? blank),
+      ...rest,
+      ...(added_at === undefined ? {} : { addedAt: added_at }),
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { liveQuery } from 'dexie'
+import type { Favorite } from '#src/core/favorites/favorite.ts'
+import { readFavorites } from './favorites.ts'
+import { readSyncLine } from './sync-line.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+/** Calls back with the list shown, now and after every change in any tab. Gives back a function that stops it. */
+export function watchFavorites(
+  db: NestlingDatabase,
+  changed: (favorites: Favorite[]) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(() => readFavorites(db)).subscribe({
+    next: ({ favorites }) => changed(favorites),
+    error: failed,
+  })
+  return () => subscription.unsubscribe()
+}
+
+/** Calls back with how many of the account's writes wait, now and whenever that changes. */
+export function watchWaiting(db: NestlingDatabase, changed: (waiting: number) => void): () => void {
+  const subscription = liveQuery(() => readSyncLine(db)).subscribe({
+    next: (line) => changed(line.waiting),
+    error: () => changed(0),
+  })
+  return () => subscription.unsubscribe()
+}

@@ -1,0 +1,57 @@
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import { serverNow, tick } from '#src/core/sync/clock.ts'
+import { FIELD_NAMES, type Stamped } from '#src/core/sync/merge.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { FavoriteFields } from '#src/core/sync/wire.ts'
+import { deviceId, readClock, readFact, writeFact, type DeviceEnv } from './device.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+/** A write to one row: fields that get a fresh stamp, or `stamped` ones that keep theirs. */
+export type Change = { key: string } & ({ fields: Partial<FavoriteFields> } | { stamped: Stamped })
+
+/**
+ * Queues writes in order, one entry a change, each with its stamp. Belongs into the same read-write transaction as
+ * the rows, over outbox and device: that a row and its entry are stored together is what makes "saved" true.
+ */
+export async function enqueue(
+  db: NestlingDatabase,
+  owner: Owner,
+  changes: readonly Change[],
+  env: DeviceEnv,
+): Promise<void> {
+  if (changes.length === 0) return
+  const device = await deviceId(db, env)
+  let clock = await readClock(db)
+  let order = (await readFact(db, 'lastOrder')) ?? 0
+  const createdAt = new Date(serverNow(clock, env.now())).toISOString()
+  const entries = changes.map((change): OutboxEntry => {
+    let stamped: Stamped
+    if ('stamped' in change) stamped = change.stamped
+    else {
+      const next = tick(clock, env.now(), device)
+      clock = next.clock
+      stamped = stampAll(change.fields, next.stamp)
+    }
+    return {
+      opId: env.uuid(),
+      owner,
+      table: 'favorites',
+      key: change.key,
+      schema: 1,
+      ...stamped,
+      createdAt,
+      order: ++order,
+      state: 'waiting',
+      attempts: 0,
+      verdict: null,
+    }
+  })
+  await db.outbox.bulkAdd(entries)
+  await writeFact(db, 'clock', clock)
+  await writeFact(db, 'lastOrder', order)
+}
+
+function stampAll(fields: Partial<FavoriteFields>, stamp: string): Stamped {
+  const touched = FIELD_NAMES.filter((field) => fields[field] !== undefined)
+  return { fields, fv: Object.fromEntries(touched.map((field) => [field, stamp])) }
+}

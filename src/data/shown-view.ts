@@ -1,0 +1,68 @@
+import { Dexie } from 'dexie'
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import { mergeStamped, overlayStamped, type Stamped } from '#src/core/sync/merge.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { FavoriteBaseRow, FavoriteRow, NestlingDatabase } from './tables.ts'
+
+/**
+ * A row as shown: what the server holds, then parked writes where they are the newest, then waiting ones always.
+ * Null when neither side knows the row.
+ */
+export function shownRow(
+  owner: Owner,
+  nameKey: string,
+  base: FavoriteBaseRow | undefined,
+  entries: readonly OutboxEntry[],
+): FavoriteRow | null {
+  if (!base && entries.length === 0) return null
+  let view: Stamped = base ?? { fields: {}, fv: {} }
+  for (const entry of entries.toSorted((a, b) => a.order - b.order)) {
+    view = entry.state === 'parked' ? mergeStamped(view, entry) : overlayStamped(view, entry)
+  }
+  const { name = nameKey, note = '', rank = '', added_at = '', deleted = false } = view.fields
+  return { owner, nameKey, name, note, rank, addedAt: added_at, deleted, fv: view.fv }
+}
+
+/** Draws the given rows anew from base and outbox. Belongs into a transaction over favorites, favoriteBase, outbox. */
+export async function refreshShown(
+  db: NestlingDatabase,
+  owner: Owner,
+  keys: readonly string[],
+): Promise<void> {
+  const [bases, entries] = await Promise.all([
+    db.favoriteBase.bulkGet(keys.map((key): [Owner, string] => [owner, key])),
+    pendingOf(db, owner, keys),
+  ])
+  const byKey = grouped(entries)
+  const shown: FavoriteRow[] = []
+  const gone: [Owner, string][] = []
+  keys.forEach((key, i) => {
+    const row = shownRow(owner, key, bases[i], byKey.get(key) ?? [])
+    if (row) shown.push(row)
+    else gone.push([owner, key])
+  })
+  await db.favorites.bulkPut(shown)
+  await db.favorites.bulkDelete(gone)
+}
+
+function grouped(entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
+  const groups = new Map<string, OutboxEntry[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry.key)
+    if (group) group.push(entry)
+    else groups.set(entry.key, [entry])
+  }
+  return groups
+}
+
+function pendingOf(db: NestlingDatabase, owner: Owner, keys: readonly string[]): Promise<OutboxEntry[]> {
+  const single = keys.length === 1 ? keys[0] : undefined
+  return single !== undefined
+    ? db.outbox.where('[owner+key]').equals([owner, single]).toArray()
+    : db.outbox.where('[owner+key]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
+}
+
+/** All rows of an owner, tombstones among them, in no order. */
+export function rowsOf(db: NestlingDatabase, owner: Owner): Promise<FavoriteRow[]> {
+  return db.favorites.where('[owner+nameKey]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
+}

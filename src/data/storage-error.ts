@@ -1,0 +1,48 @@
+/**
+ * storage-unavailable: the browser refuses IndexedDB, as in some private modes. storage-full: no room is left.
+ * read-only: a newer version of the app owns the database. superseded: a newer tab has taken it over.
+ */
+export type StorageErrorCode = 'storage-unavailable' | 'storage-full' | 'read-only' | 'superseded'
+
+/** A write that did not happen. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly code: StorageErrorCode
+
+  constructor(code: StorageErrorCode, cause?: unknown) {
+    super(code, cause === undefined ? {} : { cause })
+    this.code = code
+  }
+}
+
+const UNAVAILABLE = new Set([
+  'MissingAPIError',
+  'OpenFailedError',
+  'InvalidStateError',
+  'SecurityError',
+  'UnknownError',
+  'NotFoundError',
+])
+
+/** The storage's failure behind an error that Dexie or the browser gave; null when it is something else. */
+export function asStorageError(error: unknown): StorageError | null {
+  if (error instanceof StorageError) return error
+  for (const name of namesOf(error)) {
+    if (name === 'QuotaExceededError') return new StorageError('storage-full', error)
+    if (name === 'DatabaseClosedError') return new StorageError('superseded', error)
+    if (UNAVAILABLE.has(name)) return new StorageError('storage-unavailable', error)
+  }
+  return null
+}
+
+/** Dexie wraps what the browser says, sometimes twice: the innermost name tells most. */
+function namesOf(error: unknown): string[] {
+  const names: string[] = []
+  for (let at = error; at instanceof Error || at instanceof DOMException; at = innerOf(at))
+    names.unshift(at.name)
+  return names
+}
+
+function innerOf(error: object): unknown {
+  return 'inner' in error ? error.inner : undefined
+}

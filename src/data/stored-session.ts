@@ -1,0 +1,46 @@
+import { liveQuery } from 'dexie'
+import * as v from 'valibot'
+import type { NestlingDatabase } from './tables.ts'
+
+/** The key under which the auth client stores its session. */
+export const SESSION_KEY = 'nestling-session'
+
+const storedSession = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  refresh_token: v.string(),
+  /** Seconds that the token lives from its making. */
+  expires_in: v.number(),
+  /** Seconds since the epoch, by the server's clock. */
+  expires_at: v.number(),
+  user: v.object({ id: v.string(), email: v.optional(v.string(), '') }),
+})
+
+/** The session as the auth client stores it, as far as we read it. */
+export type StoredSession = v.InferOutput<typeof storedSession>
+
+/** Whoever is signed in on this device, without loading the auth client; null when nobody is, or it is unreadable. */
+export async function readStoredSession(db: NestlingDatabase): Promise<StoredSession | null> {
+  const row = await db.session.get(SESSION_KEY)
+  if (!row) return null
+  try {
+    const parsed = v.safeParse(storedSession, JSON.parse(row.value))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
+
+/** Calls back with the session now and after every change in any tab or in the service worker. */
+export function watchStoredSession(
+  db: NestlingDatabase,
+  callback: (session: StoredSession | null) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(() => readStoredSession(db)).subscribe({ next: callback, error: failed })
+  return () => subscription.unsubscribe()
+}
+
+/** Forgets the session and all else that the auth client stored. */
+export async function forgetStoredSession(db: NestlingDatabase): Promise<void> {
+  await db.session.clear()
+}

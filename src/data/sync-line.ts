@@ -1,0 +1,37 @@
+import { Dexie } from 'dexie'
+import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
+import type { SyncErrorCode } from '#src/core/sync/sync-error.ts'
+import { readActiveOwner } from './device.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+/** What the person is told about sync of the list shown. */
+export type SyncLine = {
+  owner: Owner
+  waiting: number
+  parked: number
+  /** ISO 8601, UTC; null before the first complete sync. */
+  lastSyncedAt: string | null
+  problem: SyncErrorCode | null
+}
+
+/** The sync line's facts for the list shown; all zero for a guest. */
+export async function readSyncLine(db: NestlingDatabase): Promise<SyncLine> {
+  const owner = await readActiveOwner(db)
+  if (owner === GUEST) return { owner, waiting: 0, parked: 0, lastSyncedAt: null, problem: null }
+  const [counts, state] = await Promise.all([countEntries(db, owner), db.syncState.get(owner)])
+  return { owner, ...counts, lastSyncedAt: state?.lastSyncedAt ?? null, problem: state?.problem ?? null }
+}
+
+/** How many entries of an owner wait, and how many are parked. */
+export async function countEntries(
+  db: NestlingDatabase,
+  owner: Owner,
+): Promise<{ waiting: number; parked: number }> {
+  const of = (state: 'waiting' | 'parked') =>
+    db.outbox
+      .where('[owner+state+order]')
+      .between([owner, state, Dexie.minKey], [owner, state, Dexie.maxKey])
+      .count()
+  const [waiting, parked] = await Promise.all([of('waiting'), of('parked')])
+  return { waiting, parked }
+}

@@ -1,0 +1,92 @@
+import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
+import { cleanName } from '#src/core/favorites/text.ts'
+import { claimGuest, leaveGuest } from '#src/data/account.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
+import { keepFavorite, moveFavorite, removeFavorite, writeNote } from '#src/data/favorites.ts'
+import { watchFavorites } from '#src/data/live.ts'
+import { asStorageError } from '#src/data/storage-error.ts'
+import type { NestlingDatabase } from '#src/data/tables.ts'
+import { wakeServiceWorker } from '#src/sync/wake.ts'
+import { FavoritesError } from './favorites-error.ts'
+import type { FavoritesOnDisk } from './favorites-store.ts'
+
+/** What the store tells others. */
+export type FavoritesPorts = {
+  env: DeviceEnv
+  /** An account's write is on disk and waits for the network. */
+  queued(): void
+  /** A name was kept: worth asking the browser not to evict the storage. */
+  kept(): void
+}
+
+const pagePorts: FavoritesPorts = {
+  env: deviceEnv,
+  queued: () => void wakeServiceWorker(),
+  kept: askToPersist,
+}
+
+/** The list in IndexedDB. */
+export function openFavorites(
+  db: NestlingDatabase = nestlingDatabase(),
+  ports: FavoritesPorts = pagePorts,
+): FavoritesOnDisk {
+  const { env } = ports
+
+  async function saved<T extends { owner: Owner }>(write: Promise<T>): Promise<T> {
+    try {
+      const written = await write
+      if (written.owner !== GUEST) ports.queued()
+      return written
+    } catch (error) {
+      throw asFavoritesError(error)
+    }
+  }
+
+  async function found(write: Promise<{ owner: Owner; found: boolean }>): Promise<void> {
+    if (!(await saved(write)).found) throw new FavoritesError('not-kept')
+  }
+
+  return {
+    async keep({ key, name }) {
+      const clean = cleanName(key, name)
+      if (!clean) throw new FavoritesError('name-invalid')
+      await saved(keepFavorite(db, clean, env))
+      ports.kept()
+    },
+    async remove(key) {
+      const { restore } = await saved(removeFavorite(db, key, env))
+      return async () => {
+        await saved(restore())
+      }
+    },
+    setNote: (key, note) => found(writeNote(db, key, note, env)),
+    move: (key, beforeKey, afterKey) => found(moveFavorite(db, key, beforeKey, afterKey, env)),
+    async claimGuest() {
+      await saved(claimGuest(db, env))
+    },
+    async leaveGuest() {
+      await leaveGuest(db).catch((error: unknown) => {
+        throw asFavoritesError(error)
+      })
+    },
+    watch: (changed, failed) =>
+      watchFavorites(db, (rows) => changed(new Set(rows.map((row) => row.nameKey))), failed),
+  }
+}
+
+function asFavoritesError(error: unknown): FavoritesError {
+  const code = asStorageError(error)?.code
+  if (code === 'superseded') return new FavoritesError('read-only', error)
+  return new FavoritesError(code ?? 'storage-unavailable', error)
+}
+
+let asked = false
+
+function askToPersist(): void {
+  if (asked) return
+  asked = true
+  // Browsers without the Storage API, and pages that are not secure, have nothing to ask.
+  if ('storage' in navigator && 'persist' in navigator.storage)
+    void navigator.storage.persist().catch(() => false)
+}

@@ -1,0 +1,22 @@
+/**
+ * storage-unavailable: the browser keeps nothing (some private modes). storage-full: no room is left. name-invalid:
+ * empty or too long for a name. read-only: a newer version of the app owns the list; reload. not-kept: the name is
+ * not on the list, so its note or place was not saved.
+ */
+export type FavoritesErrorCode =
+  | 'storage-unavailable'
+  | 'storage-full'
+  | 'name-invalid'
+  | 'read-only'
+  | 'not-kept'
+
+/** A change of the list that was not saved. */
+export class FavoritesError extends Error {
+  override readonly name = 'FavoritesError'
+  readonly code: FavoritesErrorCode
+
+  constructor(code: FavoritesErrorCode, cause?: unknown) {
+    super(code, cause === undefined ? {} : { cause })
+    this.code = code
+  }
+}

@@ -1,0 +1,99 @@
+import type { NameKey } from '#src/core/names/name.ts'
+import { FavoritesError } from './favorites-error.ts'
+
+/** What can be done to the list shown. Each promise resolves when the change is safe on disk, or rejects with a `FavoritesError`. */
+export type FavoriteActions = {
+  /** Keeps a name at the end of the list; nothing changes when it is there. */
+  keep(name: { key: NameKey; name: string }): Promise<void>
+  /** Takes a name off; the function given puts the same content back. */
+  remove(key: NameKey): Promise<() => Promise<void>>
+  setNote(key: NameKey, note: string): Promise<void>
+  /** Puts a name behind `beforeKey` (null: to the top), or else ahead of `afterKey` (null: to the end). */
+  move(key: NameKey, beforeKey: NameKey | null, afterKey: NameKey | null): Promise<void>
+  /** Moves the names kept before signing in into the account. */
+  claimGuest(): Promise<void>
+  /** Leaves them on this device, until the next sign-in. */
+  leaveGuest(): Promise<void>
+}
+
+/** `unavailable`: this browser keeps nothing, and no heart may look filled. */
+export type FavoriteKeys = { status: 'loading' | 'ready' | 'unavailable'; has(key: NameKey): boolean }
+
+/** The part that needs the database, loaded on demand. `watch` calls back now and after every change in any tab. */
+export type FavoritesOnDisk = FavoriteActions & {
+  watch(changed: (keys: ReadonlySet<NameKey>) => void, failed: () => void): () => void
+}
+
+/** The list's door for every page. Creating it loads nothing. */
+export type FavoritesStore = FavoriteActions & {
+  /** Begins to load the database and to watch it; call it when the page is idle. Calling it again retries. */
+  warmUp(): void
+  subscribe: (listener: () => void) => () => void
+  /** The same object until something changes. */
+  keys: () => FavoriteKeys
+}
+
+const none = () => false
+export const LOADING_KEYS: FavoriteKeys = { status: 'loading', has: none }
+const UNAVAILABLE_KEYS: FavoriteKeys = { status: 'unavailable', has: none }
+
+/** A store over a database that is loaded at the first `warmUp` or change. */
+export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): FavoritesStore {
+  const listeners = new Set<() => void>()
+  let keys = LOADING_KEYS
+  let loading: Promise<FavoritesOnDisk> | undefined
+  let watching = false
+
+  function show(next: FavoriteKeys) {
+    keys = next
+    for (const listener of listeners) listener()
+  }
+
+  function onDisk(): Promise<FavoritesOnDisk> {
+    loading ??= load().then(watchOnce, (error: unknown) => {
+      loading = undefined
+      show(UNAVAILABLE_KEYS)
+      throw error instanceof FavoritesError ? error : new FavoritesError('storage-unavailable', error)
+    })
+    return loading
+  }
+
+  function watchOnce(disk: FavoritesOnDisk): FavoritesOnDisk {
+    if (watching) return disk
+    watching = true
+    disk.watch(
+      (kept) => show({ status: 'ready', has: (key) => kept.has(key) }),
+      () => {
+        watching = false
+        show(UNAVAILABLE_KEYS)
+      },
+    )
+    return disk
+  }
+
+  return {
+    warmUp: () => void onDisk().then(watchOnce, () => undefined),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    keys: () => keys,
+    keep: async (name) => (await onDisk()).keep(name),
+    remove: async (key) => (await onDisk()).remove(key),
+    setNote: async (key, note) => (await onDisk()).setNote(key, note),
+    move: async (key, beforeKey, afterKey) => (await onDisk()).move(key, beforeKey, afterKey),
+    claimGuest: async () => (await onDisk()).claimGuest(),
+    leaveGuest: async () => (await onDisk()).leaveGuest(),
+  }
+}
+
+/** The page's own store. */
+export const favoritesStore: FavoritesStore = createFavoritesStore(async () => {
+  const { openFavorites } = await import('./dexie-favorites.ts')
+  return openFavorites()
+})
+
+/** Begins to load the kept names, so that the hearts fill. The app calls it when the first page is idle. */
+export function warmUp(): void {
+  favoritesStore.warmUp()
+}
