@@ -1,0 +1,113 @@
+import type { Connection } from '@supabase/lite'
+import type { PGliteOptions } from '@electric-sql/pglite'
+import * as v from 'valibot'
+
+/** Plain SQL beside the engine. Every row is checked by a schema. */
+export type Database = {
+  rows: <Schema extends v.GenericSchema>(
+    row: Schema,
+    text: string,
+    parameters?: readonly unknown[],
+  ) => Promise<v.InferOutput<Schema>[]>
+  run: (text: string, parameters?: readonly unknown[]) => Promise<void>
+  /** Several statements at once, without parameters. */
+  script: (text: string) => Promise<void>
+  /** All or nothing. */
+  transaction: (
+    work: (inside: {
+      script: (text: string) => Promise<void>
+      run: (text: string, parameters: readonly unknown[]) => Promise<void>
+    }) => Promise<void>,
+  ) => Promise<void>
+}
+
+export type OpenDatabase = {
+  connection: Connection
+  database: Database
+  /** PGlite has one session, so requests must not interleave. */
+  singleSession: boolean
+  /** The whole database as one compressed file; PGlite only. */
+  dump: (() => Promise<Blob>) | null
+}
+
+/** PostgREST writes times as ISO 8601; the engine passes PostgreSQL's own text through. */
+const isoTimestamp = (text: string) => text.replace(' ', 'T')
+const isoTimestampTz = (text: string) => isoTimestamp(text).replace(/([+-]\d\d)$/, '$1:00')
+const TIMESTAMP = 1114
+const TIMESTAMPTZ = 1184
+
+/** `directory: null` keeps the database in memory; `snapshot` is what `dump` gave earlier, for a new database only. */
+export async function openPglite(directory: string | null, snapshot?: Blob): Promise<OpenDatabase> {
+  const { createPgliteConnection } = await import('@supabase/lite/pglite')
+  const pgliteOptions: Omit<PGliteOptions, 'dataDir'> = {
+    parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestampTz },
+    ...(snapshot && { loadDataDir: snapshot }),
+  }
+  const connection = await createPgliteConnection({ url: directory ?? 'memory://', pgliteOptions })
+  const { driver } = connection
+  const query = async (text: string, parameters: readonly unknown[] = []): Promise<unknown[]> =>
+    (await driver.query(text, [...parameters])).rows
+  return {
+    connection,
+    singleSession: true,
+    dump: () => driver.dumpDataDir('gzip'),
+    database: {
+      rows: async (row, text, parameters) => v.parse(v.array(row), await query(text, parameters)),
+      run: async (text, parameters) => void (await query(text, parameters)),
+      script: async (text) => void (await driver.exec(text)),
+      transaction: (work) =>
+        driver.transaction((tx) =>
+          work({
+            script: async (text) => void (await tx.exec(text)),
+            run: async (text, parameters) => void (await tx.query(text, [...parameters])),
+          }),
+        ),
+    },
+  }
+}
+
+/** A real PostgreSQL server, for example `postgres://user@localhost/nestling`. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
+  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      onnotice: () => undefined,
+      types: {
+        // Arguments of functions arrive as JSON text already; without these they would be encoded twice.
+        json: { to: 114, from: [114], serialize: asText, parse: JSON.parse },
+        jsonb: { to: 3802, from: [3802], serialize: asText, parse: JSON.parse },
+        timestamp: { to: TIMESTAMP, from: [TIMESTAMP], serialize: asText, parse: isoTimestamp },
+        timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: asText, parse: isoTimestampTz },
+      },
+    },
+  })
+  const { driver } = connection
+  const list = (parameters: readonly unknown[] = []) => parameters.map((value) => asParameter(value))
+  return {
+    connection,
+    singleSession: false,
+    dump: null,
+    database: {
+      rows: async (row, text, parameters) =>
+        v.parse(v.array(row), [...(await driver.unsafe(text, list(parameters)))]),
+      run: async (text, parameters) => void (await driver.unsafe(text, list(parameters))),
+      script: async (text) => void (await driver.unsafe(text)),
+      transaction: async (work) => {
+        await driver.begin((tx) =>
+          work({
+            script: async (text) => void (await tx.unsafe(text)),
+            run: async (text, parameters) => void (await tx.unsafe(text, list(parameters))),
+          }),
+        )
+      },
+    },
+  }
+}
+
+function asParameter(value: unknown): string | number | boolean | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value
+  return JSON.stringify(value)
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+
+/** A function's module: `export default { fetch }`, the same file that runs on hosted Supabase. */
+const FunctionModule = v.object({
+  default: v.object({
+    fetch: v.custom<(request: Request) => Response | Promise<Response>>(
+      (value) => typeof value === 'function',
+    ),
+  }),
+})
+
+/** Gives the module of a function by its name, or null when there is none. */
+export type LoadFunction = (name: string) => Promise<unknown>
+
+/** Loads `<directory>/<name>/index.ts` by a plain import (under tsx or a TypeScript-aware Node). */
+export function functionsIn(directory: string): LoadFunction {
+  return async (name) => {
+    const file = join(directory, name, 'index.ts')
+    return existsSync(file) ? import(pathToFileURL(file).href) : null
+  }
+}
+
+export type FunctionsHostOptions = {
+  /** What hosted Supabase puts into a function's environment; goes into this process's own. */
+  environment: Record<string, string>
+  log: (line: string) => void
+}
+
+/** Serves `/functions/v1/<name>`. Functions call the API back, so they run outside the database's queue. */
+export function createFunctionsHost(
+  load: LoadFunction,
+  { environment, log }: FunctionsHostOptions,
+): (request: Request) => Promise<Response> {
+  Object.assign(process.env, environment)
+  // supabase-js wants a WebSocket class to exist, which Node 20 lacks; functions never open one.
+  if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
+    const name = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname)?.[1]
+    const found = name ? await load(name) : null
+    if (!found) return failure(404, 'NOT_FOUND', 'Requested function was not found')
+    const module = v.safeParse(FunctionModule, found)
+    try {
+      if (!module.success) throw new TypeError('the module has no `export default { fetch }`')
+      return withCors(await module.output.default.fetch(request))
+    } catch (error) {
+      log(
+        `function ${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
+      return failure(500, 'WORKER_ERROR', 'Function exited due to an error')
+    }
+  }
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+}
+
+function withCors(response: Response): Response {
+  const headers = new Headers(response.headers)
+  if (!headers.has('access-control-allow-origin')) headers.set('access-control-allow-origin', '*')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+function failure(status: number, code: string, message: string): Response {
+  return Response.json({ code, message }, { status, headers: CORS })
+}

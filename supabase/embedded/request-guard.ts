@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { siteOrigins } from './site.ts'
+
+export type RequestGuard = (request: Request) => Response | null
+
+/**
+ * Refuses requests that name a foreign host (421): a page elsewhere that rebinds its own name to this machine must not
+ * reach the backend. `moreOrigins` are further addresses that lead here.
+ */
+export function createHostGuard(siteUrl: string, moreOrigins: string[] = []): RequestGuard {
+  const hosts = new Set([...siteOrigins(siteUrl), ...moreOrigins].map((origin) => new URL(origin).host))
+  return (request) => {
+    const url = new URL(request.url)
+    const header = request.headers.get('host')
+    const known = hosts.has(url.host) && (header === null || hosts.has(normalizedHost(url, header)))
+    return known ? null : new Response('This address does not lead to a site served here.', { status: 421 })
+  }
+}
+
+/** Paths that a browser opens without a key: the mailed link and the public keys. */
+const OPEN = [/^\/auth\/v1\/verify$/, /^\/auth\/v1\/\.well-known\//]
+
+/** Refuses requests without one of the API keys (401), in the header `apikey` or the query. */
+export function createApiKeyGuard(keys: string[]): RequestGuard {
+  const known = keys.map(digest)
+  return (request) => {
+    const url = new URL(request.url)
+    if (request.method === 'OPTIONS' || OPEN.some((path) => path.test(url.pathname))) return null
+    const key = request.headers.get('apikey') ?? url.searchParams.get('apikey')
+    if (key === null) return refuse('No API key found in request')
+    return known.some((one) => timingSafeEqual(one, digest(key))) ? null : refuse('Invalid API key')
+  }
+}
+
+function normalizedHost(url: URL, header: string): string {
+  try {
+    return new URL(`${url.protocol}//${header}`).host
+  } catch {
+    return ''
+  }
+}
+
+function digest(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+function refuse(message: string): Response {
+  return Response.json({ message }, { status: 401, headers: { 'access-control-allow-origin': '*' } })
+}

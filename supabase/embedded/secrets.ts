@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { writePrivateFile } from './private-file.ts'
+
+const Secrets = v.object({
+  /** Signs the tokens that pass between the gateway and the engine inside this process; never leaves it. */
+  jwtSecret: v.pipe(v.string(), v.minLength(32)),
+  /** The API key that acts as service_role. */
+  secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),
+})
+export type Secrets = v.InferOutput<typeof Secrets>
+
+/** The data directory's secrets, made on its first use and kept in `secrets.json` (mode 0600). */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  if (existsSync(file)) return v.parse(Secrets, JSON.parse(readFileSync(file, 'utf8')))
+  const secrets: Secrets = {
+    jwtSecret: randomBytes(32).toString('hex'),
+    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+  }
+  writePrivateFile(file, JSON.stringify(secrets, null, 2))
+  return secrets
+}

@@ -1,0 +1,165 @@
+import { createHash, createHmac, randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import type { Database } from './database.ts'
+import { redirectTarget } from './site.ts'
+import type { Mailbox } from './mailbox.ts'
+import type { MailPace } from './mail-pace.ts'
+
+export type SignUp = {
+  email: string
+  metadata: Record<string, unknown>
+  redirectTo: string | null
+  /** The engine has just made the account and sent its mail. */
+  isNew: boolean
+}
+
+export type SignUpDesk = {
+  /**
+   * The answer to a sign-up: the same for a new address, one that waits for its confirmation and one that has an
+   * account, down to the look of the ids. A confirmed owner is told by mail; an unconfirmed one gets the link again,
+   * at most once a minute.
+   */
+  answer: (signUp: SignUp) => Promise<object>
+  /** Sends an unconfirmed address its link again. False: too soon (told for every address alike). */
+  resend: (email: string, redirectTo: string | null) => Promise<boolean>
+}
+
+export type SignUpDeskOptions = {
+  database: Database
+  mailbox: Mailbox
+  pace: MailPace
+  siteUrl: string
+  /** Keys the made-up ids, so that a taken address gets the same answer each time and nobody can foresee it. */
+  secret: string
+  now: () => number
+}
+
+const Taken = v.object({ id: v.string(), identity_id: v.nullable(v.string()), confirmed: v.boolean() })
+
+const MAX_REMEMBERED = 10_000
+/** A real identity is made this much after its user: the password is hashed in between. */
+const HASHING_MS = 70
+
+export function createSignUpDesk({
+  database,
+  mailbox,
+  pace,
+  siteUrl,
+  secret,
+  now,
+}: SignUpDeskOptions): SignUpDesk {
+  async function find(email: string): Promise<v.InferOutput<typeof Taken> | undefined> {
+    const rows = await database.rows(
+      Taken,
+      `select u.id, i.id as identity_id, u.email_confirmed_at is not null as confirmed
+         from auth.users u left join auth.identities i on i.user_id = u.id and i.provider = 'email'
+        where u.email = $1 limit 1`,
+      [email],
+    )
+    return rows[0]
+  }
+
+  async function sendLink(userId: string, email: string, redirectTo: string | null): Promise<void> {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    // The engine looks a link's token and a typed code up by this same digest.
+    const token = createHash('sha256')
+      .update(email + code)
+      .digest('hex')
+    await database.run(
+      'update auth.users set confirmation_token = $2, confirmation_sent_at = $3 where id = $1 and email_confirmed_at is null',
+      [userId, token, new Date(now()).toISOString()],
+    )
+    const link = new URL('/auth/v1/verify', siteUrl)
+    link.search = new URLSearchParams({
+      token,
+      type: 'signup',
+      redirect_to: redirectTarget(siteUrl, redirectTo),
+    }).toString()
+    mailbox.deliver(email, 'signup', { link: link.href, code })
+  }
+
+  /** When each taken address was first asked for, so that it gets the same made-up ids every time. */
+  const firstAsked = new Map<string, number>()
+  function askedAt(email: string): number {
+    const at = firstAsked.get(email) ?? now()
+    if (!firstAsked.has(email)) firstAsked.set(email, at)
+    const oldest = firstAsked.keys().next().value
+    if (firstAsked.size > MAX_REMEMBERED && oldest !== undefined) firstAsked.delete(oldest)
+    return at
+  }
+
+  return {
+    answer: async ({ email: address, metadata, redirectTo, isNew }) => {
+      const email = address.toLowerCase()
+      const taken = await find(email)
+      const waiting = taken && !taken.confirmed ? taken : null
+      if (pace(email) && !isNew) {
+        if (waiting) await sendLink(waiting.id, email, redirectTo)
+        else mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
+      }
+      const at = askedAt(email)
+      return asWaitingUser({
+        id: waiting?.id ?? madeUpId(secret, `user:${email}`, at),
+        identityId: waiting?.identity_id ?? madeUpId(secret, `identity:${email}`, at + HASHING_MS),
+        email,
+        metadata,
+        at: new Date(now()).toISOString(),
+      })
+    },
+
+    resend: async (address, redirectTo) => {
+      const email = address.toLowerCase()
+      if (!pace(email)) return false
+      const taken = await find(email)
+      if (taken && !taken.confirmed) await sendLink(taken.id, email, redirectTo)
+      return true
+    },
+  }
+}
+
+type WaitingUser = {
+  id: string
+  identityId: string
+  email: string
+  metadata: Record<string, unknown>
+  at: string
+}
+
+/** A user as sign-up answers for an address that waits for its confirmation. */
+function asWaitingUser({ id, identityId, email, metadata, at }: WaitingUser): object {
+  const userMetadata = { ...metadata, email, email_verified: false, phone_verified: false, sub: id }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: userMetadata,
+    identities: [
+      {
+        identity_id: identityId,
+        id,
+        user_id: id,
+        identity_data: userMetadata,
+        provider: 'email',
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+        email,
+      },
+    ],
+    created_at: at,
+    updated_at: at,
+    is_anonymous: false,
+    confirmation_sent_at: at,
+  }
+}
+
+/** A stable UUID in the look of version 7 (time first), as the engine makes them. */
+function madeUpId(secret: string, subject: string, at: number): string {
+  const time = at.toString(16).padStart(12, '0')
+  const hex = createHmac('sha256', secret).update(subject).digest('hex')
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(3), 16) % 4)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { type Backend, type BackendOptions, createBackend } from '#supabase/embedded/backend.ts'
+import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
+import { migrationFiles } from '#supabase/embedded/migrations.ts'
+
+export type TestBackend = {
+  /** Where it listens, an origin of loopback. */
+  url: string
+  anonKey: string
+  /** Acts as service_role. */
+  secretKey: string
+  dataDir: string
+  /** Mails so far, oldest first; all of them without an address. */
+  mails: (to?: string) => Mail[]
+  /** Stops listening, closes the database and removes a temporary data directory. */
+  close: () => Promise<void>
+}
+
+export type TestBackendOptions = Pick<BackendOptions, 'siteUrl' | 'now' | 'loadFunction' | 'databaseUrl'> & {
+  /** Kept on close, with its database on disk. Without it all is temporary and the database lives in memory. */
+  dataDir?: string
+}
+
+/** The embedded backend on a real loopback port, 2 to 3 s after the first start on this machine. */
+export async function startTestBackend(options: Partial<TestBackendOptions> = {}): Promise<TestBackend> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nestling-test-'))
+  let backend: Backend | undefined
+  const server = createServer(
+    getRequestListener(
+      (request, env) => {
+        const peerAddress = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null
+        return backend ? backend.fetch(request, { peerAddress }) : new Response(null, { status: 503 })
+      },
+      { overrideGlobalObjects: false },
+    ),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('expected a TCP port')
+  const url = `http://127.0.0.1:${address.port}`
+  try {
+    backend = await createBackend({
+      ...driverFor(options),
+      ...(options.dataDir || options.databaseUrl ? {} : { snapshot: await freshSnapshot() }),
+      ...(options.now && { now: options.now }),
+      ...(options.loadFunction && { loadFunction: options.loadFunction }),
+      dataDir,
+      siteUrl: options.siteUrl ?? url,
+      moreOrigins: [url],
+      log: () => undefined,
+    })
+  } catch (error) {
+    server.close()
+    throw error
+  }
+  const running = backend
+  return {
+    url,
+    anonKey: running.anonKey,
+    secretKey: running.secretKey,
+    dataDir,
+    mails: (to) => readMails(dataDir, to),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await running.close()
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function driverFor({
+  dataDir,
+  databaseUrl,
+}: Partial<TestBackendOptions>): Pick<BackendOptions, 'driver' | 'databaseUrl'> {
+  if (databaseUrl) return { driver: 'postgres', databaseUrl }
+  return { driver: dataDir ? 'pglite' : 'memory' }
+}
+
+/** An empty database after the migrations of now, kept between runs under a name that changes with them. */
+async function freshSnapshot(): Promise<Blob> {
+  const migrations = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url))
+  const sources = [
+    ...migrationFiles(migrations).map((name) => join(migrations, name)),
+    fileURLToPath(new URL('../../../supabase/embedded/prelude.ts', import.meta.url)),
+    fileURLToPath(new URL('../../../package-lock.json', import.meta.url)),
+  ]
+  const digest = createHash('sha256')
+  for (const file of sources) digest.update(readFileSync(file))
+  const directory = fileURLToPath(new URL('../../../node_modules/.cache/nestling', import.meta.url))
+  const file = join(directory, `database-${digest.digest('hex').slice(0, 16)}.tgz`)
+  if (!existsSync(file)) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nestling-snapshot-'))
+    const backend = await createBackend({ dataDir, siteUrl: 'http://localhost', driver: 'memory' })
+    const snapshot = await backend.snapshot()
+    await backend.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    if (!snapshot) throw new TypeError('expected a snapshot')
+    mkdirSync(directory, { recursive: true })
+    writeFileSync(`${file}.${process.pid}`, Buffer.from(await snapshot.arrayBuffer()))
+    renameSync(`${file}.${process.pid}`, file)
+  }
+  return new Blob([readFileSync(file)])
+}
