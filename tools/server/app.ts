@@ -1,0 +1,53 @@
+import type { Site } from './site.ts'
+
+/** The part of the embedded backend that a server needs. */
+export type Api = { fetch(request: Request, peer: { peerAddress: string | null }): Promise<Response> }
+
+export type AppOptions = {
+  site: Site
+  /** Missing when the backend is hosted elsewhere. */
+  api?: Api | undefined
+  /** Origins that lead here. Any other Host header is another site's, or somebody's trick with DNS. */
+  origins: readonly string[]
+  log: (line: string) => void
+}
+
+/** Whether an address (path, with or without a question) belongs to the backend. */
+export const isApiPath = (path: string): boolean => /^\/(auth|rest|functions)\/v1([/?]|$)/.test(path)
+
+/** One origin for everything: the API where its addresses begin, the site for the rest. Never throws. */
+export function createApp({ site, api, origins, log }: AppOptions) {
+  const hosts = new Set(origins.map((origin) => new URL(origin).host))
+
+  async function route(request: Request, peerAddress: string | null): Promise<Response> {
+    const { host, pathname } = new URL(request.url)
+    if (!hosts.has(host)) return plain(421, 'This address is not served here.')
+    if (!api || !isApiPath(pathname)) return site.fetch(request)
+    const response = await api.fetch(request, { peerAddress })
+    return withHeaders(response, site.headers)
+  }
+
+  const plain = (status: number, text: string) =>
+    new Response(`${text}\n`, {
+      status,
+      headers: { ...site.headers, 'content-type': 'text/plain; charset=utf-8' },
+    })
+
+  return async (request: Request, peerAddress: string | null): Promise<Response> => {
+    try {
+      return await route(request, peerAddress)
+    } catch (error) {
+      log(`${request.method} ${new URL(request.url).pathname} failed: ${describe(error)}`)
+      return plain(500, 'Something went wrong here.')
+    }
+  }
+}
+
+function withHeaders(response: Response, extra: Record<string, string>): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(extra)) if (!headers.has(name)) headers.set(name, value)
+  const { status, statusText } = response
+  return new Response(response.body, { status, statusText, headers })
+}
+
+const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

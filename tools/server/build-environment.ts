@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#supabase/embedded/publishable-key.ts'
+import { SettingsError } from './settings.ts'
+
+/** The variables a build is made from: SITE_URL and everything that starts with VITE_. */
+export type BuildEnvironment = { SITE_URL: string } & Record<string, string>
+
+/** Vite's own files for a production build, later ones win, the environment wins over all. */
+const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
+
+/**
+ * What the app is built with when this machine serves it: the hosted backend that VITE_SUPABASE_URL names, otherwise
+ * the embedded one on the same origin.
+ * @throws SettingsError when a hosted backend's key is missing
+ */
+export async function buildEnvironment(
+  env: Record<string, string | undefined>,
+  root: string,
+  siteUrl: string,
+): Promise<BuildEnvironment> {
+  const vite: Record<string, string> = {}
+  const files = await Promise.all(ENV_FILES.map((name) => readFile(join(root, name), 'utf8').catch(() => '')))
+  for (const source of [...files.map((text) => parseEnv(text)), env]) {
+    for (const [name, value] of Object.entries(source)) {
+      if (name.startsWith('VITE_') && value) vite[name] = value
+    }
+  }
+  if (!isHosted(vite['VITE_SUPABASE_URL'])) {
+    const embedded = { VITE_SUPABASE_URL: 'same-origin', VITE_SUPABASE_ANON_KEY: EMBEDDED_PUBLISHABLE_KEY }
+    return { ...vite, ...embedded, SITE_URL: siteUrl }
+  }
+  if (!vite['VITE_SUPABASE_ANON_KEY']) {
+    throw new SettingsError(
+      'missing-key',
+      'VITE_SUPABASE_URL is set, so VITE_SUPABASE_ANON_KEY must be set too: the public key of that backend.',
+    )
+  }
+  return { ...vite, SITE_URL: siteUrl }
+}
+
+/** Whether the app talks to a backend elsewhere, so that none has to run here. */
+export const isHosted = (supabaseUrl: string | undefined): supabaseUrl is string =>
+  supabaseUrl !== undefined && supabaseUrl !== '' && supabaseUrl !== 'same-origin'

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { BuildEnvironment } from './build-environment.ts'
+import { buildStamp, isFresh, writeStamp } from './build-stamp.ts'
+
+/** The build ended with an error, which it has printed. */
+export class BuildError extends Error {
+  override name = 'BuildError'
+  readonly code = 'build-failed'
+}
+
+export type BuildJob = {
+  root: string
+  env: BuildEnvironment
+  log: (line: string) => void
+  /** Default: `tools/build.ts` in a process of its own, so that its memory is given back. Rejects when it fails. */
+  build?: (root: string, env: BuildEnvironment) => Promise<void>
+}
+
+/**
+ * Builds `dist` unless it was made from these very sources and variables. True when it built.
+ * @throws BuildError
+ */
+export async function buildIfStale({ root, env, log, build = runBuild }: BuildJob): Promise<boolean> {
+  const dist = join(root, 'dist')
+  const stamp = await buildStamp(root, env)
+  if (await isFresh(dist, stamp)) return false
+  log('Building the app. The next start is quicker.')
+  await build(root, env)
+  await writeStamp(dist, stamp)
+  return true
+}
+
+async function runBuild(root: string, env: BuildEnvironment): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build.ts')], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new BuildError('The build failed; what went wrong stands above.')
+}

@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#supabase/embedded/publishable-key.ts'
+import { buildEnvironment } from './build-environment.ts'
+import { buildIfStale } from './build-if-stale.ts'
+
+let root: string
+let builds: number
+
+const put = async (name: string, content: string) => {
+  await mkdir(dirname(join(root, name)), { recursive: true })
+  await writeFile(join(root, name), content)
+}
+
+/** Starts as `npm start` does; true when that meant a build. */
+async function start(variables: Record<string, string> = {}): Promise<boolean> {
+  const before = builds
+  await buildIfStale({
+    root,
+    env: await buildEnvironment(variables, root, variables['SITE_URL'] ?? 'http://localhost:4173'),
+    log: () => {},
+    build: async () => {
+      builds += 1
+      await rm(join(root, 'dist'), { recursive: true, force: true })
+      await put('dist/csp.json', '{}')
+      await put('src/app/routeTree.gen.ts', `// build ${builds}`)
+    },
+  })
+  return builds > before
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'stamp-'))
+  builds = 0
+  await put('src/main.tsx', 'start()')
+  await put('content/names/irish.txt', 'Saoirse')
+  await start()
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+describe('a second start builds again', () => {
+  test('when a source changed', async () => {
+    await put('src/main.tsx', 'start(1)')
+    expect(await start()).toBe(true)
+    expect(await start()).toBe(false)
+  })
+
+  test('when a file came, went, or moved', async () => {
+    await put('content/names/greek.txt', 'Saoirse')
+    expect(await start()).toBe(true)
+    await rm(join(root, 'content/names/irish.txt'))
+    expect(await start()).toBe(true)
+  })
+
+  test('when SITE_URL or a VITE_ variable changed, from the environment or a file', async () => {
+    expect(await start({ SITE_URL: 'https://names.example' })).toBe(true)
+    expect(await start()).toBe(true)
+    expect(await start({ VITE_FLAG: '1' })).toBe(true)
+    expect(await start({ VITE_FLAG: '1' })).toBe(false)
+    await put('.env.local', 'VITE_FLAG=2')
+    expect(await start()).toBe(true)
+  })
+
+  test('when the build is gone or not finished', async () => {
+    await rm(join(root, 'dist/csp.json'))
+    expect(await start()).toBe(true)
+    await rm(join(root, 'dist'), { recursive: true })
+    expect(await start()).toBe(true)
+  })
+
+  test('when the build failed', async () => {
+    await put('src/main.tsx', 'start(')
+    const env = await buildEnvironment({}, root, 'http://localhost:4173')
+    const build = () => Promise.reject(new Error('syntax'))
+    await expect(buildIfStale({ root, env, log: () => {}, build })).rejects.toThrow('syntax')
+    expect(await start()).toBe(true)
+  })
+})
+
+describe('a second start does not build', () => {
+  test('when nothing changed', async () => {
+    expect(await start()).toBe(false)
+  })
+
+  test('when a file was only touched', async () => {
+    await utimes(join(root, 'src/main.tsx'), 1, 1)
+    expect(await start()).toBe(false)
+  })
+
+  test('when tests changed, or what the build itself writes', async () => {
+    await put('src/core/query.test.ts', 'test()')
+    await put('content/births/1880.bin', 'x')
+    expect(await start()).toBe(false)
+  })
+
+  test('when other variables changed', async () => {
+    expect(await start({ PORT: '4200', EDITOR: 'vi' })).toBe(false)
+  })
+})
+
+describe('the backend a build talks to', () => {
+  const of = (variables: Record<string, string>) => buildEnvironment(variables, root, 'http://localhost:4173')
+
+  test('is the embedded one on the same origin, with its public key', async () => {
+    expect(await of({})).toEqual({
+      SITE_URL: 'http://localhost:4173',
+      VITE_SUPABASE_URL: 'same-origin',
+      VITE_SUPABASE_ANON_KEY: EMBEDDED_PUBLISHABLE_KEY,
+    })
+  })
+
+  test('is a hosted one when its address and key are given, in the environment or in a file', async () => {
+    await put('.env', 'VITE_SUPABASE_URL=https://abc.supabase.co\nVITE_SUPABASE_ANON_KEY=from-file')
+    expect(await of({ VITE_SUPABASE_ANON_KEY: 'from-environment' })).toMatchObject({
+      VITE_SUPABASE_URL: 'https://abc.supabase.co',
+      VITE_SUPABASE_ANON_KEY: 'from-environment',
+    })
+    expect(await readFile(join(root, '.env'), 'utf8')).toContain('from-file')
+  })
+
+  test('needs a key when it is hosted', async () => {
+    await expect(of({ VITE_SUPABASE_URL: 'https://abc.supabase.co' })).rejects.toMatchObject({
+      code: 'missing-key',
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { urlHost } from './settings.ts'
+
+/** The address cannot be listened on; the message says what to do. */
+export class ListenError extends Error {
+  override name = 'ListenError'
+  constructor(
+    readonly code: 'port-in-use' | 'port-forbidden' | 'host-unknown',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export type Listening = {
+  port: number
+  /** Stops taking requests, lets those in work end for up to `graceMs`, then closes every connection. */
+  close(graceMs?: number): Promise<void>
+}
+
+/**
+ * Listens on `host`. For this machine alone that means IPv4 and, where there is one, IPv6: browsers take `localhost`
+ * for either.
+ * @param port 0 for any free one
+ * @throws ListenError
+ */
+export async function listen(
+  listener: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  const isLoopback = host === '127.0.0.1' || host === 'localhost'
+  const first = await open(listener, isLoopback ? '127.0.0.1' : host, port)
+  const servers = [first]
+  const bound = (first.address() as AddressInfo).port
+  if (isLoopback) {
+    try {
+      servers.push(await open(listener, '::1', bound))
+    } catch (error) {
+      // Without IPv6 on this machine, nobody can ask for it either.
+      if (!(error instanceof ListenError) || error.code !== 'host-unknown') {
+        await Promise.all(servers.map((server) => close(server, 0)))
+        throw error
+      }
+    }
+  }
+  return {
+    port: bound,
+    close: async (graceMs = 2000) => {
+      await Promise.all(servers.map((server) => close(server, graceMs)))
+    },
+  }
+}
+
+function open(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(listener)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)))
+    server.listen({ host, port, ipv6Only: host === '::1' }, () => resolve(server))
+  })
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(timer)
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const address = `${urlHost(host)}:${port}`
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ListenError(
+        'port-in-use',
+        `Another program uses ${address}. Stop it, or choose another port. For example: PORT=${port + 1} npm start`,
+      )
+    case 'EACCES':
+      return new ListenError(
+        'port-forbidden',
+        `This account may not listen on ${address}. Choose a PORT above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'ENOTFOUND':
+      return new ListenError('host-unknown', `HOST is ${host}, which is no address of this machine.`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,61 @@
+import { getRequestListener } from '@hono/node-server'
+import { join } from 'node:path'
+import { createBackend } from '#supabase/embedded/backend.ts'
+import { writeConnectionFile } from '#supabase/embedded/connection-file.ts'
+import { functionsIn } from '#supabase/embedded/functions.ts'
+import { createApp } from './app.ts'
+import { type BuildEnvironment, isHosted } from './build-environment.ts'
+import { listen, type Listening } from './listen.ts'
+import { localUrl, ownOrigins, type Settings } from './settings.ts'
+import { createSite } from './site.ts'
+
+export type ServeOptions = {
+  root: string
+  settings: Settings
+  env: BuildEnvironment
+  log: (line: string) => void
+}
+
+/** A running app. `close` ends what is in work, then the backend; it may be called once. */
+export type Running = { url: string; close(): Promise<void> }
+
+/**
+ * Serves the built site and, unless the backend is hosted elsewhere, the embedded backend on one origin.
+ * @throws SiteNotBuiltError, ListenError, DataDirInUseError
+ */
+export async function serve({ root, settings, env, log }: ServeOptions): Promise<Running> {
+  const supabaseUrl = env['VITE_SUPABASE_URL']
+  const site = await createSite(join(root, 'dist'), { siteUrl: settings.siteUrl, supabaseUrl })
+  const origins = ownOrigins(settings)
+  const url = localUrl(settings)
+  const backend = isHosted(supabaseUrl)
+    ? null
+    : await createBackend({
+        dataDir: settings.dataDir,
+        siteUrl: settings.siteUrl,
+        moreOrigins: origins,
+        loadFunction: functionsIn(join(root, 'supabase/functions')),
+        log,
+      })
+  const handle = createApp({ site, api: backend ?? undefined, origins, log })
+  let listening: Listening
+  try {
+    // Replacing the global Request and Response would break `instanceof` inside the backend.
+    const listener = getRequestListener(
+      (request, { incoming }) => handle(request, incoming.socket.remoteAddress ?? null),
+      { overrideGlobalObjects: false },
+    )
+    listening = await listen((request, response) => void listener(request, response), settings)
+  } catch (error) {
+    await backend?.close()
+    throw error
+  }
+  if (backend) writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
+  return {
+    url,
+    async close() {
+      await listening.close()
+      await backend?.close()
+    },
+  }
+}

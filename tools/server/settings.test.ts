@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { localUrl, ownOrigins, readSettings } from './settings.ts'
+
+const read = (env: Record<string, string>) => readSettings(env, '/nestling')
+
+describe('what npm start reads', () => {
+  test('nothing set: this machine only, port 4173, data beside the project', () => {
+    expect(read({})).toEqual({
+      port: 4173,
+      host: '127.0.0.1',
+      dataDir: '/nestling/.nestling',
+      siteUrl: 'http://localhost:4173',
+      skipBuild: false,
+    })
+  })
+
+  test('the address follows the port, unless it is given', () => {
+    expect(read({ PORT: '4200' }).siteUrl).toBe('http://localhost:4200')
+    expect(read({ PORT: '4200', SITE_URL: 'https://names.example/' }).siteUrl).toBe('https://names.example')
+  })
+
+  test('a data directory may be anywhere', () => {
+    expect(read({ DATA_DIR: '/var/lib/nestling' }).dataDir).toBe('/var/lib/nestling')
+    expect(read({ DATA_DIR: 'data/one' }).dataDir).toBe('/nestling/data/one')
+  })
+
+  test('an empty variable counts as missing', () => {
+    expect(read({ PORT: '', HOST: '', DATA_DIR: '', SITE_URL: '' })).toEqual(read({}))
+  })
+
+  test.each(['abc', '0', '65536', '-1', '80.5', '1e3', ' 4173', '0x50'])(
+    'PORT=%s is refused with an example',
+    (PORT) => {
+      expect(() => read({ PORT })).toThrow(expect.objectContaining({ code: 'bad-port' }))
+      expect(() => read({ PORT })).toThrow(`not "${PORT}". For example: PORT=4174 npm start`)
+    },
+  )
+
+  test.each(['localhost:80', 'http://localhost', 'a b', '::1::'])('HOST=%s is refused', (HOST) => {
+    expect(() => read({ HOST })).toThrow(expect.objectContaining({ code: 'bad-host' }))
+  })
+
+  test.each([
+    'names.example',
+    'ftp://names.example',
+    'https://names.example/app',
+    'https://a:b@names.example',
+  ])('SITE_URL=%s is refused', (SITE_URL) => {
+    expect(() => read({ SITE_URL })).toThrow(expect.objectContaining({ code: 'bad-site-url' }))
+  })
+})
+
+describe('addresses', () => {
+  test('the server answers to this machine’s own names and to the site’s', () => {
+    expect(ownOrigins(read({ SITE_URL: 'https://names.example' }))).toEqual([
+      'https://names.example',
+      'http://127.0.0.1:4173',
+      'http://localhost:4173',
+      'http://[::1]:4173',
+    ])
+    expect(ownOrigins(read({ HOST: '::' }))).toContain('http://[::]:4173')
+  })
+
+  test('what to open', () => {
+    expect(localUrl(read({}))).toBe('http://localhost:4173')
+    expect(localUrl(read({ HOST: '0.0.0.0' }))).toBe('http://localhost:4173')
+    expect(localUrl(read({ HOST: '192.168.1.4', PORT: '80' }))).toBe('http://192.168.1.4')
+  })
+})

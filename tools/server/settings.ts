@@ -1,0 +1,88 @@
+import { isAbsolute, join } from 'node:path'
+
+/** How `npm start` and `npm run dev` run, read from the environment. */
+export type Settings = {
+  port: number
+  host: string
+  /** Absolute. Holds the embedded backend's database, secrets and mail. */
+  dataDir: string
+  /** Origin under which people reach the app, without a slash at the end. */
+  siteUrl: string
+  /** Serve the build that is there, whatever it was made from. */
+  skipBuild: boolean
+}
+
+/** A variable that cannot be used; the message says what would do. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  constructor(
+    readonly code: 'bad-port' | 'bad-host' | 'bad-site-url' | 'missing-key',
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), SITE_URL (http://localhost:PORT) and
+ * NESTLING_SKIP_BUILD=1. An empty variable counts as missing.
+ * @throws SettingsError
+ */
+export function readSettings(env: Environment, root: string, defaultPort = 4173): Settings {
+  const port = readPort(env['PORT'] || String(defaultPort))
+  const dataDir = env['DATA_DIR'] || '.nestling'
+  return {
+    port,
+    host: readHost(env['HOST'] || '127.0.0.1'),
+    dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
+    siteUrl: readSiteUrl(env['SITE_URL'] || `http://localhost:${port}`),
+    skipBuild: env['NESTLING_SKIP_BUILD'] === '1',
+  }
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port >= 1 && port <= 65_535) return port
+  throw new SettingsError(
+    'bad-port',
+    `PORT must be a number from 1 to 65535, not "${text}". For example: PORT=4174 npm start`,
+  )
+}
+
+function readHost(text: string): string {
+  const host = text.replace(/^\[(.*)\]$/, '$1')
+  if (/^[\w.:%-]+$/.test(host) && URL.canParse(`http://${urlHost(host)}/`)) return host
+  throw new SettingsError(
+    'bad-host',
+    `HOST must be a name or an address without port, not "${text}". For example: HOST=0.0.0.0 npm start`,
+  )
+}
+
+function readSiteUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+  if (isOrigin && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin
+  throw new SettingsError(
+    'bad-site-url',
+    `SITE_URL must be an http or https address without a path, not "${text}". For example: SITE_URL=https://names.example npm start`,
+  )
+}
+
+/** A host as it stands in an address: IPv6 in brackets. */
+export const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Origins under which this server answers: its own address, this machine's names for itself, and SITE_URL. */
+export function ownOrigins({ host, port, siteUrl }: Pick<Settings, 'host' | 'port' | 'siteUrl'>): string[] {
+  const local = [urlHost(host), ...LOOPBACK].map((name) => new URL(`http://${name}:${port}`).origin)
+  return [...new Set([new URL(siteUrl).origin, ...local])]
+}
+
+/** The address to open on this machine. */
+export function localUrl({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const isLocal = [...LOOPBACK, '0.0.0.0', '::', '::1'].includes(host)
+  return new URL(`http://${isLocal ? 'localhost' : urlHost(host)}:${port}`).origin
+}
