@@ -5,6 +5,7 @@ import { createAuthApi } from './auth-api.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './database.ts'
 import { createEngine } from './engine.ts'
+import { leanError } from './database-error.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { createMailPace } from './mail-pace.ts'
@@ -159,7 +160,7 @@ function createApp(
   // The engine answers 500 for most SQLSTATEs; the REST API needs the error itself to do better.
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
-    const normalized = normalize(error)
+    const normalized = leanError(normalize(error))
     const context = currentContext()
     if (context) context.databaseError = normalized
     return normalized

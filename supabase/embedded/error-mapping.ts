@@ -1,11 +1,4 @@
-import * as v from 'valibot'
-
-const DatabaseError = v.object({
-  code: v.pipe(v.string(), v.regex(/^[0-9A-Z]{5}$/)),
-  message: v.string(),
-  detail: v.optional(v.nullable(v.string())),
-  hint: v.optional(v.nullable(v.string())),
-})
+import { DatabaseError } from './database-error.ts'
 
 /**
  * HTTP status of a SQLSTATE as PostgREST gives it (its table "Errors from PostgreSQL").
@@ -32,10 +25,9 @@ export function httpStatusOf(code: string, signedIn: boolean): number {
 
 /** A database error as PostgREST would answer it, or null when it is none. */
 export function databaseErrorResponse(error: unknown, signedIn: boolean): Response | null {
-  const parsed = v.safeParse(DatabaseError, error)
-  if (!parsed.success) return null
-  const { code, message, detail, hint } = parsed.output
-  const body = { code, details: detail ?? null, hint: hint ?? null, message }
+  if (!(error instanceof DatabaseError)) return null
+  const { code, message, detail, hint } = error
+  const body = { code, details: detail, hint, message }
   return Response.json(body, {
     status: httpStatusOf(code, signedIn),
     headers: { 'access-control-allow-origin': '*' },

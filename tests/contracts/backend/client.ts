@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { type SupabaseClient, createClient } from '@supabase/supabase-js'
+
+// supabase-js wants the class to exist, which Node 20 lacks; no test opens one.
+if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
+
+export const PASSWORD = 'correct horse battery'
+
+/** Where a client connects: a TestBackend, or any project of which the same two values are known. */
+export type Address = { url: string; anonKey: string }
+
+export function newEmail(): string {
+  return `parent-${randomUUID()}@example.test`
+}
+
+/** A client like a fresh browser: its session lives in memory and is not refreshed by itself. */
+export function newClient({ url, anonKey }: Address): SupabaseClient {
+  const settings = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
+  return createClient(url, anonKey, { auth: settings })
+}
+
+export type Person = { client: SupabaseClient; id: string; email: string }
+
+/** A confirmed, signed-in person of an address. `confirm` makes the account. */
+export async function signedIn(address: Address, confirm: (email: string) => Promise<void>): Promise<Person> {
+  const email = newEmail()
+  await confirm(email)
+  return signInAgain(address, email)
+}
+
+/** The same person on another device. */
+export async function signInAgain(address: Address, email: string): Promise<Person> {
+  const client = newClient(address)
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
+  if (error) throw error
+  return { client, id: data.user.id, email }
+}

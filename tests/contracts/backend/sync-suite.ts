@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpVerdict, PullReply, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
+import { type Person, signInAgain } from './client.ts'
+import { DEVICE_A, DEVICE_B, asPullReply, asPushReply, keep, op, stamp, stampAt } from './ops.ts'
+import type { Target } from './target.ts'
+
+export async function push({ client, id }: Person, ops: SyncOp[]): Promise<PushReply> {
+  const { data, error } = await client.rpc('sync_push', { p_user: id, p_ops: ops })
+  if (error) throw error
+  return asPushReply(data)
+}
+
+export async function pull({ client, id }: Person, cursor = 0, limit = 1000): Promise<PullReply> {
+  const { data, error } = await client.rpc('sync_pull', { p_user: id, p_cursor: cursor, p_limit: limit })
+  if (error) throw error
+  return asPullReply(data)
+}
+
+/** The row in a verdict that must be `applied`. */
+export function rowOf(verdict: OpVerdict | undefined): SyncRow {
+  if (verdict?.status !== 'applied') throw new Error(`not applied: ${JSON.stringify(verdict)}`)
+  return verdict.row
+}
+
+async function pushOne(person: Person, one: SyncOp): Promise<SyncRow> {
+  return rowOf((await push(person, [one])).results[0])
+}
+
+async function revisionsOf({ client }: Person): Promise<unknown[]> {
+  const { data, error } = await client
+    .from('note_revision')
+    .select('name_key,note,stamp,replaced_by')
+    .order('stamp')
+  if (error) throw error
+  return data
+}
+
+/** The protocol of sync as any backend must keep it. `open` starts one; it is closed at the end. */
+export function describeSync(name: string, open: () => Promise<Target>): void {
+  describe(`sync on ${name}`, () => {
+    let target: Target
+    let ana: Person
+    beforeAll(async () => {
+      target = await open()
+    })
+    afterAll(() => target?.close())
+    async function somebody(): Promise<Person> {
+      ana = await target.newPerson()
+      return ana
+    }
+
+    it('starts empty, with an epoch that the first push keeps', async () => {
+      await somebody()
+      const first = await pull(ana)
+      expect(first).toMatchObject({ rows: [], next: 0, min_seq: 0 })
+      const pushed = await push(ana, [keep('Nora')])
+      expect(pushed.epoch).toBe(first.epoch)
+      expect(Math.abs(Date.parse(pushed.server_time) - Date.now())).toBeLessThan(300_000)
+    })
+
+    it('applies an op and hands the row to another device of the same person', async () => {
+      await somebody()
+      const one = keep('Órlaith', stamp(5))
+      const row = await pushOne(ana, one)
+      expect(row).toEqual({ table: 'favorites', key: 'órlaith', fields: one.fields, fv: one.fv, seq: 1 })
+      const other = await signInAgain(target, ana.email)
+      expect(await pull(other)).toMatchObject({ rows: [row], next: 1 })
+      expect(await pull(other, 1)).toMatchObject({ rows: [], next: 1 })
+    })
+
+    it('answers a replayed op with the same verdict and the row as it is now, without a second effect', async () => {
+      await somebody()
+      const first = keep('Maeve')
+      const before = await pushOne(ana, first)
+      const after = await pushOne(ana, op('maeve', { note: 'queen' }, stamp(1)))
+      const replayed = await pushOne(ana, first)
+      expect(replayed).toEqual(after)
+      expect(replayed.seq).toBeGreaterThan(before.seq)
+      expect((await pull(ana, after.seq)).rows).toEqual([])
+    })
+
+    it('answers the same op twice in one call once applied and once replayed', async () => {
+      await somebody()
+      const one = keep('Iris')
+      const { results } = await push(ana, [one, one])
+      expect(results[0]).toEqual(results[1])
+    })
+
+    it('parks the poisoned op of three, applies the others, and says so again on replay', async () => {
+      await somebody()
+      const poison = op('aoife', { name: 'x'.repeat(81) })
+      const ops = [keep('Aine'), poison, keep('Aisling')]
+      const { results } = await push(ana, ops)
+      expect(results.map((result) => result.status)).toEqual(['applied', 'rejected', 'applied'])
+      expect(results[1]).toMatchObject({ op_id: poison.op_id, code: '23514' })
+      const replay = await push(ana, ops)
+      expect(replay.results[1]).toEqual(results[1])
+      expect((await pull(ana)).rows.map((row) => row.key)).toEqual(['aine', 'aisling'])
+    })
+
+    it.each<[string, (good: SyncOp) => unknown, string]>([
+      ['an unknown table', (good) => ({ ...good, table: 'users' }), '22023'],
+      ['an unknown schema', (good) => ({ ...good, schema: 2 }), '22023'],
+      ['an unknown field', (good) => ({ ...good, fields: { ...good.fields, seq: 9 } }), '22023'],
+      ['an unknown part', (good) => ({ ...good, user_id: randomUUID() }), '22023'],
+      ['a field without a stamp', (good) => ({ ...good, fv: {} }), '22023'],
+      ['a stamp without its field', (good) => ({ ...good, fields: {} }), '22023'],
+      ['a malformed stamp', (good) => ({ ...good, fv: { ...good.fv, name: '2025' } }), '22023'],
+      [
+        'a stamp with a wild device',
+        (good) => ({ ...good, fv: { ...good.fv, name: stamp(0, 'AAAAAAAAAAAA') } }),
+        '22023',
+      ],
+      ['a number for a text', (good) => ({ ...good, fields: { ...good.fields, note: 5 } }), '22023'],
+      ['a null for a text', (good) => ({ ...good, fields: { ...good.fields, note: null } }), '22023'],
+      ['a text for a boolean', (good) => ({ ...good, fields: { ...good.fields, deleted: 'no' } }), '22023'],
+      [
+        'a time that PostgreSQL alone reads',
+        (good) => ({ ...good, fields: { ...good.fields, added_at: 'tomorrow' } }),
+        '22023',
+      ],
+      [
+        'a day that does not exist',
+        (good) => ({ ...good, fields: { ...good.fields, added_at: '2025-02-30T00:00:00Z' } }),
+        '22008',
+      ],
+      [
+        'a note of 5001 letters',
+        (good) => ({ ...good, fields: { ...good.fields, note: 'n'.repeat(5001) } }),
+        '23514',
+      ],
+      ['a rank beyond ASCII', (good) => ({ ...good, fields: { ...good.fields, rank: 'é' } }), '23514'],
+      ['a key in upper case', (good) => ({ ...good, key: 'Nora' }), '23514'],
+      ['a key that is not NFC', (good) => ({ ...good, key: 'órla'.normalize('NFD') }), '23514'],
+      ['an empty key', (good) => ({ ...good, key: '' }), '23514'],
+    ])('rejects %s and goes on with the next op', async (_what, spoil, code) => {
+      ana ??= await target.newPerson()
+      const bad = spoil(keep('Nora', stamp(9)))
+      const { data, error } = await ana.client.rpc('sync_push', { p_user: ana.id, p_ops: [bad, keep('Ada')] })
+      expect(error).toBeNull()
+      expect(asPushReply(data).results).toMatchObject([{ status: 'rejected', code }, { status: 'applied' }])
+    })
+
+    it('fails the whole call when an op cannot be named, and stores nothing', async () => {
+      await somebody()
+      for (const p_ops of [[keep('Ada'), { ...keep('Bea'), op_id: 'one' }], [keep('Ada'), 7], { op: 1 }]) {
+        const { error } = await ana.client.rpc('sync_push', { p_user: ana.id, p_ops })
+        expect(error?.code).toBe('22023')
+      }
+      const many = Array.from({ length: 501 }, (_, index) => keep(`Name${index}`))
+      expect((await ana.client.rpc('sync_push', { p_user: ana.id, p_ops: many })).error?.code).toBe('54000')
+      expect((await pull(ana)).rows).toEqual([])
+    })
+
+    it('keeps a removed name as a tombstone, also when its first word here is the removal', async () => {
+      await somebody()
+      await push(ana, [
+        keep('Clara'),
+        op('clara', { deleted: true }, stamp(1)),
+        op('never-seen', { deleted: true }),
+      ])
+      const { rows } = await pull(ana)
+      expect(rows.map(({ key, fields }) => [key, fields.deleted])).toEqual([
+        ['clara', true],
+        ['never-seen', true],
+      ])
+    })
+
+    it.each([['forth'], ['back']])('merges edits of two devices field by field, order %s', async (order) => {
+      await somebody()
+      await push(ana, [keep('Ida')])
+      const edits = [
+        op('ida', { note: 'from A', rank: 'b0' }, stamp(10, DEVICE_A)),
+        op('ida', { note: 'from B' }, stamp(20, DEVICE_B)),
+        op('ida', { deleted: true }, stamp(15, DEVICE_B)),
+        op('ida', { deleted: false }, stamp(12, DEVICE_A)),
+      ]
+      for (const edit of order === 'forth' ? edits : edits.toReversed()) await push(ana, [edit])
+      const [row] = (await pull(ana)).rows
+      expect(row?.fields).toMatchObject({ name: 'Ida', note: 'from B', rank: 'b0', deleted: true })
+      expect(row?.fv).toMatchObject({ note: stamp(20, DEVICE_B), rank: stamp(10, DEVICE_A) })
+      expect(await revisionsOf(ana)).toEqual([
+        { name_key: 'ida', note: 'from A', stamp: stamp(10, DEVICE_A), replaced_by: stamp(20, DEVICE_B) },
+      ])
+    })
+
+    it.each([['forth'], ['back']])(
+      'lets the device id decide between equal clocks, order %s',
+      async (order) => {
+        await somebody()
+        const edits = [keep('Uma', stamp(3, DEVICE_A)), op('uma', { note: 'B' }, stamp(3, DEVICE_B))]
+        for (const edit of order === 'forth' ? edits : edits.toReversed()) await push(ana, [edit])
+        expect((await pull(ana)).rows[0]?.fields).toMatchObject({ name: 'Uma', note: 'B' })
+      },
+    )
+
+    it('takes no new seq for an op that changes nothing', async () => {
+      await somebody()
+      const row = await pushOne(ana, keep('Lena', stamp(9)))
+      expect(await pushOne(ana, op('lena', { name: 'LENA' }, stamp(2)))).toEqual(row)
+    })
+
+    it('sets a clock a year ahead to five minutes; its own later edits win still, and so does a later honest one', async () => {
+      await somebody()
+      const year = Date.now() + 365 * 86_400_000
+      const first = op('zoe', { name: 'Zoe', note: 'one' }, stampAt(year))
+      const second = op('zoe', { note: 'two' }, stampAt(year + 5))
+      const { results, server_time } = await push(ana, [first, second])
+      const row = rowOf(results[1])
+      expect(row.fields.note).toBe('two')
+      const capped = Number(row.fv.note?.slice(0, 15))
+      expect(capped - Date.parse(server_time)).toBeLessThanOrEqual(300_000)
+      expect(capped - Date.parse(server_time)).toBeGreaterThan(290_000)
+      expect((await pushOne(ana, op('zoe', { note: 'three' }, stampAt(year + 9)))).fields.note).toBe('three')
+      const honest = await pushOne(ana, op('zoe', { note: 'four' }, stampAt(capped + 5_000, DEVICE_B)))
+      expect(honest.fields.note).toBe('four')
+    })
+
+    it('pages until a page is empty, whatever limit is asked for', async () => {
+      await somebody()
+      const names = Array.from({ length: 7 }, (_, index) => keep(`Name${index}`))
+      await push(ana, names)
+      for (const limit of [3, 0, -1, 1_000_000]) {
+        const seen: string[] = []
+        let cursor = 0
+        for (;;) {
+          const page = await pull(ana, cursor, limit)
+          if (page.rows.length === 0) break
+          seen.push(...page.rows.map((row) => row.key))
+          cursor = page.next
+        }
+        expect(seen).toEqual(names.map((one) => one.key))
+      }
+    })
+
+    it('never hands out more than a thousand rows at once', async () => {
+      await somebody()
+      for (let batch = 0; batch < 3; batch += 1) {
+        await push(
+          ana,
+          Array.from({ length: 350 }, (_, index) => keep(`Name${batch}x${index}`)),
+        )
+      }
+      const page = await pull(ana, 0, 5000)
+      expect([page.rows.length, page.next]).toEqual([1000, 1000])
+      expect((await pull(ana, 1000, 5000)).rows).toHaveLength(50)
+    })
+
+    it('loses none of 30 pushes at once', async () => {
+      await somebody()
+      const ops = Array.from({ length: 30 }, (_, index) => keep(`Name${index}`))
+      const replies = await Promise.all(ops.map((one) => push(ana, [one])))
+      expect(replies.every((reply) => reply.results[0]?.status === 'applied')).toBe(true)
+      const { rows } = await pull(ana)
+      expect(rows.map((row) => row.seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    })
+
+    it('keeps people apart: nobody pushes, pulls or reads for somebody else', async () => {
+      await somebody()
+      await push(ana, [
+        keep('Nora'),
+        op('nora', { note: 'ours' }, stamp(1)),
+        op('nora', { note: 'new' }, stamp(2)),
+      ])
+      const eve = await target.newPerson()
+      const forged = await eve.client.rpc('sync_push', { p_user: ana.id, p_ops: [keep('Mallory')] })
+      expect([forged.status, forged.error?.code]).toEqual([403, '28000'])
+      const spied = await eve.client.rpc('sync_pull', { p_user: ana.id, p_cursor: 0, p_limit: 10 })
+      expect([spied.status, spied.error?.code]).toEqual([403, '28000'])
+      expect((await pull(eve)).rows).toEqual([])
+      for (const table of ['favorites', 'note_revision']) {
+        expect((await eve.client.from(table).select('*')).data).toEqual([])
+        expect((await ana.client.from(table).select('*')).data).toHaveLength(1)
+      }
+      expect((await pull(ana)).rows).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { createClient } from '@supabase/supabase-js'
+import { type Address, PASSWORD, type Person, newClient, signedIn } from './client.ts'
+import { type TestBackend, type TestBackendOptions, startTestBackend } from './start.ts'
+
+/** A backend under test, whoever runs it. */
+export type Target = Address & {
+  /** Null where nobody can read the mail; tests that follow a link are skipped there. */
+  own: TestBackend | null
+  newPerson: () => Promise<Person>
+  close: () => Promise<void>
+}
+
+/** True when the suite is pointed at a backend of somebody else, whose mail it cannot read. */
+export const isForeign = process.env.SUPABASE_TEST_URL !== undefined
+
+/**
+ * The backend that SUPABASE_TEST_URL and SUPABASE_TEST_ANON_KEY name (accounts are then made with
+ * SUPABASE_TEST_SECRET_KEY, or by sign-up where it needs no mail), else an embedded one of its own.
+ */
+export async function openTarget(options: Partial<TestBackendOptions> = {}): Promise<Target> {
+  const {
+    SUPABASE_TEST_URL: url,
+    SUPABASE_TEST_ANON_KEY: anonKey,
+    SUPABASE_TEST_SECRET_KEY: secretKey,
+  } = process.env
+  if (url === undefined) return ownTarget(await startTestBackend(options))
+  if (anonKey === undefined) throw new Error('SUPABASE_TEST_URL needs SUPABASE_TEST_ANON_KEY beside it')
+  const address = { url, anonKey }
+  const confirm = (email: string) =>
+    secretKey ? createConfirmed({ url, secretKey }, email) : signUpUnconfirmed(address, email)
+  return {
+    ...address,
+    own: null,
+    newPerson: () => signedIn(address, confirm),
+    close: () => Promise.resolve(),
+  }
+}
+
+export function ownTarget(own: TestBackend): Target {
+  return {
+    url: own.url,
+    anonKey: own.anonKey,
+    own,
+    newPerson: () => signedIn(own, (email) => confirmByMail(own, email)),
+    close: own.close,
+  }
+}
+
+/** Signs up and opens the mailed link, as a person does. */
+export async function confirmByMail(backend: TestBackend, email: string): Promise<void> {
+  const { error } = await newClient(backend).auth.signUp({ email, password: PASSWORD })
+  if (error) throw error
+  const link = backend.mails(email).at(-1)?.links[0]
+  if (!link) throw new Error(`no mail for ${email}`)
+  const response = await fetch(link, { redirect: 'manual' })
+  if (response.status !== 303) throw new Error(`the link answered ${response.status}`)
+}
+
+async function createConfirmed(
+  { url, secretKey }: { url: string; secretKey: string },
+  email: string,
+): Promise<void> {
+  const admin = createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { error } = await admin.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true })
+  if (error) throw error
+}
+
+async function signUpUnconfirmed(address: Address, email: string): Promise<void> {
+  const { data, error } = await newClient(address).auth.signUp({ email, password: PASSWORD })
+  if (error) throw error
+  if (!data.session) throw new Error('this backend wants a mailed link: set SUPABASE_TEST_SECRET_KEY')
+}
