@@ -1,0 +1,26 @@
+import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
+import { toQuery } from '#src/features/generator/search-params.ts'
+import type { AppContext } from './router.tsx'
+
+/** What the generator shows before anybody asks: the first names and what the filters offer. */
+export type GeneratorData = { result: SearchResult; choices: FilterChoices }
+
+/** From the prerendered page when there is one, else from the names worker; null when that has no data. */
+export async function loadGenerator(
+  context: AppContext,
+  routeId: string,
+  presetGender: 'girl' | undefined,
+): Promise<GeneratorData | null> {
+  const initial = context.initial.take(routeId) as GeneratorData | undefined
+  if (initial) return initial
+  try {
+    const [result, choices] = await Promise.all([
+      context.names.search(toQuery({}, presetGender)),
+      context.names.choices(),
+    ])
+    return { result, choices }
+  } catch {
+    // The page asks again and shows what went wrong.
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * Loader data that came with a prerendered page. The first load of each route takes it, so that hydration needs
+ * neither the worker nor the network; later loads find nothing and ask.
+ */
+export type InitialData = { take(routeId: string): unknown }
+
+export const ELEMENT_ID = 'loader-data'
+
+/** No data: what the prerender and a page without prerendered content start with. */
+export const noInitialData: InitialData = { take: () => undefined }
+
+/** Reads the inert JSON of this document. A damaged block counts as absent: the loaders then ask again. */
+export function readInitialData(document: Document): InitialData {
+  const text = document.getElementById(ELEMENT_ID)?.textContent
+  if (!text) return noInitialData
+  let data: Map<string, unknown>
+  try {
+    data = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>))
+  } catch {
+    return noInitialData
+  }
+  return {
+    take(routeId) {
+      const found = data.get(routeId)
+      data.delete(routeId)
+      return found
+    },
+  }
+}
+
+/** The element as HTML. `<` is escaped, so that no text inside can end the block. */
+export function writeInitialData(byRoute: Record<string, unknown>): string {
+  if (Object.keys(byRoute).length === 0) return ''
+  const json = JSON.stringify(byRoute).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
+}

@@ -1,0 +1,14 @@
+/** Search params that work on every page: an opened name and an opened panel. */
+export type RootSearch = { name?: string; panel?: 'settings' }
+
+const LONGEST_KEY = 80
+
+/** Keeps what is known and drops the rest; the router then repairs the address. */
+export function validateRootSearch(raw: Record<string, unknown>): RootSearch {
+  const search: RootSearch = {}
+  if (typeof raw.name === 'string' && raw.name !== '' && raw.name.length <= LONGEST_KEY) {
+    search.name = raw.name.normalize('NFC').toLowerCase()
+  }
+  if (raw.panel === 'settings') search.panel = 'settings'
+  return search
+}

@@ -1,0 +1,30 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+import type { InitialData } from './initial-data.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { parseSearch, stringifySearch } from './search-codec.ts'
+
+/** What every loader may use. `shellOnly` draws the frame around an empty page, for the prerendered shell. */
+export type AppContext = { names: NamesApi; initial: InitialData; shellOnly: boolean }
+
+/** The app's router; `history` is given only while prerendering. */
+export function createAppRouter(context: AppContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    // In the prerender this would write an inline script into the page.
+    scrollRestoration: typeof document !== 'undefined',
+    trailingSlash: 'never',
+    ...(history ? { history } : {}),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadGenerator } from '#src/app/generator-loader.ts'
+import { pageHead } from '#src/app/head.ts'
+import { useUrlSearch } from '#src/app/use-url-search.ts'
+import { GeneratorPage } from '#src/features/generator/generator-page.tsx'
+import { GirlNamesIntro } from '#src/features/generator/girl-names-intro.tsx'
+import { validateGeneratorSearch } from '#src/features/generator/search-params.ts'
+
+export const Route = createFileRoute('/generate-girl')({
+  validateSearch: validateGeneratorSearch,
+  loader: ({ context }) => loadGenerator(context, '/generate-girl', 'girl'),
+  head: () =>
+    pageHead({
+      path: '/generate-girl',
+      title: 'Girl name generator – meanings you can trust',
+      description:
+        'Find a girl name by meaning, origin, sound or popularity. Every meaning shows how sure we are of it, and your favorites stay on your device.',
+      structuredData: [
+        {
+          '@type': 'WebApplication',
+          name: 'Nestling girl name generator',
+          applicationCategory: 'LifestyleApplication',
+          operatingSystem: 'Any',
+          offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+        },
+      ],
+    }),
+  component: GenerateGirlRoute,
+})
+
+function GenerateGirlRoute() {
+  const search = useUrlSearch(Route.useSearch(), {})
+  return (
+    <GeneratorPage
+      initial={Route.useLoaderData()}
+      search={search}
+      title="Girl name generator"
+      presetGender="girl"
+    >
+      <GirlNamesIntro />
+    </GeneratorPage>
+  )
+}

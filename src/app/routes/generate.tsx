@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadGenerator } from '#src/app/generator-loader.ts'
+import { pageHead } from '#src/app/head.ts'
+import { useUrlSearch } from '#src/app/use-url-search.ts'
+import { GeneratorPage } from '#src/features/generator/generator-page.tsx'
+import { validateGeneratorSearch } from '#src/features/generator/search-params.ts'
+
+export const Route = createFileRoute('/generate')({
+  validateSearch: validateGeneratorSearch,
+  loader: ({ context }) => loadGenerator(context, '/generate', undefined),
+  head: () =>
+    pageHead({
+      path: '/generate',
+      title: 'Baby name generator – search by meaning, origin, sound',
+      description:
+        'Say what you are looking for in your own words, or set filters for origin, meaning, letters and popularity. Real names, honest meanings, no account.',
+      structuredData: [
+        {
+          '@type': 'WebApplication',
+          name: 'Nestling name generator',
+          applicationCategory: 'LifestyleApplication',
+          operatingSystem: 'Any',
+          offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+        },
+      ],
+    }),
+  component: GenerateRoute,
+})
+
+function GenerateRoute() {
+  const search = useUrlSearch(Route.useSearch(), {})
+  return (
+    <GeneratorPage
+      initial={Route.useLoaderData()}
+      search={search}
+      title="Name generator"
+      presetGender={undefined}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/app/head.ts'
+import type { NameSummary } from '#src/core/names/name.ts'
+import { HomePage } from '#src/features/home/home-page.tsx'
+
+/** Three names to begin with: different origins, sounds and moods. */
+const FIRST_NAMES = ['orla', 'theodore', 'sora']
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context }): Promise<{ examples: NameSummary[] }> => {
+    const initial = context.initial.take('/') as { examples: NameSummary[] } | undefined
+    if (initial) return initial
+    const found = await context.names.summaries(FIRST_NAMES)
+    return { examples: found.filter((name) => name !== null) }
+  },
+  head: () =>
+    pageHead({
+      path: '/',
+      title: 'Nestling – baby names with honest meanings',
+      description:
+        'Describe the baby name you are looking for and get real names with meanings you can trust. Free, private, and it works offline on any device.',
+      structuredData: [
+        {
+          '@type': 'WebSite',
+          name: 'Nestling',
+          url: `${import.meta.env.VITE_SITE_URL}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${import.meta.env.VITE_SITE_URL}/generate?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ],
+    }),
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  return <HomePage examples={Route.useLoaderData().examples} />
+}

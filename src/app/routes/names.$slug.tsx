@@ -1,0 +1,46 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageHead } from '#src/app/head.ts'
+import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import { NamePage } from '#src/features/name/name-page.tsx'
+import { describeName, titleOfName } from '#src/features/name/name-words.ts'
+
+type Loaded = { detail: NameDetail; yearly: YearlyBirths | null }
+
+export const Route = createFileRoute('/names/$slug')({
+  loader: async ({ context, params }): Promise<Loaded> => {
+    const initial = context.initial.take('/names/$slug') as Loaded | undefined
+    if (initial) return initial
+    const detail = await context.names.detail(`/${params.slug}`)
+    if (!detail) throw notFound()
+    // The chart may come later or, offline, not at all; the name's page must not wait for it.
+    const yearly = import.meta.env.SSR ? await context.names.yearly(detail.key) : null
+    return { detail, yearly }
+  },
+  head: ({ loaderData, params }) =>
+    loaderData
+      ? pageHead({
+          path: `/names/${params.slug}`,
+          title: titleOfName(loaderData.detail),
+          description: describeName(loaderData.detail),
+          structuredData: [
+            {
+              '@type': 'BreadcrumbList',
+              itemListElement: [
+                {
+                  '@type': 'ListItem',
+                  position: 1,
+                  name: 'Names',
+                  item: `${import.meta.env.VITE_SITE_URL}/generate`,
+                },
+                { '@type': 'ListItem', position: 2, name: loaderData.detail.name },
+              ],
+            },
+          ],
+        })
+      : {},
+  component: NameRoute,
+})
+
+function NameRoute() {
+  return <NamePage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,17 @@
+/**
+ * Search params as plain text both ways. The router's own codec reads `?q=1990` as a number and writes quotes
+ * around it; addresses that people share should stay readable.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+/** Leaves out what is undefined or empty. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
+  }
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}

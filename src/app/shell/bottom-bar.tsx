@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { PLACES } from './places.ts'
+
+/** The same places within a thumb's reach on small screens. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label="Places"
+      className="sticky bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pt-1 pb-[max(0.4rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      {PLACES.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          preload={false}
+          className="grid min-h-12 content-center justify-items-center gap-0.5 text-xs text-soft"
+          activeProps={{ className: 'font-semibold text-accent!' }}
+          activeOptions={{ includeSearch: false, exact: to === '/' }}
+        >
+          <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+
+export function Footer() {
+  const navigate = useNavigate()
+  return (
+    <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line py-5 text-sm text-soft">
+      <p className="mr-auto py-2">Baby names with honest meanings.</p>
+      <Link to="/generate-girl" preload={false} className="inline-flex min-h-11 items-center hover:text-ink">
+        Girl names
+      </Link>
+      <button
+        type="button"
+        className="min-h-11 hover:text-ink"
+        onClick={() =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...before, panel: 'settings' }),
+            resetScroll: false,
+          })
+        }
+      >
+        Settings
+      </button>
+    </footer>
+  )
+}

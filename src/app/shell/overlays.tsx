@@ -1,0 +1,43 @@
+import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+
+const NameDialog = lazy(() =>
+  import('#src/features/name/name-dialog.tsx').then((m) => ({ default: m.NameDialog })),
+)
+const SettingsDialog = lazy(() =>
+  import('#src/features/settings/settings-dialog.tsx').then((m) => ({ default: m.SettingsDialog })),
+)
+const Toaster = lazy(() => import('#src/ui/toast/toaster.tsx').then((m) => ({ default: m.Toaster })))
+
+/** What lies over every page. Its code loads when something is to be shown, and never before hydration. */
+export function Overlays() {
+  const hydrated = useHydrated()
+  const search = useSearch({ strict: false })
+  const hasToasts = useSyncExternalStore(
+    toasts.subscribe,
+    () => toasts.current().length > 0,
+    () => false,
+  )
+  const hadToasts = useRef(false)
+  hadToasts.current ||= hasToasts
+  const close = useClose()
+  if (!hydrated) return null
+  return (
+    <Suspense fallback={null}>
+      {search.name && <NameDialog nameKey={search.name} onClose={() => close('name')} />}
+      {search.panel === 'settings' && <SettingsDialog onClose={() => close('panel')} />}
+      {hadToasts.current && <Toaster />}
+    </Suspense>
+  )
+}
+
+/** Closing drops the param; the entry stays in the history, so that going back opens the dialog again. */
+function useClose() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return (param: 'name' | 'panel') => {
+    const { [param]: open, ...rest } = router.latestLocation.search as Record<string, string>
+    if (open !== undefined) void navigate({ to: '.', search: rest, resetScroll: false })
+  }
+}

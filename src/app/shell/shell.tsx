@@ -1,0 +1,34 @@
+import { HeadContent, Outlet, useRouteContext } from '@tanstack/react-router'
+import { SessionProvider } from '#src/session/session-provider.tsx'
+import { session } from '#src/app/wiring.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Overlays } from './overlays.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+/** The frame around every page. */
+export function Shell() {
+  const { shellOnly } = useRouteContext({ from: '__root__' })
+  useHeadingFocus()
+  return (
+    <>
+      <HeadContent />
+      <div data-app="" className="flex min-h-dvh flex-col">
+        <a href="#main" className="button button-fill absolute top-2 left-2 z-50 not-focus:sr-only">
+          Skip to content
+        </a>
+        <SessionProvider session={session}>
+          <TopBar />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {shellOnly ? <PageSkeleton /> : <Outlet />}
+          </main>
+          <Footer />
+          <BottomBar />
+          <Overlays />
+        </SessionProvider>
+      </div>
+    </>
+  )
+}

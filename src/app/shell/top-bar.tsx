@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Bird } from 'lucide-react'
+import { AccountMenu } from './account-menu.tsx'
+import { PLACES } from './places.ts'
+
+export function TopBar() {
+  return (
+    <header className="page flex min-h-16 items-center gap-7 py-2">
+      <Link
+        to="/"
+        preload={false}
+        aria-label="Nestling, home"
+        className="name mr-auto flex min-h-11 items-center gap-2 text-[1.375rem]"
+      >
+        <Bird aria-hidden="true" size={24} strokeWidth={1.75} className="text-accent" />
+        Nestling
+      </Link>
+      <nav aria-label="Main" className="hidden gap-6 text-[0.9375rem] text-soft md:flex">
+        {PLACES.filter((place) => place.to !== '/').map((place) => (
+          <Link
+            key={place.to}
+            to={place.to}
+            preload={false}
+            className="inline-flex min-h-11 items-center border-b-2 border-transparent hover:text-ink"
+            activeProps={{ className: 'border-accent! text-ink' }}
+            activeOptions={{ includeSearch: false }}
+          >
+            {place.label}
+          </Link>
+        ))}
+      </nav>
+      <AccountMenu />
+    </header>
+  )
+}

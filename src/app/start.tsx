@@ -1,0 +1,37 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { names } from '#src/names/names.ts'
+import { readInitialData } from './initial-data.ts'
+import { createAppRouter } from './router.tsx'
+import { startWhenIdle } from './wiring.ts'
+
+/** Hydrates a prerendered page in place, or draws the app into the shell. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const router = createAppRouter({ names, initial: readInitialData(document), shellOnly: false })
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  const path = window.location.pathname.replace(/(.)\/$/, '$1')
+  if (root.dataset.prerendered === path) {
+    // Every chunk and loader is ready before React touches the markup, so no node is replaced.
+    router.ssr = { manifest: undefined }
+    await router.load()
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error('The prerendered page did not match', error),
+    })
+  } else {
+    await router.load()
+    // The shell's own head tags give way to the route's.
+    for (const tag of document.head.querySelectorAll('title, meta[name="robots"], meta[name="description"]'))
+      tag.remove()
+    root.replaceChildren()
+    createRoot(root).render(app)
+  }
+  performance.mark('app-mounted')
+  startWhenIdle(router)
+}

@@ -1,0 +1,20 @@
+/** The measures of a page's speed that the product rates; CLS has no unit, all others are milliseconds. */
+export type Vital = 'LCP' | 'FID' | 'CLS' | 'TTFB' | 'FCP' | 'INP'
+export type Rating = 'good' | 'needs improvement' | 'poor'
+
+/** [good up to, poor beyond]. INP takes the place of FID in current browsers (200 / 500 by its definition). */
+const BOUNDS: Record<Vital, [number, number]> = {
+  LCP: [2500, 4000],
+  FID: [100, 300],
+  CLS: [0.1, 0.25],
+  TTFB: [800, 1800],
+  FCP: [1800, 3000],
+  INP: [200, 500],
+}
+
+/** Rates one measurement: good at or below the first bound, poor above the second. */
+export function rateVital(vital: Vital, value: number): Rating {
+  const [good, poor] = BOUNDS[vital]
+  if (value <= good) return 'good'
+  return value > poor ? 'poor' : 'needs improvement'
+}

@@ -1,0 +1,52 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { noInitialData, writeInitialData } from '#src/app/initial-data.ts'
+import { createAppRouter } from '#src/app/router.tsx'
+import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+
+/** One page as HTML fragments: for `<head>`, for the root element, and the inert loader data behind it. */
+export type RenderedPage = { head: string; body: string; data: string; routes: string[] }
+
+/** What the build needs of the app to write it down as static files. */
+export type Prerender = (names: PrerenderNames) => {
+  /** Paths of all pages to be written. */
+  pages(): Promise<string[]>
+  render(path: string): Promise<RenderedPage>
+  /** The frame with an empty page, for routes whose content is private. */
+  shell(): Promise<RenderedPage>
+  notFound(): Promise<RenderedPage>
+  /** Routes that the server answers with the shell. */
+  shellRoutes: string[]
+}
+
+/** The names API plus the list of slugs that have a page. */
+export type PrerenderNames = NamesApi & { slugs(): string[] }
+
+/** React hoists titles, metas and links in front of the app's first element. */
+const FIRST_ELEMENT = '<div data-app='
+
+export const createPrerender: Prerender = (names) => {
+  const renderPath = async (path: string, shellOnly: boolean): Promise<RenderedPage> => {
+    const history = createMemoryHistory({ initialEntries: [path] })
+    const router = createAppRouter({ names, initial: noInitialData, shellOnly }, history)
+    await router.load()
+    const html = renderToString(<RouterProvider router={router} />)
+    const at = html.indexOf(FIRST_ELEMENT)
+    if (at < 0) throw new Error(`${path}: the app rendered nothing`)
+    const matches = router.state.matches
+    const loaded = matches.filter((match) => match.loaderData !== undefined)
+    return {
+      head: html.slice(0, at),
+      body: html.slice(at),
+      data: writeInitialData(Object.fromEntries(loaded.map((match) => [match.routeId, match.loaderData]))),
+      routes: matches.map((match) => match.routeId),
+    }
+  }
+  return {
+    pages: async () => ['/', '/generate', '/generate-girl', ...names.slugs().map((slug) => `/names/${slug}`)],
+    render: (path) => renderPath(path, false),
+    shell: () => renderPath('/favorites', true),
+    notFound: () => renderPath('/404', false),
+    shellRoutes: ['/favorites', '/auth'],
+  }
+}

@@ -1,0 +1,21 @@
+import { Heart } from 'lucide-react'
+import type { NameKey } from '#src/core/names/name.ts'
+import { useHeart } from './use-heart.ts'
+
+/** The heart with its words, on a name's page. */
+export function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
+  const { kept, toggle } = useHeart(nameKey, name)
+  return (
+    <button
+      type="button"
+      data-heart
+      aria-pressed={kept}
+      aria-label={kept ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+      onClick={toggle}
+      className={`button press ${kept ? 'button-line text-heart' : 'button-fill'}`}
+    >
+      <Heart aria-hidden="true" size={18} fill={kept ? 'currentColor' : 'none'} />
+      {kept ? 'In your favorites' : 'Add to favorites'}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { NameKey } from '#src/core/names/name.ts'
+import { notify } from '#src/ui/notice.ts'
+import { useFavoriteActions } from './favorites-context.ts'
+import { tellRefusal } from './tell-refusal.ts'
+import { useFavoriteKeys } from './use-favorite-keys.ts'
+
+/** Whether a name is kept, and the one gesture that changes it. The heart fills only when the name is on disk. */
+export function useHeart(key: NameKey, name: string): { kept: boolean; toggle: () => void } {
+  const keys = useFavoriteKeys()
+  const { keep, remove } = useFavoriteActions()
+  const kept = keys.has(key)
+  const toggle = async () => {
+    try {
+      if (!kept) {
+        await keep({ key, name })
+        return
+      }
+      const restore = await remove(key)
+      await notify({ text: `${name} removed`, undo: () => void restore().catch(tellRefusal) })
+    } catch (error) {
+      tellRefusal(error)
+    }
+  }
+  return { kept, toggle: () => void toggle() }
+}

@@ -1,0 +1,211 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Popularity } from '#src/core/names/query.ts'
+import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
+import { LetterField } from './letter-field.tsx'
+import { NumberField } from './number-field.tsx'
+import {
+  type GenderChoice,
+  GENDERS,
+  type GeneratorSearch,
+  POPULARITIES,
+  readRange,
+  type SearchChange,
+} from './search-params.ts'
+
+type Change = (
+  part: Partial<Record<keyof GeneratorSearch, string | undefined>>,
+  step?: 'push' | 'replace',
+) => void
+
+type Props = {
+  search: GeneratorSearch
+  presetGender: 'girl' | undefined
+  choices: FilterChoices | null
+  /** Whether a filter is set by hand. */
+  active: boolean
+  onChange: Change
+  onClear: () => void
+}
+
+const GENDER_LABEL: Record<GenderChoice, string> = { any: 'Any', girl: 'Girl', boy: 'Boy', unisex: 'Unisex' }
+const POPULARITY_LABEL: Record<Popularity, string> = {
+  'top-100': 'In the top 100',
+  'top-1000': 'In the top 1,000',
+  uncommon: 'Beyond the top 1,000',
+  rare: 'Very rare',
+}
+
+/** Closed on a phone until asked for; always open beside the results from 1024 px. */
+export function Filters(props: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="button button-line w-full lg:hidden"
+      >
+        {open ? 'Hide filters' : 'Show filters'}
+      </button>
+      <fieldset
+        id={id}
+        className={`${open ? 'grid' : 'hidden'} gap-5 max-lg:mt-5 max-lg:grid-cols-2 lg:grid`}
+      >
+        <legend className="sr-only">Filters</legend>
+        <FilterFields {...props} />
+      </fieldset>
+    </div>
+  )
+}
+
+function FilterFields({ search, presetGender, choices, active, onChange, onClear }: Props) {
+  const themes = useId()
+  const gender = search.gender ?? presetGender ?? 'any'
+  return (
+    <>
+      <div className="max-lg:col-span-2">
+        <span className="label" id={`${themes}-gender`}>
+          Gender
+        </span>
+        <div
+          role="radiogroup"
+          aria-labelledby={`${themes}-gender`}
+          className="grid grid-cols-4 rounded-field bg-tint p-[3px] text-sm"
+        >
+          {GENDERS.map((choice) => (
+            <label
+              key={choice}
+              className="grid min-h-10 place-items-center rounded-[9px] has-checked:bg-raised has-checked:font-semibold has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="gender"
+                value={choice}
+                checked={gender === choice}
+                onChange={() => onChange({ gender: choice === (presetGender ?? 'any') ? undefined : choice })}
+                className="sr-only"
+              />
+              {GENDER_LABEL[choice]}
+            </label>
+          ))}
+        </div>
+      </div>
+      <Labelled label="Origin">
+        {(id) => (
+          <select
+            id={id}
+            className="field"
+            value={search.origin ?? ''}
+            onChange={(event) => onChange({ origin: event.target.value || undefined })}
+          >
+            <option value="">Any</option>
+            {choices?.origins.map((origin) => (
+              <option key={origin.id} value={origin.id}>
+                {origin.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <LetterField
+        label="Meaning or theme"
+        value={themeLabel(search.meaning, choices)}
+        longest={60}
+        placeholder="light, sea, brave"
+        list={themes}
+        onChange={(words) => onChange({ meaning: themeId(words, choices) }, 'replace')}
+      />
+      <datalist id={themes}>
+        {choices?.themes.map((theme) => (
+          <option key={theme.id} value={theme.label} />
+        ))}
+      </datalist>
+      <LetterField
+        label="Starts with"
+        value={search.starts ?? ''}
+        longest={15}
+        onChange={(starts) => onChange({ starts: starts || undefined }, 'replace')}
+      />
+      <LetterField
+        label="Ends with"
+        value={search.ends ?? ''}
+        longest={15}
+        onChange={(ends) => onChange({ ends: ends || undefined }, 'replace')}
+      />
+      <NumberField
+        label="Syllables"
+        hint="exactly"
+        least={1}
+        most={6}
+        value={readRange(search.syllables)?.max}
+        onChange={(count) => onChange({ syllables: count === undefined ? undefined : `${count}` }, 'replace')}
+      />
+      <NumberField
+        label="Length"
+        hint="letters at most"
+        least={2}
+        most={15}
+        value={readRange(search.length)?.max}
+        onChange={(count) => onChange({ length: count === undefined ? undefined : `-${count}` }, 'replace')}
+      />
+      <div className="max-lg:col-span-2">
+        <Labelled label="Popularity">
+          {(id) => (
+            <select
+              id={id}
+              className="field"
+              value={search.popularity ?? ''}
+              onChange={(event) => onChange({ popularity: event.target.value || undefined })}
+            >
+              <option value="">Any</option>
+              {POPULARITIES.map((band) => (
+                <option key={band} value={band}>
+                  {POPULARITY_LABEL[band]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        {choices && (
+          <p className="mt-2 text-xs text-soft">
+            U.S. births {choices.firstYear} to {choices.lastYear}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className="button button-line max-lg:col-span-2"
+        onClick={onClear}
+        disabled={!active}
+      >
+        Clear filters
+      </button>
+    </>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+/** A theme is shown by its label; other words as they were typed. */
+function themeLabel(meaning: string | undefined, choices: FilterChoices | null): string {
+  return choices?.themes.find((theme) => theme.id === meaning)?.label ?? meaning ?? ''
+}
+
+function themeId(words: string, choices: FilterChoices | null): string | undefined {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return undefined
+  return choices?.themes.find((theme) => theme.label.toLowerCase() === wanted)?.id ?? words.trim()
+}

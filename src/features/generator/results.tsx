@@ -1,0 +1,121 @@
+import type { SearchResult } from '#src/core/protocol/names-worker.ts'
+import { NameCard } from '#src/names/name-card.tsx'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+
+type Props = {
+  status: 'loading' | 'ready' | 'failed'
+  result: SearchResult | null
+  /** A seed is set: the order is a surprise. */
+  shuffled: boolean
+  onMore: () => void
+  onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
+  onRetry: () => void
+}
+
+const counted = new Intl.NumberFormat('en-US')
+
+/** `47 names`, `1 name`. */
+export function countWords(total: number): string {
+  return `${counted.format(total)} ${total === 1 ? 'name' : 'names'}`
+}
+
+export function Results({ status, result, shuffled, onMore, onRelax, onRetry }: Props) {
+  return (
+    <section aria-labelledby="results-title" className="min-w-0">
+      <h2 id="results-title" className="sr-only">
+        Results
+      </h2>
+      <div className="flex items-baseline justify-between gap-4 pb-3 text-sm text-soft">
+        <p role="status">
+          {result && status !== 'failed' ? (
+            <>
+              <b className="font-semibold text-ink">{countWords(result.total)}</b>
+              {result.total > 1 && (shuffled ? ', surprising order' : ', best first')}
+            </>
+          ) : status === 'loading' ? (
+            'Looking for names'
+          ) : (
+            ''
+          )}
+        </p>
+        <p>Answered on this device</p>
+      </div>
+      {status === 'failed' && <Failed onRetry={onRetry} />}
+      {status !== 'failed' && result === null && <CardSkeletons count={8} />}
+      {status !== 'failed' && result !== null && result.total === 0 && (
+        <Nothing result={result} onRelax={onRelax} />
+      )}
+      {status !== 'failed' && result !== null && result.total > 0 && (
+        <>
+          <ul
+            aria-label="Names"
+            className="grid border-t border-line md:grid-cols-2 md:gap-x-12"
+            aria-busy={status === 'loading'}
+          >
+            {result.names.map((name) => (
+              <NameCard key={name.key} name={name} level={3} />
+            ))}
+          </ul>
+          {result.names.length < result.total && (
+            <div className="pt-8 text-center">
+              <button type="button" className="button button-line press" onClick={onMore}>
+                Show more
+              </button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Nothing({ result, onRelax }: { result: SearchResult; onRelax: Props['onRelax'] }) {
+  const [best, ...others] = result.relaxations
+  return (
+    <div className="border-t border-line py-10">
+      <p className="name text-2xl">No name fits all of that.</p>
+      {best ? (
+        <>
+          <p className="mt-2 text-soft">Let go of one thing, and there are names:</p>
+          <div className="mt-5 flex flex-wrap gap-2">
+            {[best, ...others].map((relaxation) => (
+              <button
+                key={relaxation.drop}
+                type="button"
+                className="chip border border-edge press"
+                onClick={() => onRelax(relaxation.drop)}
+              >
+                Without {relaxation.label}
+                <span className="text-soft">{countWords(relaxation.count)}</span>
+              </button>
+            ))}
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="mt-2 max-w-prose text-soft">
+            Try words for a meaning, an origin or a sound: “Welsh boy names meaning sea”, “short names ending
+            in a”.
+          </p>
+          <button type="button" className="button button-fill press mt-5" onClick={() => onRelax('text')}>
+            Start over
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="border-t border-line py-10">
+      <p className="name text-2xl">The names did not load.</p>
+      <p className="mt-2 max-w-prose text-soft">
+        They come with the first visit and then stay on this device. Check your connection and try again.
+      </p>
+      <button type="button" className="button button-fill press mt-5" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}

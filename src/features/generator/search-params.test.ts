@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { LONGEST_TEXT, readRange, toQuery, validateGeneratorSearch } from './search-params.ts'
+
+describe('the generator reads its state from the address', () => {
+  it('keeps known values and drops what it does not know', () => {
+    expect(
+      validateGeneratorSearch({
+        q: 'irish',
+        gender: 'girl',
+        popularity: 'famous',
+        colour: 'red',
+        syllables: '2-3',
+      }),
+    ).toEqual({ q: 'irish', gender: 'girl', syllables: '2-3' })
+  })
+
+  it('drops an unknown gender and keeps the rest', () => {
+    expect(validateGeneratorSearch({ gender: 'princess', origin: 'irish' })).toEqual({ origin: 'irish' })
+  })
+
+  it('cuts a sentence of 10,000 characters and says so', () => {
+    const search = validateGeneratorSearch({ q: 'a'.repeat(10_000) })
+    expect(search.q).toHaveLength(LONGEST_TEXT)
+    expect(search.cut).toBe('1')
+  })
+
+  it('does not claim to have cut a sentence that fits', () => {
+    expect(validateGeneratorSearch({ q: 'a'.repeat(LONGEST_TEXT) }).cut).toBeUndefined()
+  })
+
+  it('takes only letters for the beginning and the end of a name', () => {
+    expect(validateGeneratorSearch({ starts: '<b>Sa', ends: '123' })).toEqual({ starts: 'bSa' })
+  })
+
+  it('refuses a seed that is not a positive whole number', () => {
+    expect(validateGeneratorSearch({ seed: '-1' })).toEqual({})
+    expect(validateGeneratorSearch({ seed: '1.5' })).toEqual({})
+    expect(validateGeneratorSearch({ seed: '7' })).toEqual({ seed: 7 })
+  })
+})
+
+describe('a range in the address', () => {
+  it.each([
+    ['2', { min: 2, max: 2 }],
+    ['2-3', { min: 2, max: 3 }],
+    ['-5', { max: 5 }],
+    ['3-', { min: 3 }],
+  ])('%s is %o', (written, range) => {
+    expect(readRange(written)).toEqual(range)
+  })
+
+  it.each(['', '-', '5-2', 'two', '123'])('"%s" is no range', (written) => {
+    expect(readRange(written)).toBeUndefined()
+  })
+})
+
+describe('the question to the engine', () => {
+  it('presets girl names until another gender is chosen', () => {
+    expect(toQuery({}, 'girl').filters.gender).toBe('girl')
+    expect(toQuery({ gender: 'boy' }, 'girl').filters.gender).toBe('boy')
+    expect(toQuery({ gender: 'any' }, 'girl').filters.gender).toBeUndefined()
+  })
+
+  it('is the same for the same seed', () => {
+    expect(toQuery({ seed: 7 }, undefined)).toEqual(toQuery({ seed: 7 }, undefined))
+    expect(toQuery({ seed: 7 }, undefined).seed).toBe(7)
+  })
+})

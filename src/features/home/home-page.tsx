@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { NameSummary } from '#src/core/names/name.ts'
+import { NameCard } from '#src/names/name-card.tsx'
+import { HomeSearch } from './home-search.tsx'
+
+const EXAMPLES = [
+  'Irish girl names meaning light',
+  'Japanese, means flower',
+  'short boy names ending in o',
+  'rare Greek names',
+]
+
+const PROMISES = [
+  {
+    title: 'Honest meanings',
+    text: 'Where a name comes from, what its source word says, and how sure anyone can be. “Crooked nose” stays crooked.',
+  },
+  {
+    title: 'Yours, on this device',
+    text: 'No account, no tracking. What you keep stays here, and goes with you only if you sign in.',
+  },
+  {
+    title: 'Works anywhere',
+    text: 'After one visit everything runs without a network: on a plane, in a hospital, at three in the morning.',
+  },
+]
+
+export function HomePage({ examples }: { examples: NameSummary[] }) {
+  return (
+    <>
+      <section className="page max-w-[60rem] pt-[clamp(1.75rem,7vw,5.5rem)] pb-10">
+        <h1 tabIndex={-1} className="text-hero">
+          Find the name that <em className="text-accent">feels like theirs.</em>
+        </h1>
+        <p className="mt-5 max-w-[36rem] text-lg text-soft">
+          Describe it in your own words and get real names. Every meaning shows how sure we are of it.
+        </p>
+        <HomeSearch icon={<Search aria-hidden="true" size={20} className="flex-none text-soft" />} />
+        <ul aria-label="Searches to try" className="mt-4 flex flex-wrap gap-2">
+          {EXAMPLES.map((example) => (
+            <li key={example}>
+              <Link
+                to="/generate"
+                search={{ q: example }}
+                preload={false}
+                className="chip min-h-11 border border-edge text-soft"
+              >
+                {example}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {examples.length > 0 && (
+        <section aria-labelledby="first-names" className="page max-w-[60rem] pb-12">
+          <div className="flex items-baseline justify-between gap-4 pb-3 text-sm">
+            <h2 id="first-names" className="font-sans text-sm tracking-normal text-soft">
+              Three to begin with
+            </h2>
+            <Link to="/generate" preload={false} className="link inline-flex min-h-11 items-center">
+              See more names
+            </Link>
+          </div>
+          <ul aria-label="Names" className="border-t border-line">
+            {examples.map((name) => (
+              <NameCard key={name.key} name={name} level={3} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label="What to expect" className="page max-w-[60rem] pb-20">
+        <dl className="grid gap-8 md:grid-cols-3">
+          {PROMISES.map((promise) => (
+            <div key={promise.title}>
+              <dt className="name text-xl">{promise.title}</dt>
+              <dd className="mt-2 text-[0.9375rem] text-soft">{promise.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}

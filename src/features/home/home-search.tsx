@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** The sentence on the first page. A plain form, so that it works before any code has loaded. */
+export function HomeSearch({ icon }: { icon: ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <search>
+      <form
+        action="/generate"
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          void navigate({ to: '/generate', search: q === '' ? {} : { q } })
+        }}
+        className="mt-7 flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+      >
+        {icon}
+        <input
+          type="search"
+          name="q"
+          aria-label="Describe the name you are looking for"
+          placeholder="short Irish girl names"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-soft"
+        />
+        <button type="submit" className="button button-fill press">
+          Find<span className="max-md:sr-only"> names</span>
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,77 @@
+import type { NameDetail } from '#src/core/names/name.ts'
+import { HeartButton } from '#src/favorites/heart-button.tsx'
+import { genderWord, syllableWords } from '#src/names/facts.ts'
+import { NameCard } from '#src/names/name-card.tsx'
+import { PopularityChart } from '#src/names/popularity-chart.tsx'
+import { Reading } from './reading.tsx'
+import { ShareButton } from './share-button.tsx'
+import type { YearlyState } from './use-yearly.ts'
+
+type Props = { detail: NameDetail; births: YearlyState; level: 1 | 2 }
+
+/** Everything we know of a name. The same on its page and in the dialog. */
+export function NameArticle({ detail, births, level }: Props) {
+  const Title = `h${level}` as 'h1' | 'h2'
+  const Section = `h${level + 1}` as 'h2' | 'h3'
+  const [first] = detail.entries
+  const origins = [...new Set(detail.readings.map((reading) => reading.originLabel))]
+  return (
+    <article className="grid gap-10">
+      <header>
+        <Title id="name-title" tabIndex={-1} className="text-name leading-[0.98] break-words">
+          {detail.name}
+        </Title>
+        <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem] text-soft">
+          {first && <span>{first.say}</span>}
+          {first?.ipa && <span>/{first.ipa.replaceAll('/', '')}/</span>}
+          {origins.length > 0 && <span>{origins.join(', ')}</span>}
+          <span>{genderWord(detail.gender)}</span>
+          <span>{syllableWords(detail.syllables)}</span>
+        </p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <HeartButton nameKey={detail.key} name={detail.name} />
+          <ShareButton name={detail.name} slug={detail.slug} />
+        </div>
+      </header>
+      <section aria-labelledby="meaning-title">
+        <Section id="meaning-title" className="sr-only">
+          Meaning
+        </Section>
+        {detail.entries.length > 0 ? (
+          <div className="grid gap-10">
+            {detail.entries.map((entry) => (
+              <Reading key={entry.origin} entry={entry} several={detail.entries.length > 1} />
+            ))}
+          </div>
+        ) : (
+          <p className="max-w-prose text-lg text-soft">
+            We do not know a meaning for {detail.name} that we could stand by. It is real: children in the
+            United States were given it.
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="popularity-title">
+        <Section id="popularity-title" className="text-xl">
+          Popularity
+        </Section>
+        <PopularityChart name={detail.name} state={births} facts={detail.births} />
+      </section>
+      {detail.similar.length > 0 && (
+        <section aria-labelledby="similar-title">
+          <Section id="similar-title" className="border-b border-line pb-3 text-2xl">
+            Similar names
+          </Section>
+          <ul aria-label="Similar names" className="grid md:grid-cols-2 md:gap-x-12">
+            {detail.similar.map((name) => (
+              <NameCard key={name.key} name={name} level={3} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="text-sm text-soft">
+        Meanings are written by us, name by name, and each says how sure it is. Birth counts are the U.S.
+        Social Security Administration’s.
+      </p>
+    </article>
+  )
+}

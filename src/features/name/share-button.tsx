@@ -1,0 +1,36 @@
+import { Share } from 'lucide-react'
+import { useState } from 'react'
+
+type Props = { name: string; slug: string | null }
+
+/** Hands the name's address to the device's share sheet, or copies it where there is none. */
+export function ShareButton({ name, slug }: Props) {
+  const [said, setSaid] = useState('')
+  const share = async () => {
+    const url = slug
+      ? `${location.origin}/names/${slug}`
+      : `${location.origin}/generate?name=${encodeURIComponent(name.normalize('NFC').toLowerCase())}`
+    try {
+      if (navigator.share) await navigator.share({ title: name, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        setSaid('Link copied')
+      }
+    } catch (error) {
+      // Closing the share sheet is not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        setSaid('The link could not be copied')
+    }
+  }
+  return (
+    <>
+      <button type="button" className="button button-line press" onClick={() => void share()}>
+        <Share aria-hidden="true" size={18} />
+        Share
+      </button>
+      <span role="status" className="self-center text-sm text-soft">
+        {said}
+      </span>
+    </>
+  )
+}

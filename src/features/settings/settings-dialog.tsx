@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { SpeedReport } from './speed-report.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** Settings of this device, for guests and account holders alike. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="settings-title"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close()
+      }}
+      className="m-auto w-[min(30rem,calc(100vw-1.5rem))] rounded-card bg-paper p-6 text-ink shadow-lift"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="settings-title" className="text-2xl">
+          Settings
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+          className="-mr-2 grid size-11 place-items-center rounded-full text-soft"
+        >
+          <X aria-hidden="true" size={22} />
+        </button>
+      </div>
+      <ThemeChoice />
+      <SpeedReport />
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { vitalsSoFar } from '#src/analytics/vitals.ts'
+import { rateVitals } from '#src/analytics/vitals-client.ts'
+import type { Vital } from '#src/core/analytics/rating.ts'
+import type { RatedMeasurement } from '#src/core/protocol/vitals-worker.ts'
+
+const LABEL: Record<Vital, string> = {
+  TTFB: 'First byte',
+  FCP: 'First paint',
+  LCP: 'Largest paint',
+  INP: 'Slowest response',
+  FID: 'First response',
+  CLS: 'Movement',
+}
+
+function valueWords({ vital, value }: RatedMeasurement): string {
+  return vital === 'CLS' ? value.toFixed(3) : `${(value / 1000).toFixed(2)} s`
+}
+
+/** How fast this visit was, measured and rated on the device. */
+export function SpeedReport() {
+  const [rated, setRated] = useState<RatedMeasurement[]>([])
+  useEffect(() => {
+    let current = true
+    rateVitals(vitalsSoFar()).then(
+      (answer) => {
+        if (current) setRated(answer)
+      },
+      // A curiosity, not a promise: without the worker the section stays away.
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [])
+  if (rated.length === 0) return null
+  return (
+    <section aria-labelledby="speed-title" className="mt-6">
+      <h3 id="speed-title" className="label font-sans tracking-normal">
+        Speed of this visit
+      </h3>
+      <dl className="text-[0.9375rem]">
+        {rated.map((one) => (
+          <div key={one.vital} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt className="text-soft">{LABEL[one.vital]}</dt>
+            <dd className="tabular-nums">
+              {valueWords(one)}, {one.rating}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-soft">Measured on this device and kept nowhere.</p>
+    </section>
+  )
+}

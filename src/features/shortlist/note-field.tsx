@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { NameKey } from '#src/core/names/name.ts'
+import { useFavoriteActions } from '#src/favorites/favorites-context.ts'
+import { tellRefusal } from '#src/favorites/tell-refusal.ts'
+
+const PAUSE_MS = 500
+const LONGEST_NOTE = 5000
+
+type Props = { nameKey: NameKey; name: string; note: string }
+
+/** A note beside a name. It saves itself after a pause and when it is left; other tabs and devices follow. */
+export function NoteField({ nameKey, name, note }: Props) {
+  const { setNote } = useFavoriteActions()
+  const [typed, setTyped] = useState(note)
+  const saved = useRef(note)
+  const pending = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (note === saved.current) return
+    saved.current = note
+    if (pending.current === null) setTyped(note)
+  }, [note])
+
+  const save = () => {
+    clearTimeout(timer.current)
+    const text = pending.current
+    if (text === null) return
+    pending.current = null
+    saved.current = text
+    setNote(nameKey, text).catch((error: unknown) => {
+      pending.current ??= text
+      tellRefusal(error)
+    })
+  }
+  const saveLatest = useRef(save)
+  saveLatest.current = save
+  useEffect(() => {
+    const leave = () => saveLatest.current()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  return (
+    <textarea
+      aria-label={`Note for ${name}`}
+      value={typed}
+      maxLength={LONGEST_NOTE}
+      rows={1}
+      placeholder="Add a note"
+      onChange={(event) => {
+        setTyped(event.target.value)
+        pending.current = event.target.value
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => saveLatest.current(), PAUSE_MS)
+      }}
+      onBlur={save}
+      className="mt-2 field-sizing-content min-h-11 w-full resize-none rounded-field border border-transparent bg-transparent px-3 py-2.5 -ml-3 text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised"
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useFavorites } from '#src/favorites/use-favorites.ts'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { ClaimNotice } from './claim-notice.tsx'
+import { ShortlistRow } from './shortlist-row.tsx'
+import { SyncLine } from './sync-line.tsx'
+import { useCards } from './use-cards.ts'
+import { useReorder } from './use-reorder.ts'
+
+/** The kept names in the person's own order, with notes. */
+export function ShortlistPage() {
+  const { status, favorites } = useFavorites()
+  const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
+  const cards = useCards(keys)
+  const reorder = useReorder(keys)
+
+  return (
+    <div className="page max-w-[60rem] pb-16">
+      <h1 tabIndex={-1} className="pt-3 text-3xl">
+        Favorites
+      </h1>
+      <p className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
+        <span role="status">{status === 'ready' ? count(favorites.length) : ''}</span>
+        {status === 'ready' && <SyncLine />}
+      </p>
+      {status === 'ready' && <ClaimNotice />}
+      {status === 'loading' && <CardSkeletons count={3} />}
+      {status === 'unavailable' && <Unavailable />}
+      {status === 'ready' && favorites.length === 0 && <Empty />}
+      {status === 'ready' && favorites.length > 0 && (
+        <ol aria-label="Favorites" className="border-t border-line" {...reorder.list}>
+          {favorites.map((favorite, index) => (
+            <ShortlistRow
+              key={favorite.nameKey}
+              favorite={favorite}
+              card={cards.get(favorite.nameKey) ?? null}
+              first={index === 0}
+              last={index === favorites.length - 1}
+              reorder={reorder}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function count(total: number): string {
+  return total === 1 ? '1 name' : `${total} names`
+}
+
+function Empty() {
+  return (
+    <div className="border-t border-line py-10">
+      <p className="name text-2xl">Nothing kept yet.</p>
+      <p className="mt-2 max-w-prose text-soft">
+        Tap the heart beside a name and it waits for you here, with room for a note. No account needed.
+      </p>
+      <Link to="/generate" preload={false} className="button button-fill press mt-5">
+        Find names
+      </Link>
+    </div>
+  )
+}
+
+function Unavailable() {
+  return (
+    <div role="alert" className="border-t border-line py-10">
+      <p className="name text-2xl">Favorites will not be kept here.</p>
+      <p className="mt-2 max-w-prose text-soft">
+        This browser refuses storage, as private windows do. Searching and reading work as ever; to keep
+        names, open Nestling in a normal window.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+/** The open mark of doubt. */
+export function Disputed() {
+  return (
+    <span className="rounded-md bg-apricot px-2 py-0.5 text-xs font-medium text-apricot-ink">disputed</span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { BirthFacts, Confidence, Gender } from '#src/core/names/name.ts'
+
+const counted = new Intl.NumberFormat('en-US')
+
+export function genderWord(gender: Gender): string {
+  return { f: 'Girl', m: 'Boy', u: 'Unisex' }[gender]
+}
+
+export function syllableWords(count: number): string {
+  return `${count} ${count === 1 ? 'syllable' : 'syllables'}`
+}
+
+/** `no. 1,204 in the U.S.`, `rare in the U.S.`; nothing for a name that was never counted. */
+export function popularityWords(births: BirthFacts | null): string | null {
+  if (!births) return null
+  return births.rank === null ? 'rare in the U.S.' : `no. ${counted.format(births.rank)} in the U.S.`
+}
+
+/** How sure we are of a meaning, as a person would say it. */
+export function confidenceWords(confidence: Confidence): string {
+  return { a: 'Well attested', b: 'Generally accepted', c: 'Disputed' }[confidence]
+}

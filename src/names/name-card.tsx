@@ -1,0 +1,45 @@
+import type { NameSummary } from '#src/core/names/name.ts'
+import { Heart } from '#src/favorites/heart.tsx'
+import { Disputed } from './disputed.tsx'
+import { genderWord, popularityWords, syllableWords } from './facts.ts'
+import { NameLink } from './name-link.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+type Props = { name: NameSummary; level: 2 | 3 }
+
+/** One name in a list: large, with its meaning, what speaks for it, and the heart. */
+export function NameCard({ name, level }: Props) {
+  const Heading = `h${level}` as 'h2' | 'h3'
+  const [reading] = name.readings
+  const origins = [...new Set(name.readings.map((one) => one.originLabel))]
+  const popularity = popularityWords(name.births)
+  const unsure = name.readings.length > 0 && name.readings.every((one) => one.confidence === 'c')
+
+  return (
+    <li data-card className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-4">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
+          <Heading className="name text-[1.75rem] md:text-3xl">
+            <NameLink nameKey={name.key} name={name.name} slug={name.slug} />
+          </Heading>
+          {reading && <span className="text-sm text-soft">{reading.say}</span>}
+        </div>
+        <p className="meaning text-lg">{reading ? reading.meaning : 'Meaning not known to us'}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-soft">
+          {name.births && <Sparkline trend={name.births.trend} />}
+          {origins.length > 0 && <span>{origins.slice(0, 3).join(', ')}</span>}
+          <span>{genderWord(name.gender)}</span>
+          <span>{syllableWords(name.syllables)}</span>
+          {popularity && <span>{popularity}</span>}
+          {name.reasons.map((reason) => (
+            <span key={reason.text} className="text-accent">
+              {reason.text}
+            </span>
+          ))}
+          {unsure && <Disputed />}
+        </p>
+      </div>
+      <Heart nameKey={name.key} name={name.name} />
+    </li>
+  )
+}

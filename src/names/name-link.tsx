@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { NameKey } from '#src/core/names/name.ts'
+
+type Props = { nameKey: NameKey; name: string; slug: string | null }
+
+/**
+ * A name that opens over the page one is on. It is a real link: every other way of following one (new tab, no
+ * script) leads to the name's own page.
+ */
+export function NameLink({ nameKey, name, slug }: Props) {
+  const navigate = useNavigate()
+  return (
+    <a
+      data-open
+      href={slug ? `/names/${slug}` : `?name=${encodeURIComponent(nameKey)}`}
+      className="hover:text-accent"
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        void navigate({ to: '.', search: (before) => ({ ...before, name: nameKey }), resetScroll: false })
+      }}
+    >
+      {name}
+    </a>
+  )
+}

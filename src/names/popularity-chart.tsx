@@ -1,0 +1,176 @@
+import { type PointerEvent, useState } from 'react'
+import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
+import { popularityWords } from './facts.ts'
+
+const WIDTH = 640
+const HEIGHT = 200
+const BOTTOM = 24
+const counted = new Intl.NumberFormat('en-US')
+
+type State =
+  | { status: 'ready'; births: YearlyBirths }
+  | { status: 'loading' }
+  | { status: 'unavailable' }
+  | { status: 'none' }
+type Props = { name: string; state: State; facts: BirthFacts | null }
+
+/** How often a name was given each year; hover or tap reads a year. The table below it says the same. */
+export function PopularityChart({ name, state, facts }: Props) {
+  if (state.status === 'none') {
+    return <p className="mt-3 text-soft">{name} does not appear in the U.S. birth counts.</p>
+  }
+  if (state.status === 'unavailable') {
+    return (
+      <p className="mt-3 text-soft">
+        {popularityWords(facts) ? `${name} is ${popularityWords(facts)}. ` : ''}The chart needs a connection
+        the first time.
+      </p>
+    )
+  }
+  if (state.status === 'loading') return <div className="skeleton mt-4 h-64" aria-hidden="true" />
+  return <Chart name={name} births={state.births} facts={facts} />
+}
+
+type Line = { label: string; counts: number[]; className: string; dashed: boolean }
+
+function linesOf(births: YearlyBirths): Line[] {
+  const lines: Line[] = [
+    { label: 'girls', counts: births.girls, className: 'text-accent', dashed: false },
+    { label: 'boys', counts: births.boys, className: 'text-heart', dashed: true },
+  ]
+  return lines.filter((line) => line.counts.some((count) => count > 0))
+}
+
+function Chart({ name, births, facts }: { name: string; births: YearlyBirths; facts: BirthFacts | null }) {
+  const [at, setAt] = useState<number | null>(null)
+  const lines = linesOf(births)
+  const years = births.girls.length
+  const lastYear = births.firstYear + years - 1
+  const most = Math.max(1, ...lines.flatMap((line) => line.counts))
+  const x = (index: number) => (index / Math.max(1, years - 1)) * WIDTH
+  const y = (count: number) => HEIGHT - BOTTOM - (count / most) * (HEIGHT - BOTTOM - 10)
+  const path = (counts: number[]) =>
+    counts.map((count, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(count).toFixed(1)}`).join('')
+  const read = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const share = (event.clientX - box.left) / box.width
+    setAt(Math.min(years - 1, Math.max(0, Math.round(share * (years - 1)))))
+  }
+  const reading = at ?? peakOf(births)
+  return (
+    <figure className="mt-4 rounded-card border border-line bg-raised p-5">
+      <figcaption className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
+        <span>
+          Children named {name} a year in the United States, {births.firstYear} to {lastYear}
+          {facts?.rank ? `; no. ${counted.format(facts.rank)} in ${lastYear}` : ''}
+        </span>
+        <output className="text-ink tabular-nums">
+          <b className="font-semibold">{births.firstYear + reading}</b>:{' '}
+          {lines.map((line) => `${counted.format(line.counts[reading] ?? 0)} ${line.label}`).join(', ')}
+        </output>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="mt-3 w-full touch-pan-y"
+        role="img"
+        aria-label={`Line chart of children named ${name} a year. The table below has the figures.`}
+        onPointerMove={read}
+        onPointerDown={read}
+        onPointerLeave={() => setAt(null)}
+      >
+        {[0.25, 0.5, 0.75, 1].map((share) => (
+          <path key={share} d={`M0 ${y(most * share)}H${WIDTH}`} className="stroke-line" />
+        ))}
+        <path d={`M0 ${y(0)}H${WIDTH}`} className="stroke-edge" />
+        {lines.map((line) => (
+          <g key={line.label} className={line.className}>
+            <path d={`${path(line.counts)}L${WIDTH} ${y(0)}L0 ${y(0)}Z`} fill="currentColor" opacity={0.1} />
+            <path
+              d={path(line.counts)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth={2.25}
+              strokeLinejoin="round"
+              strokeDasharray={line.dashed ? '6 4' : undefined}
+            />
+            <circle
+              cx={x(reading)}
+              cy={y(line.counts[reading] ?? 0)}
+              r={4.5}
+              className="fill-raised"
+              stroke="currentColor"
+              strokeWidth={2}
+            />
+          </g>
+        ))}
+        <g className="fill-soft text-[12px]">
+          <text x={0} y={HEIGHT - 6}>
+            {births.firstYear}
+          </text>
+          <text x={WIDTH / 2} y={HEIGHT - 6} textAnchor="middle">
+            {births.firstYear + Math.round(years / 2)}
+          </text>
+          <text x={WIDTH} y={HEIGHT - 6} textAnchor="end">
+            {lastYear}
+          </text>
+          <text x={0} y={y(most) - 3}>
+            {counted.format(most)}
+          </text>
+        </g>
+      </svg>
+      {lines.length > 1 && <p className="mt-2 text-sm text-soft">Solid line: girls. Dashed line: boys.</p>}
+      <DecadeTable births={births} lines={lines} />
+    </figure>
+  )
+}
+
+/** Index of the year with the most births: what the chart reads out before anybody points. */
+function peakOf(births: YearlyBirths): number {
+  const sums = births.girls.map((girls, i) => girls + (births.boys[i] ?? 0))
+  return sums.indexOf(Math.max(...sums))
+}
+
+function DecadeTable({ births, lines }: { births: YearlyBirths; lines: Line[] }) {
+  const decades = new Map<number, number[]>()
+  for (let i = 0; i < births.girls.length; i++) {
+    const decade = Math.floor((births.firstYear + i) / 10) * 10
+    const sums = decades.get(decade) ?? lines.map(() => 0)
+    decades.set(
+      decade,
+      sums.map((sum, line) => sum + (lines[line]?.counts[i] ?? 0)),
+    )
+  }
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="link inline-block min-h-11 content-center">Figures by decade</summary>
+      <table className="mt-1 w-full max-w-sm text-left tabular-nums">
+        <thead className="text-soft">
+          <tr>
+            <th scope="col" className="py-1 font-medium">
+              Decade
+            </th>
+            {lines.map((line) => (
+              <th key={line.label} scope="col" className="py-1 text-right font-medium">
+                {line.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...decades].map(([decade, sums]) => (
+            <tr key={decade} className="border-t border-line">
+              <th scope="row" className="py-1 font-normal">
+                {decade}s
+              </th>
+              {sums.map((sum, line) => (
+                <td key={lines[line]?.label} className="py-1 text-right">
+                  {counted.format(sum)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

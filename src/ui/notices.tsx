@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client'
+import { Toaster } from 'sonner'
+
+let mounted = false
+
+/** Puts the place for light confirmations into the page once. Figures as the specification gives them. */
+export function mountNotices(): void {
+  if (mounted) return
+  mounted = true
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <Toaster
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      position="bottom-center"
+      offset={{ bottom: 24 }}
+      mobileOffset={{ bottom: 88 }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: 'notice', actionButton: 'notice-action', title: 'notice-title' },
+      }}
+    />,
+  )
+}

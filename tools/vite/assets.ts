@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Names of the hashed files of this build and of the one before, kept beside the site. */
+type Generations = { current: string[]; previous: string[] }
+
+const RECORD = '.assets.json'
+
+/**
+ * Clears `outDir` of everything but hashed assets and returns what earlier builds left there. An open tab of the
+ * build before still asks for its own chunks, so they must stay.
+ */
+export async function startAssets(outDir: string): Promise<Generations> {
+  await mkdir(outDir, { recursive: true })
+  const record = path.join(outDir, RECORD)
+  const known: Generations = existsSync(record)
+    ? (JSON.parse(await readFile(record, 'utf8')) as Generations)
+    : { current: [], previous: [] }
+  for (const name of await readdir(outDir)) {
+    if (name !== 'assets' && name !== RECORD) await rm(path.join(outDir, name), { recursive: true })
+  }
+  // The bundler writes only this build's files into an empty folder; older ones come back in finishAssets.
+  await rm(path.join(outDir, '.older'), { recursive: true, force: true })
+  if (existsSync(path.join(outDir, 'assets'))) {
+    await rename(path.join(outDir, 'assets'), path.join(outDir, '.older'))
+  }
+  return known
+}
+
+/** Puts back the assets of the build before this one and forgets older ones. */
+export async function finishAssets(outDir: string, known: Generations): Promise<void> {
+  const assets = path.join(outDir, 'assets')
+  const older = path.join(outDir, '.older')
+  const current = await readdir(assets)
+  const unchanged = current.length === known.current.length && current.every((f) => known.current.includes(f))
+  const previous = unchanged ? known.previous : known.current
+  if (existsSync(older)) {
+    for (const file of previous) {
+      if (!current.includes(file) && existsSync(path.join(older, file))) {
+        await copyFile(path.join(older, file), path.join(assets, file))
+      }
+    }
+    await rm(older, { recursive: true })
+  }
+  await writeFile(path.join(outDir, RECORD), JSON.stringify({ current, previous } satisfies Generations))
+}

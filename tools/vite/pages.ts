@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
+import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
+import { THEME_SCRIPT } from './theme-script.ts'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+
+type Job = { root: string; outDir: string; entry: string; siteUrl: string }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** `/generate` -> `generate.html`, `/names/maeve` -> `names/maeve.html`, `/` -> `index.html`. */
+export function fileOf(pathname: string): string {
+  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`
+}
+
+/** Keys of the route modules' chunks in Vite's manifest: `/names/$slug` -> `src/app/routes/names.$slug.tsx`. */
+function chunkKey(routeId: string): string {
+  const name = routeId
+    .slice(1)
+    .replaceAll('/', '.')
+    .replace(/(^|\.)$/, '$1index')
+  return `src/app/routes/${name}.tsx?tsr-split=component`
+}
+
+/** All chunks a route's page needs before it can hydrate, so that they are fetched side by side. */
+function chunksOf(manifest: Manifest, routes: string[]): string[] {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  for (const route of routes) visit(chunkKey(route))
+  return [...files]
+}
+
+/** Writes every prerendered page, the shell, the not-found page, and what a server must know of them. */
+export async function writePages({ root, outDir, entry, siteUrl }: Job): Promise<void> {
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
+  await rm(path.join(outDir, '.vite'), { recursive: true })
+  const { createPrerender } = (await import(entry)) as { createPrerender: Prerender }
+  const names = await loadEngineFromDisk(path.join(root, '.generated/names'))
+  const prerender = createPrerender(names)
+
+  const { template, style } = await inlineStyle(built, outDir)
+  const preloaded = new Set([...template.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((m) => m[1]))
+  const fonts = Object.values(manifest)
+    .flatMap((chunk) => chunk.assets ?? [])
+    .concat([...style.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map((m) => m[1] ?? ''))
+    .filter((file) => PRELOADED_FONTS.some((stem) => new RegExp(`/${stem}-[\\w-]{8}\\.woff2$`).test(file)))
+  const fontLinks = [...new Set(fonts)]
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join('')
+
+  const write = async (file: string, page: RenderedPage, marker: string) => {
+    const modules = chunksOf(manifest, page.routes)
+      .filter((chunk) => !preloaded.has(chunk))
+      .map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
+      .join('')
+    const html = template
+      .replace('<!--head-->', () => `<script>${THEME_SCRIPT}</script>${fontLinks}${modules}${page.head}`)
+      .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
+      .replace('<!--data-->', () => page.data)
+    if (/<[^>]+ style="/.test(page.body))
+      throw new Error(`${file}: a style attribute breaks the content security policy`)
+    const target = path.join(outDir, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, html)
+  }
+
+  const pages = await prerender.pages()
+  for (const pathname of pages) {
+    await write(fileOf(pathname), await prerender.render(pathname), ` data-prerendered="${pathname}"`)
+  }
+  await write('shell.html', await prerender.shell(), '')
+  await write('404.html', await prerender.notFound(), '')
+  await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ shell: prerender.shellRoutes }))
+  await writeFile(
+    path.join(outDir, 'csp.json'),
+    JSON.stringify({
+      styleHashes: [hashOf(style), ...prerender.injectedStyles.map(hashOf)],
+      scriptHashes: [hashOf(THEME_SCRIPT)],
+    }),
+  )
+  await writeFile(path.join(outDir, 'sitemap.xml'), sitemap(siteUrl, pages))
+  console.log(`prerendered ${pages.length} pages`)
+}
+
+/** Moves the one style sheet into the page: a first paint needs no second round trip. */
+async function inlineStyle(html: string, outDir: string): Promise<{ template: string; style: string }> {
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
+  if (!link?.[1]) throw new Error('The build made no style sheet')
+  const style = await readFile(path.join(outDir, link[1]), 'utf8')
+  return { template: html.replace(link[0], () => `<style>${style}</style>`), style }
+}
+
+function sitemap(siteUrl: string, pages: string[]): string {
+  const urls = pages.map((page) => `<url><loc>${siteUrl}${page === '/' ? '/' : encodeURI(page)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getManifest, type ManifestEntry } from 'workbox-build'
+
+/** Pages that open without a network from the first visit on. A name's page is drawn from the corpus instead. */
+const PAGES = ['index.html', 'generate.html', 'generate-girl.html', 'shell.html']
+
+type AssetRecord = { current: string[] }
+
+/**
+ * What the service worker fetches on installation: the shell, the routes' code, the names files and the fonts.
+ * Yearly counts are hundreds of shards of which a person opens a few: they are cached as read.
+ */
+export async function precacheEntries(outDir: string): Promise<{ entries: ManifestEntry[]; build: string }> {
+  const record = JSON.parse(await readFile(path.join(outDir, '.assets.json'), 'utf8')) as AssetRecord
+  const current = new Set(record.current)
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: outDir,
+    globPatterns: [...PAGES, 'assets/**/*.{js,css,bin,json,woff2}', '*.{svg,webmanifest}', 'icons/*.png'],
+    globIgnores: ['assets/years-*', 'assets/*-ext*.woff2'],
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 5_000_000,
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.filter(
+          (e) => !e.url.startsWith('assets/') || current.has(e.url.slice('assets/'.length)),
+        ),
+        warnings: [],
+      }),
+    ],
+  })
+  for (const warning of warnings) console.warn(warning)
+  const bytes = manifestEntries.reduce((sum, entry) => sum + (entry as { size?: number }).size!, 0)
+  const build = createHash('sha256').update(JSON.stringify(manifestEntries)).digest('hex').slice(0, 12)
+  console.log(`precache: ${manifestEntries.length} files, ${Math.round(bytes / 1024)} kB, build ${build}`)
+  return { entries: manifestEntries, build }
+}

@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, ViteBuilder } from 'vite'
+import { finishAssets, startAssets } from './assets.ts'
+import { precacheEntries } from './precache.ts'
+import { writePages } from './pages.ts'
+
+type Options = { prerenderEntry: string; serviceWorkerEntry: string }
+
+const DEFAULT_SITE = 'http://localhost:4173'
+/** Inside node_modules, so that the bundle is ignored by every tool that walks the project. */
+const PRERENDER_DIR = 'node_modules/.prerender'
+
+/**
+ * `vite build` makes the whole site: client bundle, static HTML of every public page, precache manifest,
+ * service worker. SITE_URL (default http://localhost:4173) becomes the origin of canonical links.
+ */
+export function staticPwa(options: Options): Plugin {
+  return {
+    name: 'nestling-static-pwa',
+    // Development loads the service worker as a module from its source folder; it must cover the whole site.
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(`/${options.serviceWorkerEntry}`))
+          response.setHeader('Service-Worker-Allowed', '/')
+        next()
+      })
+    },
+    config: () => ({
+      define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl()) },
+      builder: { buildApp: (builder) => buildSite(builder) },
+      environments: {
+        client: { build: { manifest: true, emptyOutDir: false } },
+        prerender: {
+          consumer: 'server',
+          resolve: { noExternal: true },
+          build: {
+            ssr: true,
+            outDir: PRERENDER_DIR,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            minify: false,
+            rolldownOptions: { input: options.prerenderEntry, output: { entryFileNames: '[name].mjs' } },
+          },
+        },
+        serviceWorker: {
+          consumer: 'client',
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            emptyOutDir: false,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: options.serviceWorkerEntry,
+              output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+            },
+          },
+        },
+      },
+    }),
+  }
+}
+
+function siteUrl(): string {
+  return (process.env.SITE_URL ?? DEFAULT_SITE).replace(/\/$/, '')
+}
+
+async function buildSite(builder: ViteBuilder): Promise<void> {
+  const { client, prerender, serviceWorker } = builder.environments
+  if (!client || !prerender || !serviceWorker) throw new Error('The build needs its three environments')
+  const root = builder.config.root
+  const outDir = path.resolve(root, client.config.build.outDir)
+  const previous = await startAssets(outDir)
+  await builder.build(client)
+  await builder.build(prerender)
+  const entry = pathToFileURL(path.resolve(root, PRERENDER_DIR, 'entry-prerender.mjs'))
+  await writePages({ root, outDir, entry: `${entry.href}?${Date.now()}`, siteUrl: siteUrl() })
+  await finishAssets(outDir, previous)
+  const precache = await precacheEntries(outDir)
+  serviceWorker.config.define = {
+    ...serviceWorker.config.define,
+    __PRECACHE__: JSON.stringify(precache.entries),
+    __BUILD__: JSON.stringify(precache.build),
+  }
+  await builder.build(serviceWorker)
+}
