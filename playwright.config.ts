@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags } from '#tools/chromium/flags.ts'
+
+// `npm run test:e2e` finds a Chromium and builds the app, then runs this; alone it takes Playwright's own browser.
+const executablePath = process.env['CHROMIUM_PATH']
+const browserEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // Each worker runs an app with a database of its own.
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumFlags(process.getuid?.() === 0),
+      env: { ...process.env, ...browserEnv },
+      ...(executablePath && { executablePath }),
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+})

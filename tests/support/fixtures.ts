@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type AppServer, createAppServer } from './app-server.ts'
+import { createTroubles, NETWORK_GONE, type Troubles } from './troubles.ts'
+
+type WorkerWorld = {
+  /** One app a worker; tests share it and keep apart by their people's addresses. */
+  server: AppServer
+}
+
+type World = {
+  /** The app, running. A test may stop it; it runs again for the next one. */
+  app: AppServer
+  /** Errors in any browser of this test fail it, unless it allows them. */
+  troubles: Troubles
+  /** A page of somebody else: another device, with nothing stored. */
+  newPerson(options?: BrowserContextOptions): Promise<Page>
+  /** Cuts a page's browser off, its service worker included; `goOnline` ends it. */
+  goOffline(page: Page): Promise<void>
+  goOnline(page: Page): Promise<void>
+  /** The link in the newest mail to an address that was not asked for before; waits for the mail. */
+  mailLink(email: string): Promise<string>
+  /** An address that no other test uses. */
+  newEmail(): string
+  /** Expects that axe finds nothing on the page as it stands. */
+  axe(page: Page): Promise<void>
+}
+
+let people = 0
+/** Links that tests have taken, so that a second mail to the same address is waited for. */
+const opened = new Set<string>()
+
+export const test = base.extend<World, WorkerWorld>({
+  server: [
+    async ({ browserName: _browser }, provide) => {
+      const server = await createAppServer()
+      await server.start()
+      await provide(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.url),
+
+  troubles: async ({ server }, provide, info) => {
+    const troubles = createTroubles()
+    await provide(troubles)
+    if (info.status !== info.expectedStatus) {
+      await info.attach('app output', { body: server.output(), contentType: 'text/plain' })
+    }
+    expect(troubles.unexpected(), 'errors in the browser that this test does not expect').toEqual([])
+  },
+
+  app: async ({ server, troubles }, provide) => {
+    await provide({
+      ...server,
+      stop: async (options) => {
+        troubles.allow(NETWORK_GONE)
+        await server.stop(options)
+      },
+    })
+    await server.start()
+  },
+
+  context: async ({ context, troubles, app: _running }, provide) => {
+    await troubles.watch(context)
+    await provide(context)
+  },
+
+  newPerson: async ({ browser, baseURL, troubles, app: _running }, provide) => {
+    const closers: (() => Promise<void>)[] = []
+    await provide(async (options = {}) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US', ...options })
+      closers.push(() => context.close())
+      await troubles.watch(context)
+      return context.newPage()
+    })
+    for (const close of closers) await close()
+  },
+
+  goOffline: async ({ troubles }, provide) =>
+    provide(async (page) => {
+      troubles.allow(NETWORK_GONE)
+      await page.context().setOffline(true)
+    }),
+
+  goOnline: async ({ troubles: _troubles }, provide) => provide((page) => page.context().setOffline(false)),
+
+  mailLink: async ({ server }, provide) =>
+    provide(async (email) => {
+      const fresh = () =>
+        server
+          .mails(email)
+          .flatMap((mail) => mail.links)
+          .findLast((link) => !opened.has(link)) ?? ''
+      await expect.poll(fresh, { message: `a mail to ${email} with a link` }).not.toBe('')
+      const link = fresh()
+      opened.add(link)
+      return link
+    }),
+
+  newEmail: async ({ server: _server }, provide, info) =>
+    provide(() => `person-${info.parallelIndex}-${process.pid}-${(people += 1)}@example.com`),
+
+  axe: async ({ troubles: _troubles }, provide) =>
+    provide(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+      )
+      expect(found, `accessibility of ${page.url()}`).toEqual([])
+    }),
+})
+
+export { expect }
+
+/** Resolves when the page's service worker is active, so that the next visit works without a network. */
+export async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+}

@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What went wrong in the browser during a test, without anybody asking for it. */
+export type Troubles = {
+  /** Declares what this test expects, for example the failed request of a wrong password. */
+  allow(pattern: RegExp): void
+  /** Watches every page and worker of a context from now on. */
+  watch(context: BrowserContext): Promise<void>
+  /** Console errors, page errors and policy violations that were not allowed. */
+  unexpected(): string[]
+}
+
+/** What Chromium prints when the network is gone; allowed once a test takes it away. */
+export const NETWORK_GONE =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED|NETWORK_CHANGED|ABORTED)/
+
+export function createTroubles(): Troubles {
+  const allowed: RegExp[] = []
+  const seen: string[] = []
+  const note = (text: string) => seen.push(text)
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    async watch(context) {
+      await context.exposeBinding('reportViolation', (_source, text: string) =>
+        note(`policy violation: ${text}`),
+      )
+      await context.addInitScript(reportViolations)
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`))
+    },
+    unexpected: () => seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+  }
+}
+
+/** Runs in the page. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    const report: unknown = Reflect.get(window, 'reportViolation')
+    if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sample}`)
+  })
+}
