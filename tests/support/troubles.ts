@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /** What went wrong in the browser during a test, without anybody asking for it. */
 export type Troubles = {
@@ -25,9 +25,11 @@ export function createTroubles(): Troubles {
         note(`policy violation: ${text}`),
       )
       await context.addInitScript(reportViolations)
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`)
-      })
+      }
+      context.on('console', onConsole)
+      context.on('serviceworker', (worker) => worker.on('console', onConsole))
       context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`))
     },
     unexpected: () => seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
