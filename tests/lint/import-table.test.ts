@@ -63,6 +63,11 @@ const table: Case[] = [
     mayNot: ['#src/remote/client.ts', '#src/session/session.ts', '#workers/vitals/index.ts', 'react'],
   },
   {
+    from: 'src/analytics/vitals-client.ts',
+    may: ['#workers/vitals/index.ts?worker&url', 'comlink', '#src/ui/trusted-script.ts'],
+    mayNot: ['#workers/names/index.ts?worker&url', '#workers/vitals/index.ts', '#src/ui/button.tsx', 'react'],
+  },
+  {
     from: 'src/ui/heading.tsx',
     may: ['type #src/core/names/query.ts', './tokens.ts', 'react'],
     mayNot: [
