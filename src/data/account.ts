@@ -1,6 +1,7 @@
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import { refuseNewerDatabase } from './database.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshShown, rowsOf } from './shown-view.ts'
@@ -105,6 +106,7 @@ function joinNotes(guest: FavoriteRow, existing: FavoriteRow): Change | null | '
   return note.length <= NOTE_MAX ? { key: guest.nameKey, fields: { note } } : 'too-long'
 }
 
-function accountTransaction<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
+async function accountTransaction<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
+  await refuseNewerDatabase(db)
   return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device, db.syncState], work)
 }

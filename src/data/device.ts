@@ -7,8 +7,8 @@ import type { NestlingDatabase } from './tables.ts'
 /** Time and dice of the device, so that tests can bring their own. */
 export type DeviceEnv = {
   /** ms since the epoch, by this device's clock. */
-  now(): number
-  uuid(): string
+  now: () => number
+  uuid: () => string
 }
 
 export const deviceEnv: DeviceEnv = {

@@ -98,7 +98,7 @@ describe('an account', () => {
     await keepFavorite(db, { key: 'aoife', name: 'Aoife' }, clock)
     const [first] = await outbox(db)
     const clash = { ...clock, uuid: () => first?.opId ?? '' }
-    await expect(keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clash)).rejects.toThrow()
+    await expect(keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clash)).rejects.toThrow('ConstraintError')
     expect(await names(db)).toEqual(['Aoife'])
     expect(await outbox(db)).toHaveLength(1)
   })

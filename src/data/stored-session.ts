@@ -1,5 +1,7 @@
 import { liveQuery } from 'dexie'
 import * as v from 'valibot'
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import { readAccount } from './account.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /** The key under which the auth client stores its session. */
@@ -30,13 +32,21 @@ export async function readStoredSession(db: NestlingDatabase): Promise<StoredSes
   }
 }
 
-/** Calls back with the session now and after every change in any tab or in the service worker. */
+/** Calls back with session and account now and after every change in any tab or in the service worker. */
 export function watchStoredSession(
   db: NestlingDatabase,
-  callback: (session: StoredSession | null) => void,
+  callback: (session: StoredSession | null, account: Owner | null) => void,
   failed: (error: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(() => readStoredSession(db)).subscribe({ next: callback, error: failed })
+  const read = () =>
+    db.transaction('r', [db.session, db.device], async () => ({
+      stored: await readStoredSession(db),
+      account: await readAccount(db),
+    }))
+  const subscription = liveQuery(read).subscribe({
+    next: ({ stored, account }) => callback(stored, account),
+    error: failed,
+  })
   return () => subscription.unsubscribe()
 }
 

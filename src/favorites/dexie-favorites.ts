@@ -15,9 +15,9 @@ import type { FavoritesOnDisk } from './favorites-store.ts'
 export type FavoritesPorts = {
   env: DeviceEnv
   /** An account's write is on disk and waits for the network. */
-  queued(): void
+  queued: () => void
   /** A name was kept: worth asking the browser not to evict the storage. */
-  kept(): void
+  kept: () => void
 }
 
 const pagePorts: FavoritesPorts = {

@@ -4,16 +4,16 @@ import { FavoritesError } from './favorites-error.ts'
 /** What can be done to the list shown. Each promise resolves when the change is safe on disk, or rejects with a `FavoritesError`. */
 export type FavoriteActions = {
   /** Keeps a name at the end of the list; nothing changes when it is there. */
-  keep(name: { key: NameKey; name: string }): Promise<void>
+  keep: (name: { key: NameKey; name: string }) => Promise<void>
   /** Takes a name off; the function given puts the same content back. */
-  remove(key: NameKey): Promise<() => Promise<void>>
-  setNote(key: NameKey, note: string): Promise<void>
+  remove: (key: NameKey) => Promise<() => Promise<void>>
+  setNote: (key: NameKey, note: string) => Promise<void>
   /** Puts a name behind `beforeKey` (null: to the top), or else ahead of `afterKey` (null: to the end). */
-  move(key: NameKey, beforeKey: NameKey | null, afterKey: NameKey | null): Promise<void>
+  move: (key: NameKey, beforeKey: NameKey | null, afterKey: NameKey | null) => Promise<void>
   /** Moves the names kept before signing in into the account. */
-  claimGuest(): Promise<void>
+  claimGuest: () => Promise<void>
   /** Leaves them on this device, until the next sign-in. */
-  leaveGuest(): Promise<void>
+  leaveGuest: () => Promise<void>
 }
 
 /** `unavailable`: this browser keeps nothing, and no heart may look filled. */
@@ -21,13 +21,13 @@ export type FavoriteKeys = { status: 'loading' | 'ready' | 'unavailable'; has(ke
 
 /** The part that needs the database, loaded on demand. `watch` calls back now and after every change in any tab. */
 export type FavoritesOnDisk = FavoriteActions & {
-  watch(changed: (keys: ReadonlySet<NameKey>) => void, failed: () => void): () => void
+  watch: (changed: (keys: ReadonlySet<NameKey>) => void, failed: () => void) => () => void
 }
 
 /** The list's door for every page. Creating it loads nothing. */
 export type FavoritesStore = FavoriteActions & {
   /** Begins to load the database and to watch it; call it when the page is idle. Calling it again retries. */
-  warmUp(): void
+  warmUp: () => void
   subscribe: (listener: () => void) => () => void
   /** The same object until something changes. */
   keys: () => FavoriteKeys

@@ -21,12 +21,12 @@ export function cleanNote(note: string): string {
   return text.length <= NOTE_MAX ? text : text.slice(0, NOTE_MAX).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** The spelling and key as they are stored, or null when either is empty or too long to be a name. */
+/** The spelling and key as they are stored, or null when either is empty, too long, or the key is not lower case. */
 export function cleanName(key: NameKey, name: string): { key: NameKey; name: string } | null {
   const clean = {
     key: wellFormed(key).trim().normalize('NFC'),
     name: wellFormed(name).trim().normalize('NFC'),
   }
   const fits = (text: string) => text !== '' && text.length <= NAME_MAX
-  return fits(clean.key) && fits(clean.name) ? clean : null
+  return fits(clean.key) && fits(clean.name) && clean.key === clean.key.toLowerCase() ? clean : null
 }

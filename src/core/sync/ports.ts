@@ -9,8 +9,8 @@ import type { PullReply, PushReply, SyncOp } from './wire.ts'
  * sending; every failure is a `SyncError`; a reply that returns has passed its schema.
  */
 export type SyncTransport = {
-  push(owner: Owner, ops: SyncOp[]): Promise<PushReply>
-  pull(owner: Owner, cursor: number, limit: number): Promise<PullReply>
+  push: (owner: Owner, ops: SyncOp[]) => Promise<PushReply>
+  pull: (owner: Owner, cursor: number, limit: number) => Promise<PullReply>
 }
 
 /** Which pass of reading a page belongs to. A page of another pass is not stored. */
@@ -22,34 +22,39 @@ export type PullPass = { cursor: number; generation: number }
  */
 export type SyncStore = {
   /** The owner's waiting entries in the order of writing, at most `limit`. Parked ones are not among them. */
-  waiting(owner: Owner, limit: number): Promise<OutboxEntry[]>
+  waiting: (owner: Owner, limit: number) => Promise<OutboxEntry[]>
   /** How many entries of the owner wait, and how many are parked. */
   count(owner: Owner): Promise<{ waiting: number; parked: number }>
   /**
    * Removes the entries that the server applied and takes its merged rows over, parks those that it rejected, and
    * leaves all others. Verdicts on unknown ops change no entry.
    */
-  settle(owner: Owner, reply: PushReply): Promise<void>
+  settle: (owner: Owner, reply: PushReply) => Promise<void>
   /** Counts one more abort of a batch that held these entries; gives the lowest count among them. */
-  countAbort(opIds: string[]): Promise<number>
+  countAbort: (opIds: string[]) => Promise<number>
   /** Parks an entry that fails without a verdict. It is never removed by that. */
-  park(opId: string, reason: ParkedReason): Promise<void>
-  state(owner: Owner): Promise<SyncState>
+  park: (opId: string, reason: ParkedReason) => Promise<void>
+  state: (owner: Owner) => Promise<SyncState>
   /** Stores rows and cursor together. False when another pass has begun or the cursor has moved on meanwhile. */
-  storePage(owner: Owner, pass: PullPass, reply: PullReply): Promise<boolean>
+  storePage: (owner: Owner, pass: PullPass, reply: PullReply) => Promise<boolean>
   /** Ends a pass whose last page was empty: sweeps what a full resync has not met, notes the time. */
-  finishPull(owner: Owner, pass: PullPass, reply: PullReply): Promise<boolean>
+  finishPull: (owner: Owner, pass: PullPass, reply: PullReply) => Promise<boolean>
   /**
    * Begins to read from 0. `forgotten`: the server no longer remembers as far back as our cursor. `restored`: the
    * server has another history, so every field we hold is queued again with its old stamp. The outbox stays.
    */
-  restart(owner: Owner, pass: PullPass, why: 'forgotten' | 'restored', reply: PullReply | null): Promise<void>
+  restart: (
+    owner: Owner,
+    pass: PullPass,
+    why: 'forgotten' | 'restored',
+    reply: PullReply | null,
+  ) => Promise<void>
   /**
    * Shows the account's list instead of the guest's, once, after the first complete pull; a guest's rows become the
    * account's when that has none of its own. Nothing when the owner is not signed in on this device.
    */
-  enterAccount(owner: Owner): Promise<void>
-  noteProblem(owner: Owner, problem: SyncErrorCode | null): Promise<void>
+  enterAccount: (owner: Owner) => Promise<void>
+  noteProblem: (owner: Owner, problem: SyncErrorCode | null) => Promise<void>
 }
 
 /** Runs one holder at a time under a name, across tabs and the service worker. Resolves with what `work` gives. */
@@ -57,6 +62,6 @@ export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /** Time and dice. `wait` resolves after that many ms, or at once when the signal aborts. */
 export type SyncEnv = {
-  now(): number
-  random(): number
+  now: () => number
+  random: () => number
 }

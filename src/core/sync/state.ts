@@ -16,6 +16,8 @@ export type SyncState = {
   floor: number
   /** ISO 8601, UTC; null until every page was read once. */
   lastSyncedAt: string | null
+  /** When that was by this device's own clock, ms; only differences count. */
+  readAt: number | null
   /** What stopped the last try; null when it went through. */
   problem: SyncErrorCode | null
 }
@@ -30,6 +32,7 @@ export function freshState(owner: Owner): SyncState {
     resyncing: false,
     floor: 0,
     lastSyncedAt: null,
+    readAt: null,
     problem: null,
   }
 }
@@ -37,12 +40,12 @@ export function freshState(owner: Owner): SyncState {
 /** The server forgets verdicts and tombstones after 60 days; a device that slept longer must read everything first. */
 export const STALE_AFTER_MS = 59 * 86_400_000
 
-/** True when nothing may be pushed before a full read: never synced, or too long ago. */
+/** True when nothing may be pushed before a full read: never synced, or too long ago. `now`: this device's clock. */
 export function needsReadFirst(state: SyncState, now: number): boolean {
   return state.lastSyncedAt === null || state.resyncing || isStale(state, now)
 }
 
-/** True when the last complete sync is older than the server's memory. */
+/** True when the last complete read is older than the server's memory, or a leap of the clock makes it look so. */
 export function isStale(state: SyncState, now: number): boolean {
-  return state.lastSyncedAt !== null && now - Date.parse(state.lastSyncedAt) > STALE_AFTER_MS
+  return state.readAt !== null && Math.abs(now - state.readAt) > STALE_AFTER_MS
 }

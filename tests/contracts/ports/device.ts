@@ -6,7 +6,7 @@ import type { NestlingDatabase } from '#src/data/tables.ts'
 let made = 0
 
 /** A clock that stands until it is told to go on. */
-export type TestClock = DeviceEnv & { advance(ms: number): void; set(ms: number): void }
+export type TestClock = DeviceEnv & { advance: (ms: number) => void; set: (ms: number) => void }
 
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z')
 

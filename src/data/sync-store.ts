@@ -1,0 +1,201 @@
+import { Dexie } from 'dexie'
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import { learnOffset, receive, rewind, runsAhead } from '#src/core/sync/clock.ts'
+import type { SyncStore } from '#src/core/sync/ports.ts'
+import { freshState, type SyncState } from '#src/core/sync/state.ts'
+import type { Stamp, SyncRow } from '#src/core/sync/wire.ts'
+import { enterAccount } from './account.ts'
+import { refuseNewerDatabase } from './database.ts'
+import { deviceEnv, readClock, writeFact, type DeviceEnv } from './device.ts'
+import { enqueue, type Change } from './queue.ts'
+import { refreshShown } from './shown-view.ts'
+import { countEntries } from './sync-line.ts'
+import type { FavoriteBaseRow, NestlingDatabase } from './tables.ts'
+
+/** The sync store in IndexedDB: one for the pages and one for the service worker, over the same database. */
+export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv): SyncStore {
+  const stateOf = async (owner: Owner): Promise<SyncState> =>
+    (await db.syncState.get(owner)) ?? freshState(owner)
+
+  async function writing<T>(work: () => Promise<T>): Promise<T> {
+    await refuseNewerDatabase(db)
+    return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.syncState, db.device], work)
+  }
+
+  /** Changes the state if the pass it was decided on is still the current one. */
+  function inPass(
+    owner: Owner,
+    pass: { cursor: number; generation: number },
+    work: (state: SyncState) => Promise<SyncState>,
+  ): Promise<boolean> {
+    return writing(async () => {
+      const state = await stateOf(owner)
+      if (state.cursor !== pass.cursor || state.generation !== pass.generation) return false
+      await db.syncState.put(await work(state))
+      return true
+    })
+  }
+
+  return {
+    waiting: (owner, limit) =>
+      db.outbox
+        .where('[owner+state+order]')
+        .between([owner, 'waiting', Dexie.minKey], [owner, 'waiting', Dexie.maxKey])
+        .limit(limit)
+        .toArray(),
+
+    count: (owner) => countEntries(db, owner),
+
+    settle: (owner, reply) =>
+      writing(async () => {
+        const { generation } = await stateOf(owner)
+        const rows: SyncRow[] = []
+        const done: string[] = []
+        const touched = new Set<string>()
+        const entries = await db.outbox.bulkGet(reply.results.map((verdict) => verdict.op_id))
+        for (const [i, verdict] of reply.results.entries()) {
+          const entry = entries[i]
+          if (verdict.status === 'applied') {
+            rows.push(verdict.row)
+            if (entry?.owner === owner) done.push(verdict.op_id)
+          } else if (entry?.owner === owner) {
+            const { code, message } = verdict
+            await db.outbox.update(verdict.op_id, { state: 'parked', verdict: { code, message } })
+            touched.add(entry.key)
+          }
+        }
+        await db.outbox.bulkDelete(done)
+        await adopt(db, owner, generation, rows, touched)
+        await followClock(db, env, reply.server_time, rows)
+      }),
+
+    countAbort: (opIds) =>
+      writing(async () => {
+        await db.outbox
+          .where('opId')
+          .anyOf(opIds)
+          .modify((entry) => void (entry.attempts += 1))
+        const entries = await db.outbox.bulkGet(opIds)
+        return Math.min(...entries.map((entry) => entry?.attempts ?? 0))
+      }),
+
+    park: (opId, verdict) =>
+      writing(async () => {
+        const entry = await db.outbox.get(opId)
+        if (!entry) return
+        await db.outbox.update(opId, { state: 'parked', verdict })
+        await refreshShown(db, entry.owner, [entry.key])
+      }),
+
+    state: stateOf,
+
+    storePage: (owner, pass, reply) =>
+      inPass(owner, pass, async (state) => {
+        await adopt(db, owner, state.generation, reply.rows, new Set())
+        await followClock(db, env, reply.server_time, reply.rows)
+        const floor = state.cursor === 0 ? reply.min_seq : state.floor
+        return { ...state, cursor: reply.next, epoch: reply.epoch, floor }
+      }),
+
+    finishPull: (owner, pass, reply) =>
+      inPass(owner, pass, async (state) => {
+        if (state.resyncing) await sweep(db, owner, state.generation)
+        await followClock(db, env, reply.server_time, [])
+        return {
+          ...state,
+          epoch: reply.epoch,
+          floor: Math.max(state.floor, reply.min_seq),
+          resyncing: false,
+          lastSyncedAt: reply.server_time,
+          readAt: env.now(),
+        }
+      }),
+
+    async restart(owner, pass, why, reply) {
+      await inPass(owner, pass, async (state) => {
+        if (why === 'restored') await queueAll(db, owner, env)
+        return {
+          ...state,
+          cursor: 0,
+          generation: state.generation + 1,
+          resyncing: true,
+          floor: reply?.min_seq ?? state.floor,
+          epoch: reply?.epoch ?? state.epoch,
+        }
+      })
+    },
+
+    enterAccount: (owner) => enterAccount(db, owner, env),
+
+    async noteProblem(owner, problem) {
+      if ((await stateOf(owner)).problem === problem) return
+      await writing(async () => void (await db.syncState.put({ ...(await stateOf(owner)), problem })))
+    },
+  }
+}
+
+/** Takes over the server's rows, unless a later one of the same generation is here, and draws what is shown anew. */
+async function adopt(
+  db: NestlingDatabase,
+  owner: Owner,
+  generation: number,
+  rows: readonly SyncRow[],
+  touched: Set<string>,
+): Promise<void> {
+  const known = await db.favoriteBase.bulkGet(rows.map((row): [Owner, string] => [owner, row.key]))
+  const latest = new Map<string, FavoriteBaseRow>()
+  for (const [i, { key, fields, fv, seq }] of rows.entries()) {
+    touched.add(key)
+    const before = latest.get(key) ?? known[i]
+    if (before && before.generation === generation && before.seq > seq) continue
+    latest.set(key, { owner, key, fields, fv, seq, generation })
+  }
+  await db.favoriteBase.bulkPut([...latest.values()])
+  await refreshShown(db, owner, [...touched])
+}
+
+/** Removes the rows that a full resync has not met: the server has collected them. */
+async function sweep(db: NestlingDatabase, owner: Owner, generation: number): Promise<void> {
+  const stale = (await baseRows(db, owner)).filter((row) => row.generation < generation).map((row) => row.key)
+  await db.favoriteBase.bulkDelete(stale.map((key): [Owner, string] => [owner, key]))
+  await refreshShown(db, owner, stale)
+}
+
+/** Queues every field the server ever gave us, with its old stamp: merging them twice changes nothing. */
+async function queueAll(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
+  const rows = await baseRows(db, owner)
+  const changes = rows.map(({ key, fields, fv }): Change => {
+    const stamped = Object.fromEntries(Object.entries(fields).filter(([field]) => field in fv))
+    return { key, stamped: { fields: stamped, fv } }
+  })
+  await enqueue(
+    db,
+    owner,
+    changes.filter((change) => 'stamped' in change && Object.keys(change.stamped.fv).length > 0),
+    env,
+  )
+}
+
+function baseRows(db: NestlingDatabase, owner: Owner): Promise<FavoriteBaseRow[]> {
+  return db.favoriteBase.where('[owner+key]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
+}
+
+/** Moves the clock past what came in, learns the server's time, and sets back a clock that ran far ahead of it. */
+async function followClock(
+  db: NestlingDatabase,
+  env: DeviceEnv,
+  serverTime: string,
+  rows: readonly SyncRow[],
+): Promise<void> {
+  const before = await readClock(db)
+  let clock = receive(learnOffset(before, serverTime, env.now()), stampsOf(rows))
+  if (runsAhead(clock, env.now())) {
+    const all = [...(await db.favoriteBase.toArray()), ...(await db.outbox.toArray())]
+    clock = rewind(clock, stampsOf(all))
+  }
+  if (clock !== before) await writeFact(db, 'clock', clock)
+}
+
+function stampsOf(rows: readonly { fv: Record<string, Stamp | undefined> }[]): Stamp[] {
+  return rows.flatMap((row) => Object.values(row.fv).filter((stamp) => stamp !== undefined))
+}

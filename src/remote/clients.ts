@@ -1,0 +1,46 @@
+import { createClient } from '@supabase/supabase-js'
+import { SESSION_KEY } from '#src/data/stored-session.ts'
+import type { RemoteConfig } from './config.ts'
+import type { SessionStorage } from './session-storage.ts'
+
+export type Fetch = typeof fetch
+
+/**
+ * The client for signing up, in and out. It never refreshes by itself and takes no session out of an address.
+ * Throws 'supabaseUrl is required.' or 'supabaseKey is required.' when the build has no backend.
+ */
+export function createAuthClient(config: RemoteConfig, storage: SessionStorage, fetch: Fetch) {
+  const client = createClient(config.url, config.anonKey, {
+    auth: {
+      storage,
+      storageKey: SESSION_KEY,
+      persistSession: true,
+      // Refreshing is `tokens.ts`, under one lock for all tabs and the service worker.
+      autoRefreshToken: false,
+      // A link in a mail could carry a stranger's session.
+      detectSessionInUrl: false,
+      flowType: 'implicit',
+    },
+    global: { fetch },
+  })
+  return client.auth
+}
+
+export type AuthClient = ReturnType<typeof createAuthClient>
+
+/**
+ * The client for data. `accessToken` rejects when there is no valid token: without it supabase-js would send the
+ * request as nobody, and the server would answer a write of nobody with success.
+ */
+export function createDataClient(config: RemoteConfig, accessToken: () => Promise<string>, fetch: Fetch) {
+  // supabase-js asks once while it is made, for a realtime connection that we never open.
+  let made = false
+  const client = createClient(config.url, config.anonKey, {
+    accessToken: () => (made ? accessToken() : Promise.resolve(null)),
+    global: { fetch },
+  })
+  made = true
+  return client
+}
+
+export type DataClient = ReturnType<typeof createDataClient>

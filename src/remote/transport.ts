@@ -1,0 +1,77 @@
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import type { SyncTransport } from '#src/core/sync/ports.ts'
+import { SyncError } from '#src/core/sync/sync-error.ts'
+import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
+import { parsePullReply, parsePushReply } from '#src/core/sync/wire-schema.ts'
+import type { DataClient } from './clients.ts'
+import type { Head } from './http.ts'
+import type { Tokens } from './tokens.ts'
+
+/** No answer after this long, ms, counts as none. */
+const TIMEOUT_MS = 15_000
+
+export type TransportPorts = {
+  client: DataClient
+  tokens: Tokens
+  headOf: (signal: AbortSignal) => Head | null
+  timeoutMs?: number
+}
+
+/** Sync's server over supabase-js: two rpc calls, each with a valid token or not sent at all. */
+export function createSyncTransport(ports: TransportPorts): SyncTransport {
+  const { client, tokens, headOf, timeoutMs = TIMEOUT_MS } = ports
+
+  async function send(token: string, name: string, args: Record<string, unknown>): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { data, error } = await client
+      .rpc(name, args)
+      .setHeader('Authorization', `Bearer ${token}`)
+      .abortSignal(signal)
+    if (!error) return data
+    throw failure(error.code, headOf(signal), signal.aborted)
+  }
+
+  async function call(owner: Owner, name: string, args: Record<string, unknown>): Promise<unknown> {
+    const token = await tokens.current(owner)
+    try {
+      return await send(token, name, args)
+    } catch (error) {
+      if (!(error instanceof SyncError) || error.code !== 'unauthorized') throw error
+      // Once only: a second refusal is the server's last word, whatever our clock says.
+      return send(await tokens.renew(owner, token), name, args)
+    }
+  }
+
+  return {
+    async push(owner, ops) {
+      const reply = parsePushReply(await call(owner, 'sync_push', { p_user: owner, p_ops: ops }))
+      if (!reply) throw new SyncError('bad_reply')
+      return reply
+    },
+    async pull(owner, cursor, limit) {
+      const args = { p_user: owner, p_cursor: cursor, p_limit: limit }
+      const reply = parsePullReply(await call(owner, 'sync_pull', args))
+      if (!reply) throw new SyncError('bad_reply')
+      return reply
+    },
+  }
+}
+
+/** What an error of supabase-js means. `code` is a SQLSTATE, one of PostgREST's codes, or empty. */
+function failure(code: string | undefined, head: Head | null, timedOut: boolean): SyncError {
+  if (!head) return new SyncError(timedOut ? 'timeout' : 'offline')
+  const { status, retryAfterMs } = head
+  const details = {
+    status,
+    ...(code ? { sqlstate: code } : {}),
+    ...(retryAfterMs > 0 ? { retryAfterMs } : {}),
+  }
+  if (code === ACCOUNT_GONE) return new SyncError('account_gone', details)
+  if (status === 413) return new SyncError('too_large', details)
+  if (status === 429) return new SyncError('rate_limited', details)
+  if (code && /^(28|42501$|PGRST30)/.test(code)) return new SyncError('unauthorized', details)
+  if (code && /^(42|PGRST20)/.test(code)) return new SyncError('version_skew', details)
+  if (status === 401) return new SyncError('unauthorized', details)
+  if (status >= 500 || (code && status >= 400)) return new SyncError('server', details)
+  return new SyncError(timedOut ? 'timeout' : 'bad_reply', details)
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { SessionActions, SessionStore } from './session.ts'
+import { LOADING_SESSION, type SessionState } from './session-state.ts'
+
+export const SessionContext = createContext<SessionStore | null>(null)
+
+/** Who is signed in, and the actions. Throws outside a `SessionProvider`. */
+export function useSession(): { state: SessionState } & SessionActions {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession must be used within a SessionProvider')
+  const state = useSyncExternalStore(session.subscribe, session.state, () => LOADING_SESSION)
+  const { signUp, signIn, signOut } = session
+  return { state, signUp, signIn, signOut }
+}

@@ -1,0 +1,78 @@
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import type { Lock, SyncEnv, SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
+import { isStale, needsReadFirst } from '#src/core/sync/state.ts'
+import { asSyncError, type SyncError } from '#src/core/sync/sync-error.ts'
+import { drainOutbox } from './drain.ts'
+import { pullAll } from './pull.ts'
+
+export type SyncPorts = { store: SyncStore; transport: SyncTransport; lock: Lock; env: SyncEnv }
+
+/** Held by whoever drains, so that tabs and the service worker do not send the same ops at the same time. */
+export const DRAIN_LOCK = 'nestling-drain'
+
+export type DrainReport = { sent: number; waiting: number }
+
+/** Both reject with a `SyncError` and then have acknowledged nothing that the server did not confirm. */
+export type SyncEngine = {
+  /** Sends the owner's waiting writes. A device that has slept too long, or is new, reads everything first. */
+  drain: (owner: Owner) => Promise<DrainReport>
+  /** Sends, then reads what others wrote. */
+  sync: (owner: Owner) => Promise<DrainReport>
+}
+
+/**
+ * Sends and reads for one owner at a time. Tabs and the service worker each have one over the same database; that
+ * the server applies an op once is what makes this safe, the lock only saves requests.
+ */
+export function createSyncEngine(ports: SyncPorts): SyncEngine {
+  const { store, transport, lock, env } = ports
+
+  async function readFirst(owner: Owner): Promise<void> {
+    const state = await store.state(owner)
+    if (!needsReadFirst(state, env.now())) return
+    if (isStale(state, env.now()) && !state.resyncing) await store.restart(owner, state, 'forgotten', null)
+    await read(owner)
+  }
+
+  async function read(owner: Owner): Promise<void> {
+    await pullAll(owner, store, transport)
+    await store.enterAccount(owner)
+  }
+
+  async function send(owner: Owner): Promise<number> {
+    await readFirst(owner)
+    return lock(DRAIN_LOCK, () => drainOutbox(owner, store, transport))
+  }
+
+  async function reporting(owner: Owner, work: () => Promise<number>): Promise<DrainReport> {
+    try {
+      const sent = await work()
+      await store.noteProblem(owner, null)
+      return { sent, waiting: (await store.count(owner)).waiting }
+    } catch (error) {
+      const failure = asSyncError(error)
+      // The failure counts, not whether it could be noted.
+      await store.noteProblem(owner, failure.code).catch(() => undefined)
+      throw failure
+    }
+  }
+
+  return {
+    drain: (owner) => reporting(owner, () => send(owner)),
+    sync: (owner) =>
+      reporting(owner, async () => {
+        let sent = 0
+        let failure: SyncError | null = null
+        try {
+          sent = await send(owner)
+        } catch (error) {
+          failure = asSyncError(error)
+          // What keeps our writes back need not keep others' writes from us.
+          if (failure.code !== 'server' && failure.code !== 'rate_limited') throw failure
+        }
+        await read(owner)
+        if (failure) throw failure
+        return sent
+      }),
+  }
+}
