@@ -42,13 +42,16 @@ export type CuratedEntry = {
 
 /** What the U.S. birth counts say of a name, summed over both sexes. */
 export type BirthFacts = {
-  /** All births in all counted years. */
+  /** All births in all counted years, rounded to within 6 %; the yearly counts are exact. */
   total: number
-  /** Rank in the newest counted year, girls and boys apart, best of the two; null when not counted that year. */
+  /**
+   * Rank in the newest counted year, girls and boys apart, best of the two; names given equally often share a rank;
+   * null when not counted that year.
+   */
   rank: number | null
-  /** Share of girls among all births, 0 to 1. */
+  /** Share of girls among all births, 0 to 1, in twentieths. */
   girlShare: number
-  /** Births per decade, 1880s first, square root of the share of the highest decade, 0 to 1. */
+  /** Births per decade, 1880s first, square root of the share of the highest decade, 0 to 1; an outline, not exact. */
   trend: number[]
 }
 

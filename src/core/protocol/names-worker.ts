@@ -5,6 +5,8 @@ export type SearchResult = {
   names: NameSummary[]
   /** All matches, not only this page. */
   total: number
+  /** False while only the better known names are loaded: `total` counts those, and `complete()` tells when to ask again. */
+  complete: boolean
   parsed: ParsedText
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
@@ -32,6 +34,8 @@ export type NamesApi = {
   /** Loaded on demand, one shard a call; null when the name was never counted. */
   yearly(key: NameKey): Promise<YearlyBirths | null>
   choices(): Promise<FilterChoices>
+  /** Resolves when all names are loaded: true, or false when the rarer ones cannot be had now. */
+  complete(): Promise<boolean>
 }
 
 /** data-unavailable: the files could not be fetched and are not cached. data-damaged: they do not decode. */

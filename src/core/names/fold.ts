@@ -1,0 +1,54 @@
+/** Letters that Unicode decomposition leaves alone, in the spelling that birth registers and people without the key use. */
+const PLAIN: Record<string, string> = {
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ə: 'a',
+}
+
+const ALREADY_PLAIN = /^[a-z]*$/
+
+/**
+ * The form in which spellings are compared: lower case, no diacritics, and nothing but letters and digits, so
+ * that `Róisín`, `roisin` and `ROISIN`, or `Kaʻiulani` and `kaiulani`, are the same. Other scripts keep their letters.
+ */
+export function fold(text: string): string {
+  if (ALREADY_PLAIN.test(text)) return text
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[øđðþłæœßıħŋə]/g, (letter) => PLAIN[letter] ?? letter)
+}
+
+/** A name's identity from its spelling: NFC, lower case, diacritics kept, one kind of apostrophe and space. */
+export function nameKey(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[’‘ʼ`]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The address part a name gets when no other name claims it: `Mary-Jane` is `mary-jane`, `Zoë` is `zoe`. */
+export function plainSlug(name: string): string {
+  return name
+    .split(/[\s-]+/u)
+    .map((part) => fold(part).replace(/[^a-z0-9]/g, ''))
+    .filter((part) => part !== '')
+    .join('-')
+}
+
+/** How many letters a person counts in a name: spaces, hyphens and apostrophes are none. */
+export function letterCount(name: string): number {
+  return name.normalize('NFC').replace(/[^\p{L}]/gu, '').length
+}

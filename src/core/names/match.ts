@@ -1,0 +1,217 @@
+import {
+  type Bitmap,
+  countRows,
+  eachRow,
+  emptyBitmap,
+  hasRow,
+  intersect,
+  removeRow,
+  unite,
+  without,
+} from './bitmap.ts'
+import {
+  type Condition,
+  everything,
+  filterCondition,
+  type Indexes,
+  meaningConditions,
+  narrows,
+  nearCondition,
+  wordCondition,
+} from './conditions.ts'
+import type { NameKey, Reason } from './name.ts'
+import type { Parsing } from './parse-text.ts'
+import type { NameFilters } from './query.ts'
+import { shuffleRanked } from './shuffle.ts'
+import type { NameTable } from './table.ts'
+
+/** The names that meet a request. */
+export type Match = {
+  total: number
+  /** Words that nothing was found for and that were not asked of the names. */
+  unused: string[]
+  /** Rows of the wanted page, ranked. */
+  page(offset: number, limit: number, seed: number): number[]
+  explain(row: number): Reason[]
+}
+
+/** Rows that stand before all others, and among them the name spelt exactly so first. */
+type Pinned = { rows: Bitmap; key: NameKey }
+
+/** All but the meaning, which comes after these. */
+const FIELDS: (keyof NameFilters)[] = [
+  'gender',
+  'origin',
+  'startsWith',
+  'endsWith',
+  'syllables',
+  'length',
+  'popularity',
+]
+/** So many free words are tried; a longer list is no request any more. */
+const MOST_WORDS = 12
+/** A seed shuffles the first so many. */
+const SHUFFLED = 1000
+/** Reasons in the order in which a person wants to read them. */
+const REASON_ORDER: Reason['kind'][] = [
+  'name',
+  'variant',
+  'meaning',
+  'theme',
+  'origin',
+  'sound',
+  'popularity',
+]
+
+/**
+ * Finds names for filters (joined by AND) and the sentence's free words. A word joins them when some name answers to
+ * it; in a sentence that was understood otherwise, a word that would leave nothing is left unused, except when it is
+ * a curated name.
+ */
+export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): Match {
+  const { table } = at
+  const conditions: Condition[] = []
+  let levels = everything(table).levels
+  let pinned: Pinned = { rows: emptyBitmap(0), key: '' }
+  const add = (condition: Condition, next = combine(levels, condition.levels)): void => {
+    conditions.push(condition)
+    levels = next
+  }
+
+  const nameOrIdea = ideaThatMayBeAName(filters, parsing)
+  for (const field of FIELDS) {
+    const condition = narrows(field, filters) ? filterCondition(field, filters, at) : null
+    if (condition) add(condition)
+  }
+  if (nameOrIdea !== null) {
+    const condition = wordCondition(nameOrIdea, false, at)
+    pinned = { rows: condition.exact, key: condition.key }
+    add(condition)
+  } else if (narrows('meaning', filters)) {
+    // All the words if some name has them, else any of them rather than nothing.
+    const [strict, loose] = meaningConditions(filters.meaning ?? '', at)
+    const next = strict && combine(levels, strict.levels)
+    if (strict) add(loose && !next?.some(hasAny) ? loose : strict)
+  }
+
+  const understood = parsing.spans.length > 0
+  const unused: string[] = []
+  let used = 0
+  for (const word of freeWords(parsing, understood, at)) {
+    const condition = wordCondition(word, true, at)
+    if (condition.unknown) {
+      unused.push(word)
+      continue
+    }
+    const next = combine(levels, condition.levels)
+    const isName = !eachRow(condition.exact, 0, table.curated, () => false)
+    if (understood && !isName && !next.some(hasAny)) {
+      unused.push(word)
+      continue
+    }
+    add(condition, next)
+    const rows = used++ === 0 ? condition.exact : intersect(pinned.rows, condition.exact)
+    pinned = { rows, key: condition.key }
+  }
+  if (!understood && used === 0 && parsing.words.length > 0) {
+    const near = parsing.words.length === 1 ? parsing.words[0] : undefined
+    add(near === undefined ? { levels: [emptyBitmap(0)], explain: () => [] } : nearCondition(near, at))
+  }
+
+  return ranked(levels, pinned, conditions, unused, table)
+}
+
+/** A single word that reads as a meaning but may be the name itself (Rose, Grace), unless a meaning filter was set apart. */
+function ideaThatMayBeAName(filters: NameFilters, parsing: Parsing): string | null {
+  const word = parsing.alone
+  return word !== null && parsing.filters.meaning === filters.meaning && filters.meaning !== undefined
+    ? word
+    : null
+}
+
+/** The words to try; "Mary Jane" is tried as one name first. */
+function freeWords(parsing: Parsing, understood: boolean, at: Indexes): string[] {
+  const words = parsing.words.slice(0, MOST_WORDS)
+  if (understood || words.length < 2 || words.length > 3) return words
+  const joined = words.join('')
+  const condition = wordCondition(joined, true, at)
+  return condition.unknown ? words : [joined]
+}
+
+function hasAny(bitmap: Bitmap): boolean {
+  return bitmap.some(Boolean)
+}
+
+/** Rows that meet both, their strengths added: level i of one and j of the other make level i + j. */
+function combine(a: Bitmap[], b: Bitmap[]): Bitmap[] {
+  const out: Bitmap[] = []
+  a.forEach((left, i) => {
+    b.forEach((right, j) => {
+      const both = intersect(left, right)
+      const there = out[i + j]
+      out[i + j] = there ? unite(there, both) : both
+    })
+  })
+  return out
+}
+
+function ranked(
+  found: Bitmap[],
+  pinned: Pinned,
+  conditions: Condition[],
+  unused: string[],
+  table: NameTable,
+): Match {
+  const own = found.map((level) => level.slice())
+  keepOneRowAName(own, table)
+  const union = own.reduce<Bitmap>((all, level) => unite(all, level), emptyBitmap(0))
+  const first = intersect(union, pinned.rows)
+  const rest = hasAny(first) ? own.map((level) => without(level, first)) : own
+  const collect = (most: number): number[] => {
+    const rows: number[] = []
+    const push = (row: number): boolean => rows.push(row) < most
+    eachRow(first, 0, table.rows, (row) => rows.push(row) > 0)
+    const isKey = (row: number): boolean => (table.keys[row] ?? table.folded[row]) === pinned.key
+    rows.sort((a, b) => Number(isKey(b)) - Number(isKey(a)))
+    if (rows.length >= most) return rows.slice(0, most)
+    // Curated before counted, and the stronger match before the weaker in each.
+    for (const [from, to] of [[0, table.curated] as const, [table.curated, table.rows] as const]) {
+      for (const level of rest) if (!eachRow(level, from, to, push)) return rows
+    }
+    return rows
+  }
+  return {
+    total: countRows(union),
+    unused,
+    page(offset, limit, seed) {
+      if (seed === 0) return collect(offset + limit).slice(offset)
+      const head = countRows(first)
+      const rows = collect(Math.max(offset + limit, head + SHUFFLED))
+      const shuffled = shuffleRanked(rows.slice(head, head + SHUFFLED), seed)
+      return [...rows.slice(0, head), ...shuffled, ...rows.slice(head + SHUFFLED)].slice(
+        offset,
+        offset + limit,
+      )
+    },
+    explain(row) {
+      const reasons = conditions.flatMap((condition) => condition.explain(row))
+      return reasons
+        .filter((reason, index) => reasons.findIndex((other) => other.text === reason.text) === index)
+        .sort((a, b) => REASON_ORDER.indexOf(a.kind) - REASON_ORDER.indexOf(b.kind))
+    },
+  }
+}
+
+/** A name with several readings that match is one result: its strongest reading stays. */
+function keepOneRowAName(levels: Bitmap[], table: NameTable): void {
+  for (const group of table.shared) {
+    let kept = false
+    for (const level of levels) {
+      for (let row = group.from; row < group.to; row++) {
+        if (!hasRow(level, row)) continue
+        if (kept) removeRow(level, row)
+        kept = true
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { addRow, type Bitmap, emptyBitmap, intersect, unite } from './bitmap.ts'
+import type { Corpus } from './corpus.ts'
+import { fold } from './fold.ts'
+import type { CuratedEntry } from './name.ts'
+import { meaningWords, wordForms } from './words.ts'
+
+/** One idea of a request: the rows whose meaning says the word, and the rows that have a theme it points to. */
+export type Idea = { text: string; words: string[]; themes: string[]; said: Bitmap; themed: Bitmap }
+
+export type MeaningIndex = {
+  /** The ideas in a text: a theme id, or words and phrases. Words that nothing is known of give empty ideas. */
+  ideas(text: string): Idea[]
+  /** Rows of a theme, null for an unknown one. */
+  theme(id: string): Bitmap | null
+  /** Whether some meaning holds the word (in any form) or some theme is called by it. */
+  knows(word: string): boolean
+}
+
+/** Theme phrases, folded and parted by single spaces, with the ids they point to. */
+export function themePhrases(corpus: Pick<Corpus, 'themes'>): Map<string, string[]> {
+  const phrases = new Map<string, string[]>()
+  for (const theme of corpus.themes) {
+    for (const text of [theme.id, theme.label, ...theme.triggers]) {
+      const phrase = text
+        .split(/[\s-]+/)
+        .map(fold)
+        .filter(Boolean)
+        .join(' ')
+      const ids = phrases.get(phrase) ?? []
+      if (!ids.includes(theme.id)) phrases.set(phrase, [...ids, theme.id])
+    }
+  }
+  return phrases
+}
+
+/** Indexes the meanings and themes of curated rows; `entries[row]` is the reading of that row. */
+export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus, 'themes'>): MeaningIndex {
+  const phrases = themePhrases(corpus)
+  const labels = new Map(corpus.themes.map((theme) => [theme.id, theme.label]))
+  const byTheme = new Map<string, Bitmap>(
+    corpus.themes.map((theme) => [theme.id, emptyBitmap(entries.length)]),
+  )
+  const byWord = new Map<string, Bitmap>()
+  entries.forEach((entry, row) => {
+    for (const id of entry.themes) {
+      const rows = byTheme.get(id)
+      if (rows) addRow(rows, row)
+    }
+    for (const word of meaningWords(entry.meaning)) {
+      let rows = byWord.get(word)
+      if (!rows) byWord.set(word, (rows = emptyBitmap(entries.length)))
+      addRow(rows, row)
+    }
+  })
+  const vocabulary = [...byWord.keys()].sort()
+  const nothing = emptyBitmap(0)
+
+  const rowsSaying = (word: string): Bitmap => {
+    let rows = nothing
+    for (const form of wordForms(word)) {
+      const found = byWord.get(form)
+      if (found) rows = unite(rows, found)
+    }
+    return rows
+  }
+  /** A word that is still being typed: rows with any word that starts so. */
+  const rowsSayingStart = (start: string): Bitmap => {
+    let rows = nothing
+    for (const word of vocabulary) {
+      const found = word.startsWith(start) ? byWord.get(word) : undefined
+      if (found) rows = unite(rows, found)
+    }
+    return rows
+  }
+  const rowsThemed = (ids: string[]): Bitmap =>
+    ids.reduce((rows, id) => unite(rows, byTheme.get(id) ?? nothing), nothing)
+  /** The themes of a phrase, tried in its other forms when it is one word: `shone brightly` no, `rivers` yes. */
+  const themesOf = (phrase: string): string[] => {
+    const exact = phrases.get(phrase)
+    if (exact || phrase.includes(' ')) return exact ?? []
+    for (const form of wordForms(phrase)) {
+      const ids = phrases.get(form)
+      if (ids) return ids
+    }
+    return []
+  }
+  const idea = (text: string, words: string[], themes: string[]): Idea => {
+    const sayings = words.map(rowsSaying)
+    const said = sayings.length === 0 ? nothing : sayings.reduce(intersect)
+    return { text, words, themes, said, themed: rowsThemed(themes) }
+  }
+
+  return {
+    ideas(text) {
+      const id = text.trim().toLowerCase()
+      const label = labels.get(id)
+      if (label !== undefined) return [idea(label, meaningWords(id), [id])]
+      const words = meaningWords(text)
+      const found: Idea[] = []
+      for (let at = 0; at < words.length; ) {
+        let length = Math.min(3, words.length - at)
+        while (length > 1 && !phrases.has(words.slice(at, at + length).join(' '))) length--
+        const part = words.slice(at, at + length)
+        found.push(idea(part.join(' '), part, themesOf(part.join(' '))))
+        at += length
+      }
+      const last = found.at(-1)
+      const typed = words.at(-1)
+      if (
+        last &&
+        typed !== undefined &&
+        typed.length >= 3 &&
+        !last.said.some(Boolean) &&
+        !last.themed.some(Boolean)
+      ) {
+        last.said = rowsSayingStart(typed)
+      }
+      return found
+    },
+    theme: (id) => byTheme.get(id) ?? null,
+    knows(word) {
+      for (const form of wordForms(word)) if (byWord.has(form) || phrases.has(form)) return true
+      return false
+    },
+  }
+}

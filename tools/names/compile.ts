@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
+import { type Corpus, writeCorpus } from '#src/core/names/corpus.ts'
+import { fold } from '#src/core/names/fold.ts'
+import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/yearly-file.ts'
+import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
+import { ContentError, formatProblem, type Problem } from './problem.ts'
+import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
+import { settleSlugs, writeSlugs } from './slugs.ts'
+import { codeCurves, decadeCurve } from './trend-curves.ts'
+import { validateCorpus } from './validate.ts'
+
+/** So many of the most given names come with the first visit; curated ones are among them in any case. */
+const TOP = 20_000
+
+export type CompileOptions = {
+  root: string
+  /** Where the files go; `.generated/names` under the root when not given. */
+  outDir?: string
+  /** Without it nothing is printed. */
+  log?: (line: string) => void
+}
+
+/** `skipped` when nothing had changed since the last time. */
+export type CompileReport = {
+  outDir: string
+  skipped: boolean
+  names: number
+  curated: number
+  warnings: Problem[]
+}
+
+/**
+ * Turns `content/names/` and the birth counts into the files that the names worker loads: `corpus.json`,
+ * `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions are added to
+ * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
+ */
+export function compileNames({
+  root,
+  outDir = join(root, '.generated/names'),
+  log,
+}: CompileOptions): CompileReport {
+  const content = readContent(root)
+  const stampFile = join(outDir, 'stamp.json')
+  const stamp = inputStamp(root)
+  const last = readStamp(stampFile)
+  if (last?.stamp === stamp && existsSync(join(outDir, `years/${YEARLY_SHARDS - 1}.bin`))) {
+    return { outDir, skipped: true, names: last.names, curated: last.curated, warnings: [] }
+  }
+  const births = readBirths(root)
+  const problems = [...content.problems, ...validateCorpus(content.files, { themes: content.themes, births })]
+  const errors = problems.filter(({ level }) => level === 'error')
+  if (errors.length > 0) throw new ContentError(errors)
+  const warnings = problems.filter(({ level }) => level === 'warning')
+  for (const warning of warnings) log?.(formatProblem(warning))
+
+  const corpus = toCorpus(content)
+  const curated = new Set(corpus.entries.map((entry) => fold(entry.name)))
+  const files = new Map<string, Uint8Array>([['corpus.json', Buffer.from(writeCorpus(corpus))]])
+  for (const [name, bytes] of packBirths(births, curated)) files.set(name, bytes)
+  for (const [name, bytes] of packYears(births)) files.set(name, bytes)
+
+  rmSync(outDir, { recursive: true, force: true })
+  mkdirSync(join(outDir, 'years'), { recursive: true })
+  for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
+  keepSlugs(root, content, corpus, log)
+  if (log) printSizes(files, log)
+  const report = { names: births.names.size, curated: corpus.entries.length }
+  writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report }))
+  return { outDir, skipped: false, ...report, warnings }
+}
+
+function toCorpus(content: Content): Corpus {
+  const entries = content.files.flatMap((file) => file.lines.map((line) => line.entry))
+  const names = entries.map((entry) => entry.name)
+  return {
+    origins: content.files.map(({ id, label }) => ({ id, label })),
+    themes: content.themes,
+    entries,
+    slugs: Object.fromEntries(settleSlugs(names, content.slugs)),
+  }
+}
+
+function keepSlugs(root: string, content: Content, corpus: Corpus, log: CompileOptions['log']): void {
+  const slugs = new Map(Object.entries(corpus.slugs))
+  const path = join(root, NAMES_FOLDER, SLUGS)
+  if (slugs.size === content.slugs.size && existsSync(path)) return
+  writeFileSync(
+    path,
+    writeSlugs(
+      slugs,
+      corpus.entries.map((entry) => entry.name),
+    ),
+  )
+  log?.(`${NAMES_FOLDER}/${SLUGS}: ${slugs.size - content.slugs.size} new; commit the file`)
+}
+
+/** Two files: the most given and all curated names, and the rest. */
+function packBirths(table: BirthTable, curated: Set<string>): [string, Uint8Array][] {
+  const decades = Math.floor((table.lastYear - table.firstYear) / 10) + 1
+  const years = { firstYear: table.firstYear, lastYear: table.lastYear, decades }
+  const ranks = ranksOf(table, table.lastYear)
+  const spellings = [...table.names.keys()].sort()
+  const curves = spellings.map((name) => {
+    const births = table.names.get(name)
+    return births ? decadeCurve(births, decades) : new Float32Array(decades)
+  })
+  const { book, codes } = codeCurves(curves, decades)
+  const rows = spellings.map((name, index): BirthRow => {
+    const births = table.names.get(name)
+    const girls = births?.girls.reduce((sum, count) => sum + count, 0) ?? 0
+    const total = girls + (births?.boys.reduce((sum, count) => sum + count, 0) ?? 0)
+    return {
+      name,
+      girlShare: total === 0 ? 0 : girls / total,
+      total,
+      rank: ranks.get(name) ?? null,
+      trend: codes[index] ?? 0,
+    }
+  })
+  const byTotal = [...rows].sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
+  const top = new Set(byTotal.slice(0, TOP).map((row) => row.name))
+  const inTop = (row: BirthRow): boolean => top.has(row.name) || curated.has(row.name)
+  return [
+    ['births-top.bin', encodeBirths(years, rows.filter(inTop), book)],
+    [
+      'births-rest.bin',
+      encodeBirths(
+        years,
+        rows.filter((row) => !inTop(row)),
+        book,
+      ),
+    ],
+  ]
+}
+
+function packYears(table: BirthTable): [string, Uint8Array][] {
+  const shards = Array.from(
+    { length: YEARLY_SHARDS },
+    (): { spelling: string; girls: Uint32Array; boys: Uint32Array }[] => [],
+  )
+  for (const spelling of [...table.names.keys()].sort()) {
+    const births = table.names.get(spelling)
+    if (births) shards[yearlyShard(spelling)]?.push({ spelling, ...births })
+  }
+  const years = table.lastYear - table.firstYear + 1
+  return shards.map((rows, shard) => [`years/${shard}.bin`, encodeYearly(table.firstYear, years, rows)])
+}
+
+/** A hash over all that the output depends on: content, counts (by size and time), and the code that makes it. */
+function inputStamp(root: string): string {
+  const hash = createHash('sha256')
+  const here = dirname(fileURLToPath(import.meta.url))
+  const core = join(here, '../../src/core/names')
+  for (const folder of [join(root, NAMES_FOLDER), here, core]) {
+    for (const name of readdirSync(folder).sort()) {
+      if (name.endsWith('.test.ts') || !/\.(ts|txt)$/.test(name)) continue
+      hash.update(name).update(readFileSync(join(folder, name)))
+    }
+  }
+  for (const [year, file] of birthFiles(root)) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${year} ${size} ${mtimeMs}`)
+  }
+  return hash.digest('hex')
+}
+
+function readStamp(path: string): { stamp: string; names: number; curated: number } | null {
+  if (!existsSync(path)) return null
+  const { stamp, names, curated }: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'))
+  if (typeof stamp !== 'string' || typeof names !== 'number' || typeof curated !== 'number') return null
+  return { stamp, names, curated }
+}
+
+function printSizes(files: Map<string, Uint8Array>, log: (line: string) => void): void {
+  const brotli = (bytes: Uint8Array, quality: number): number =>
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+  const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+  const years = [...files].filter(([name]) => name.startsWith('years/')).map(([, bytes]) => bytes)
+  for (const [name, bytes] of files) {
+    if (!name.startsWith('years/'))
+      log(`${name.padEnd(16)} ${kilo(bytes.length)}, brotli ${kilo(brotli(bytes, 11))}`)
+  }
+  const packed = years.map((bytes) => brotli(bytes, 5))
+  const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0)
+  log(
+    `years/           ${years.length} files, ${kilo(total(years.map((bytes) => bytes.length)))}, ` +
+      `brotli (5) ${kilo(total(packed))}, greatest ${kilo(Math.max(...packed))}`,
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const started = performance.now()
+    const log = (line: string): void => console.log(line)
+    const report = compileNames({ root: process.cwd(), log })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    log(
+      `${report.curated} curated readings, ${report.names} counted names, ${report.skipped ? 'unchanged' : 'written'} (${seconds} s)`,
+    )
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,54 @@
+/** Something wrong in a content file. Errors fail the build, warnings are for a person to look at. */
+export type Problem = {
+  file: string
+  line: number
+  name?: string
+  level: 'error' | 'warning'
+  message: string
+}
+
+/** `content/names/irish.txt:12 Saoirse: unknown theme "fre" (did you mean "free"?)` */
+export function formatProblem({ file, line, name, level, message }: Problem): string {
+  const where = line > 0 ? `${file}:${line}` : file
+  const what = name ? `${name}: ${message}` : message
+  return level === 'warning' ? `${where} (warning) ${what}` : `${where} ${what}`
+}
+
+/** Thrown by the build when content has errors; the message lists them all. */
+export class ContentError extends Error {
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[]) {
+    super(problems.map(formatProblem).join('\n'))
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}
+
+/** The known word nearest to a misspelt one, as a hint; empty when none is near. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+  let best = ''
+  let least = Math.max(1, Math.floor(word.length / 2)) + 1
+  for (const candidate of known) {
+    const distance = editDistance(word, candidate)
+    if (distance < least) {
+      least = distance
+      best = candidate
+    }
+  }
+  return best === '' ? '' : ` (did you mean "${best}"?)`
+}
+
+/** Letters to insert, delete or change to turn one text into the other (Levenshtein). */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,53 @@
+import { nameKey, plainSlug } from '#src/core/names/fold.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import type { Problem } from './problem.ts'
+
+/**
+ * Addresses are for ever, so those that two names would share are settled once, in `content/names/slugs.txt`: one
+ * name and its slug a line, sorted. The spelling without accents keeps the plain slug.
+ */
+export function parseSlugs(text: string, file: string): { slugs: Map<NameKey, string>; problems: Problem[] } {
+  const slugs = new Map<NameKey, string>()
+  const problems: Problem[] = []
+  text.split(/\r?\n/).forEach((row, index) => {
+    if (row.trim() === '' || row.startsWith('#')) return
+    const [, name = '', slug = ''] = /^(\S.*?)\s+([a-z0-9-]+)$/.exec(row.trim()) ?? []
+    const line = index + 1
+    if (name === '') problems.push({ file, line, level: 'error', message: `"${row}" is not "Name slug"` })
+    else if ([...slugs.values()].includes(slug)) {
+      problems.push({ file, line, name, level: 'error', message: `slug "${slug}" stands twice` })
+    } else slugs.set(nameKey(name), slug)
+  })
+  return { slugs, problems }
+}
+
+/** All slugs that differ from the plain one: those already settled, and new ones numbered in the order of the keys. */
+export function settleSlugs(names: string[], settled: Map<NameKey, string>): Map<NameKey, string> {
+  const keys = [...new Set(names.map(nameKey))].sort()
+  const taken = new Set(settled.values())
+  const result = new Map(settled)
+  // Plain spellings first: zoe before zoë.
+  const plainFirst = [...keys].sort(
+    (a, b) => Number(a !== plainSlug(a)) - Number(b !== plainSlug(b)) || (a < b ? -1 : 1),
+  )
+  for (const key of plainFirst) {
+    if (result.has(key)) continue
+    const plain = plainSlug(key)
+    let slug = plain
+    for (let number = 2; taken.has(slug); number++) slug = `${plain}-${number}`
+    taken.add(slug)
+    if (slug !== plain) result.set(key, slug)
+  }
+  return new Map([...result].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The file's text for these slugs; `names` gives the spelling to show for a key. */
+export function writeSlugs(slugs: Map<NameKey, string>, names: string[]): string {
+  const spelling = new Map(names.map((name) => [nameKey(name), name]))
+  const lines = [...slugs].map(([key, slug]) => `${spelling.get(key) ?? key} ${slug}`)
+  return [
+    '# Names whose address would be taken by another name. Never change a line: addresses are for ever.',
+    ...lines.sort(),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,166 @@
+import type { Theme } from '#src/core/names/corpus.ts'
+import { fold, nameKey } from '#src/core/names/fold.ts'
+import type { CuratedEntry } from '#src/core/names/name.ts'
+import type { BirthTable } from './births.ts'
+import type { CorpusFile } from './parse-corpus.ts'
+import { didYouMean, editDistance, type Problem } from './problem.ts'
+import { SCRIPTS, strayCharacter } from './scripts.ts'
+
+const LONGEST_MEANING = 60
+
+/** What the rules look up. Without `births` the gender is not compared with real usage. */
+export type Known = { themes: Theme[]; births: BirthTable | null }
+
+/**
+ * Checks what the corpus says, file by file. Errors are certain; what only looks odd is a warning. The files' own
+ * problems of shape come first.
+ */
+export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
+  const origins = new Set(files.map((file) => file.id))
+  const themes = new Set(known.themes.map((theme) => theme.id))
+  return files.flatMap((file) => {
+    const problems = [...file.problems]
+    const linesByKey = new Map<string, number>()
+    let previous = ''
+    for (const { line, entry } of file.lines) {
+      const report = (message: string, level: Problem['level'] = 'error'): void => {
+        problems.push({ file: file.file, line, name: entry.name, level, message })
+      }
+      const key = nameKey(entry.name)
+      const first = linesByKey.get(key)
+      if (first !== undefined) report(`stands twice, first in line ${first}`)
+      else linesByKey.set(key, line)
+      if (previous !== '' && compareNames(previous, entry.name) > 0)
+        report(`not sorted: stands after ${previous}`)
+      previous = entry.name
+      for (const message of entryErrors(entry, themes, origins)) report(message)
+      const usage = genderAgainstUsage(entry, known.births)
+      if (usage) report(usage, 'warning')
+    }
+    return problems.sort((a, b) => a.line - b.line)
+  })
+}
+
+/** The order of names in a file: letters first, accents only between equals. */
+export function compareNames(a: string, b: string): number {
+  const left = fold(a)
+  const right = fold(b)
+  if (left !== right) return left < right ? -1 : 1
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+function entryErrors(entry: CuratedEntry, themes: Set<string>, origins: Set<string>): string[] {
+  const errors: string[] = []
+  if (!/^\p{Lu}[\p{L}\p{M}'’ʻ -]*$/u.test(entry.name))
+    errors.push('a name is letters, starting with a capital')
+  for (const theme of entry.themes) {
+    if (!themes.has(theme)) errors.push(`unknown theme "${theme}"${didYouMean(theme, themes)}`)
+  }
+  for (const origin of entry.also) {
+    if (!origins.has(origin)) errors.push(`unknown origin "${origin}"${didYouMean(origin, origins)}`)
+    if (origin === entry.origin) errors.push(`"also" repeats the file's own origin "${origin}"`)
+  }
+  errors.push(...sayErrors(entry.say), ...meaningErrors(entry.meaning))
+  for (const { lang, text } of entry.scripts) {
+    const stray = strayCharacter(lang, text)
+    if (stray !== null) errors.push(`"${stray}" in ${lang} is not ${SCRIPTS[lang]?.name ?? lang} script`)
+  }
+  for (const variant of farVariants(entry))
+    errors.push(
+      `variant "${variant}" is too far from the name (name its source in "from:" or move it to "rel:")`,
+    )
+  return errors
+}
+
+function sayErrors(say: string): string[] {
+  if (say === '') return ['the pronunciation is missing']
+  if (!/^[A-Za-z'’]+(?:[- ][A-Za-z'’]+)*$/.test(say))
+    return [`pronunciation "${say}" must be syllables in plain letters`]
+  const stressed = say
+    .split(/[- ]/)
+    .filter((part) => /[A-Z]/.test(part) && part === part.toUpperCase()).length
+  const mixed = say.split(/[- ]/).some((part) => part !== part.toUpperCase() && part !== part.toLowerCase())
+  if (mixed) return [`pronunciation "${say}": a syllable is all capitals or none`]
+  if (stressed === 0) return [`no stressed syllable in "${say}"`]
+  return stressed > 1 ? [`${stressed} stressed syllables in "${say}", one expected`] : []
+}
+
+function meaningErrors(meaning: string): string[] {
+  if (meaning === '') return ['the meaning is empty']
+  const errors: string[] = []
+  if (meaning.length > LONGEST_MEANING) {
+    errors.push(`meaning of ${meaning.length} characters, at most ${LONGEST_MEANING}`)
+  }
+  if (
+    /[.!?]$/.test(meaning) ||
+    /^(this|it|the name|a name|mean(s|ing)?(?! (unknown|uncertain|disputed|lost))|signifies|derived)\b/i.test(
+      meaning,
+    ) ||
+    /\b(this name|means)\b/i.test(meaning)
+  ) {
+    errors.push(`meaning "${meaning}" reads like a sentence`)
+  }
+  return errors
+}
+
+/** Shared letters over the shorter text's letters, order aside. */
+function sharedLetters(a: string, b: string): number {
+  const left = [...b]
+  let shared = 0
+  for (const letter of a) {
+    const at = left.indexOf(letter)
+    if (at < 0) continue
+    left.splice(at, 1)
+    shared++
+  }
+  return shared / Math.max(1, Math.min(a.length, b.length))
+}
+
+/**
+ * Variants that neither look nor sound like the name. Each is compared with the spelling, the pronunciation, the
+ * source words, and the variants already found near (Siobhán, Shevaun, Chevonne).
+ */
+function farVariants(entry: CuratedEntry): string[] {
+  const near = [entry.name, entry.say, ...(entry.from ?? '').split(/[\s"]+/)]
+    .map(fold)
+    .filter((text) => text !== '')
+  let waiting = entry.variants
+  for (let before = -1; before !== waiting.length; ) {
+    before = waiting.length
+    waiting = waiting.filter((variant) => {
+      const text = fold(variant)
+      const akin = near.some(
+        (known) =>
+          sharedLetters(text, known) >= 0.5 ||
+          editDistance(text, known) <= Math.max(text.length, known.length) * 0.5,
+      )
+      if (akin) near.push(text)
+      return !akin
+    })
+  }
+  return waiting
+}
+
+/** Below so many births usage proves nothing. */
+const ENOUGH_BIRTHS = 300
+
+function genderAgainstUsage(entry: CuratedEntry, births: BirthTable | null): string | null {
+  const counts = births?.names.get(fold(entry.name))
+  if (!counts) return null
+  const girls = sum(counts.girls)
+  const total = girls + sum(counts.boys)
+  if (total < ENOUGH_BIRTHS) return null
+  const share = girls / total
+  const gender = entry.seen ?? entry.gender
+  const odd =
+    (gender === 'm' && share > 0.8) ||
+    (gender === 'f' && share < 0.2) ||
+    (gender === 'u' && (share > 0.985 || share < 0.015))
+  return odd
+    ? `gender ${gender}, but ${Math.round(share * 100)} % of ${total} counted are girls (add "seen:")`
+    : null
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((total, count) => total + count, 0)
+}
