@@ -1,5 +1,6 @@
 import type { AppRequestContext } from '@supabase/lite'
 import * as v from 'valibot'
+import { CORS } from './cors.ts'
 import type { Database } from './database.ts'
 import type { Engine } from './engine.ts'
 import type { Handler } from './rest-api.ts'
@@ -162,7 +163,7 @@ function passedOn(headers: Headers): Record<string, string> {
 }
 
 function reply(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { 'access-control-allow-origin': '*', ...headers } })
+  return Response.json(body, { status, headers: { ...CORS, ...headers } })
 }
 
 function problem(status: number, code: string, msg: string): Response {

@@ -1,3 +1,4 @@
+import { CORS } from './cors.ts'
 import { DatabaseError } from './database-error.ts'
 
 /**
@@ -30,6 +31,6 @@ export function databaseErrorResponse(error: unknown, signedIn: boolean): Respon
   const body = { code, details: detail, hint, message }
   return Response.json(body, {
     status: httpStatusOf(code, signedIn),
-    headers: { 'access-control-allow-origin': '*' },
+    headers: CORS,
   })
 }

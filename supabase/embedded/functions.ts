@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
+import { CORS } from './cors.ts'
 
 /** A function's module: `export default { fetch }`, the same file that runs on hosted Supabase. */
 const FunctionModule = v.object({
@@ -38,7 +39,6 @@ export function createFunctionsHost(
   // supabase-js wants a WebSocket class to exist, which Node 20 lacks; functions never open one.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
   return async (request) => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
     const name = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname)?.[1]
     const found = name ? await load(name) : null
     if (!found) return failure(404, 'NOT_FOUND', 'Requested function was not found')
@@ -53,12 +53,6 @@ export function createFunctionsHost(
       return failure(500, 'WORKER_ERROR', 'Function exited due to an error')
     }
   }
-}
-
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
 }
 
 function withCors(response: Response): Response {

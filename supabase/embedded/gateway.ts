@@ -1,4 +1,5 @@
 import type { AppRequestContext } from '@supabase/lite'
+import { CORS, preflight } from './cors.ts'
 import type { Mutex } from './mutex.ts'
 import type { RequestGuard } from './request-guard.ts'
 import type { Handler } from './rest-api.ts'
@@ -22,6 +23,7 @@ export function createGateway({ guards, auth, rest, functions, mutex }: Gateway)
       if (refusal) return refusal
     }
     const { pathname } = new URL(request.url)
+    if (request.method === 'OPTIONS') return preflight()
     if (pathname.startsWith('/functions/v1/')) return functions(request)
     const handler = pathname.startsWith('/auth/v1/') ? auth : pathname.startsWith('/rest/v1/') ? rest : null
     if (!handler) return new Response('Not found', { status: 404 })
@@ -48,6 +50,6 @@ async function withBodyRead(request: Request): Promise<Request | null> {
 function tooLarge(): Response {
   return Response.json(
     { code: 'payload_too_large', message: `At most ${MAX_BODY_BYTES} bytes a request` },
-    { status: 413, headers: { 'access-control-allow-origin': '*' } },
+    { status: 413, headers: CORS },
   )
 }

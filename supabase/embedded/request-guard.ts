@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { CORS } from './cors.ts'
 import { siteOrigins } from './site.ts'
 
 export type RequestGuard = (request: Request) => Response | null
@@ -45,5 +46,5 @@ function digest(key: string): Buffer {
 }
 
 function refuse(message: string): Response {
-  return Response.json({ message }, { status: 401, headers: { 'access-control-allow-origin': '*' } })
+  return Response.json({ message }, { status: 401, headers: CORS })
 }

@@ -1,6 +1,7 @@
 import type { AppRequestContext } from '@supabase/lite'
 import * as v from 'valibot'
 import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
+import { CORS } from './cors.ts'
 import type { Database } from './database.ts'
 import type { Engine } from './engine.ts'
 import { databaseErrorResponse } from './error-mapping.ts'
@@ -52,8 +53,5 @@ export function createRestApi({
 }
 
 function problem(status: number, code: string, message: string): Response {
-  return Response.json(
-    { code, details: null, hint: null, message },
-    { status, headers: { 'access-control-allow-origin': '*' } },
-  )
+  return Response.json({ code, details: null, hint: null, message }, { status, headers: CORS })
 }

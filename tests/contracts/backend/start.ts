@@ -47,7 +47,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
   try {
     backend = await createBackend({
       ...driverFor(options),
-      ...(options.dataDir || options.databaseUrl ? {} : { snapshot: await freshSnapshot() }),
+      ...(startsEmpty(options) && { snapshot: await freshSnapshot() }),
       ...(options.now && { now: options.now }),
       ...(options.loadFunction && { loadFunction: options.loadFunction }),
       dataDir,
@@ -81,6 +81,10 @@ function driverFor({
 }: Partial<TestBackendOptions>): Pick<BackendOptions, 'driver' | 'databaseUrl'> {
   if (databaseUrl) return { driver: 'postgres', databaseUrl }
   return { driver: dataDir ? 'pglite' : 'memory' }
+}
+
+function startsEmpty({ dataDir, databaseUrl }: Partial<TestBackendOptions>): boolean {
+  return !databaseUrl && !(dataDir && existsSync(join(dataDir, 'db')))
 }
 
 /** An empty database after the migrations of now, kept between runs under a name that changes with them. */

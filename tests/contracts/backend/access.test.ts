@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, newClient } from './client.ts'
+import { keep } from './ops.ts'
+import { push } from './sync-suite.ts'
+import { type Target, isForeign, openTarget } from './target.ts'
+
+let target: Target
+let ana: Person
+
+beforeAll(async () => {
+  target = await openTarget()
+  ana = await target.newPerson()
+  await push(ana, [keep('Nora')])
+})
+afterAll(() => target.close())
+
+/** The status of a raw request; `fetch` would neither send a foreign Host nor leave `..` in a path. */
+function rawStatus(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const { hostname, port } = new URL(target.url)
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { hostname, port, path, headers: { apikey: target.anonKey, ...headers } },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      },
+    )
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+const TABLES = ['favorites', 'note_revision', 'applied_op', 'sync_head']
+
+describe('without signing in', () => {
+  it.each(TABLES)('%s can be neither read nor written', async (table) => {
+    const anon = newClient(target)
+    const tries = [
+      await anon.from(table).select('*'),
+      await anon.from(table).insert({ user_id: ana.id }),
+      await anon.from(table).update({ user_id: randomUUID() }).eq('user_id', ana.id),
+      await anon.from(table).delete().eq('user_id', ana.id),
+    ]
+    expect(tries.map(({ status, error }) => [status, error?.code])).toEqual(tries.map(() => [401, '42501']))
+  })
+
+  it('no function of sync can be called', async () => {
+    const anon = newClient(target)
+    const tries = [
+      await anon.rpc('sync_push', { p_user: ana.id, p_ops: [] }),
+      await anon.rpc('sync_pull', { p_user: ana.id, p_cursor: 0, p_limit: 1 }),
+      await anon.rpc('sync_renew_epochs'),
+    ]
+    expect(tries.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501'])
+  })
+})
+
+describe('signed in', () => {
+  it.each(TABLES)('%s cannot be written past sync_push, not even one’s own rows', async (table) => {
+    const tries = [
+      await ana.client.from(table).insert({ user_id: ana.id }),
+      await ana.client.from(table).update({ user_id: ana.id }).eq('user_id', ana.id),
+      await ana.client.from(table).delete().eq('user_id', ana.id),
+    ]
+    expect(tries.map(({ status, error }) => [status, error?.code])).toEqual(tries.map(() => [403, '42501']))
+  })
+
+  it('the bookkeeping of sync cannot be read', async () => {
+    for (const table of ['applied_op', 'sync_head']) {
+      expect((await ana.client.from(table).select('*')).error?.code).toBe('42501')
+    }
+    expect((await ana.client.rpc('sync_renew_epochs')).error?.code).toBe('42501')
+  })
+
+  it('neither accounts nor helpers are within reach', async () => {
+    for (const schema of ['auth', 'private', 'supabase_migrations']) {
+      const { error } = await ana.client.schema(schema).from('users').select('*')
+      expect(error?.code).toBe('PGRST106')
+    }
+    expect((await ana.client.rpc('apply_favorite', { p_user: ana.id, op: {} })).error?.code).toBe('PGRST202')
+  })
+})
+
+describe('the door', () => {
+  it.each(['/rest/v1/favorites', '/auth/v1/user', '/functions/v1/any'])(
+    'wants the API key for %s',
+    async (path) => {
+      expect((await fetch(target.url + path)).status).toBe(401)
+      expect((await fetch(target.url + path, { headers: { apikey: 'sb_publishable_other' } })).status).toBe(
+        401,
+      )
+    },
+  )
+
+  describe.skipIf(isForeign)('of the embedded backend', () => {
+    it('turns a foreign host away, and knows this machine by its other names', async () => {
+      const { port } = new URL(target.url)
+      const keys = '/auth/v1/.well-known/jwks.json'
+      expect(await rawStatus(keys, { host: 'evil.example' })).toBe(421)
+      expect(await rawStatus(keys, { host: `evil.example:${port}` })).toBe(421)
+      expect(await rawStatus(keys, { host: 'localhost:1' })).toBe(421)
+      for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+        expect(await rawStatus(keys, { host: `${host}:${port}` })).toBe(200)
+      }
+    })
+
+    it.each([
+      '/functions/v1/..%2f..%2fpackage.json',
+      '/functions/v1/../../package.json',
+      '/functions/v1/%2e%2e/%2e%2e/etc/passwd',
+      '/functions/v1/',
+      '/storage/v1/object/x',
+      '/_system/config',
+      '/_system/info',
+      '/',
+    ])('finds nothing at %s', async (path) => {
+      expect(await rawStatus(path)).toBe(404)
+    })
+
+    it('gives the keyless no admin rights, wherever they come from', async () => {
+      const response = await fetch(`${target.url}/rest/v1/sync_head?select=*`, {
+        headers: { origin: target.url },
+      })
+      expect(response.status).toBe(401)
+    })
+
+    it('lets the secret key read what it may, and not write', async () => {
+      const admin = newClient({ url: target.url, anonKey: target.own?.secretKey ?? '' })
+      expect((await admin.from('sync_head').select('seq').eq('user_id', ana.id)).data).toEqual([{ seq: 1 }])
+      expect((await admin.from('favorites').delete().eq('user_id', ana.id)).error?.code).toBe('42501')
+    })
+
+    it('refuses a body of more than four megabytes', async () => {
+      const response = await fetch(`${target.url}/rest/v1/rpc/sync_push`, {
+        method: 'POST',
+        headers: { apikey: target.anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ p_user: ana.id, p_ops: ['x'.repeat(4 * 1024 * 1024)] }),
+      })
+      expect(response.status).toBe(413)
+    })
+
+    it('says that a session has ended instead of answering as to a stranger', async () => {
+      const { client } = await target.newPerson()
+      const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+      await client.auth.signOut()
+      const response = await fetch(`${target.url}/rest/v1/favorites`, {
+        headers: { apikey: target.anonKey, authorization: `Bearer ${token}` },
+      })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ code: 'PGRST301' })
+    })
+
+    it('answers a preflight from another origin', async () => {
+      const response = await fetch(`${target.url}/rest/v1/rpc/sync_push`, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://elsewhere.example' },
+      })
+      expect(response.ok).toBe(true)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readMails } from '#supabase/embedded/mailbox.ts'
+import { type Address, PASSWORD, newClient, newEmail, signInAgain } from './client.ts'
+import { keep } from './ops.ts'
+import { pull, push } from './sync-suite.ts'
+
+type Child = Address & { process: ChildProcess; ended: Promise<number | null> }
+
+let dataDir: string
+let children: ChildProcess[]
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nestling-crash-'))
+  children = []
+})
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Starts a server process on the data directory; resolves when it listens, rejects with its words when it ends before. */
+function start(): Promise<Child> {
+  const script = fileURLToPath(new URL('child-server.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString()
+  })
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) => {
+      const address: Address = JSON.parse(line)
+      resolve({ ...address, process: child, ended })
+    })
+    void ended.then(() => reject(new Error(complaint)))
+  })
+}
+
+describe('a server process', () => {
+  it('killed in mid-write keeps every acknowledged row, and asks for all the rest once more', async () => {
+    const first = await start()
+    const email = newEmail()
+    await newClient(first).auth.signUp({ email, password: PASSWORD })
+    await fetch(readMails(dataDir, email)[0]?.links[0] ?? '', { redirect: 'manual' })
+    const person = await signInAgain(first, email)
+    const { epoch } = await pull(person)
+
+    const acknowledged: string[] = []
+    const writer = async (lane: number) => {
+      for (let index = 0; ; index += 1) {
+        const name = `Name${lane}x${index}`
+        await push(person, [keep(name)])
+        acknowledged.push(name.toLowerCase())
+        if (acknowledged.length === 40) first.process.kill('SIGKILL')
+      }
+    }
+    await Promise.allSettled([0, 1, 2, 3].map(writer))
+    await first.ended
+
+    const second = await start()
+    const again = await signInAgain(second, email)
+    const reply = await pull(again)
+    const kept = new Set(reply.rows.map((row) => row.key))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40)
+    expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
+    expect(reply.epoch).not.toBe(epoch)
+
+    // Ended in order, it comes back with the same epoch.
+    second.process.kill('SIGTERM')
+    await second.ended
+    const third = await start()
+    expect((await pull(await signInAgain(third, email))).epoch).toBe(reply.epoch)
+  }, 60_000)
+
+  it('keeps a second one off its data directory, and its secrets to itself', async () => {
+    const first = await start()
+    await expect(start()).rejects.toThrow(`in use by process ${first.process.pid}`)
+    for (const file of ['secrets.json', 'signing-key.json']) {
+      expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600)
+    }
+    expect(statSync(dataDir).mode & 0o077).toBe(0)
+    const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+    const admin = newClient({ url: first.url, anonKey: secretKey })
+    expect((await admin.from('sync_head').select('*')).error).toBeNull()
+  }, 30_000)
+})

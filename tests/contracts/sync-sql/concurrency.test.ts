@@ -1,0 +1,213 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type postgres from 'postgres'
+import type { SyncOp } from '#src/core/sync/wire.ts'
+import { PRELUDE } from '#supabase/embedded/prelude.ts'
+import { asPullReply, asPushReply, keep, op, stamp } from '#tests/contracts/backend/ops.ts'
+import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
+
+const programs = findPostgres()
+/** Owns the tables as a hosted project's role does: it may create in the database, and is no superuser. */
+const OWNER = 'project_owner'
+
+/** Work as a signed-in person, in a transaction of its own that stays open until `work` is done. */
+function asPerson<T>(sql: postgres.Sql, user: string, work: (tx: postgres.TransactionSql) => Promise<T>) {
+  return sql.begin(async (tx) => {
+    await tx`select set_config('request.jwt.claim.sub', ${user}, true), set_config('role', 'authenticated', true)`
+    return work(tx)
+  })
+}
+
+async function push(tx: postgres.ISql, user: string, ops: SyncOp[]) {
+  const [row] = await tx`select public.sync_push(${user}, ${JSON.stringify(ops)}::text::jsonb) as reply`
+  return asPushReply(row?.reply)
+}
+
+async function pull(sql: postgres.Sql, user: string, cursor = 0) {
+  return asPerson(sql, user, async (tx) => {
+    const [row] = await tx`select public.sync_pull(${user}, ${cursor}, 1000) as reply`
+    return asPullReply(row?.reply)
+  })
+}
+
+/** A door that opens from outside: holds a transaction open for as long as the story needs it. */
+function door(): { opened: Promise<void>; open: () => void } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+describe.skipIf(programs === null)('many connections at once', () => {
+  let server: PostgresServer
+  let admin: postgres.Sql
+  let a: postgres.Sql
+  let b: postgres.Sql
+  let reader: postgres.Sql
+
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '')
+    const root = server.connect()
+    await root.unsafe(`create role ${OWNER} login; create role supabase_auth_admin nologin`)
+    await server.createDatabase('raw', OWNER)
+    await root.end()
+    admin = server.connect({ database: 'raw' })
+    await admin.unsafe(`${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${PRELUDE}`)
+    // As on hosted Supabase: another role owns the accounts, and the project's role may read and reference them.
+    await admin.unsafe(`
+      alter table auth.users owner to supabase_auth_admin;
+      grant usage on schema auth to ${OWNER}, supabase_auth_admin;
+      grant select, references on auth.users to ${OWNER};
+      grant usage, create on schema public to ${OWNER};
+    `)
+    const owner = server.connect({ user: OWNER, database: 'raw' })
+    const folder = join(process.cwd(), 'supabase', 'migrations')
+    for (const file of readdirSync(folder).sort())
+      await owner.unsafe(readFileSync(join(folder, file), 'utf8'))
+    await owner.end()
+    a = server.connect({ database: 'raw' })
+    b = server.connect({ database: 'raw' })
+    reader = server.connect({ database: 'raw' })
+  })
+  afterAll(async () => {
+    await Promise.all([admin, a, b, reader].map((sql) => sql?.end()))
+    await server?.close()
+  })
+
+  async function newUser(): Promise<string> {
+    const id = randomUUID()
+    await admin`insert into auth.users (id, email) values (${id}, ${`${id}@example.test`})`
+    return id
+  }
+
+  /** Resolves once some session waits for a lock of another. */
+  async function somebodyWaits(): Promise<void> {
+    for (;;) {
+      const [row] =
+        await admin`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`
+      if (row?.waiting > 0) return
+    }
+  }
+
+  it('commits in the order of seq, so that a cursor skips nothing', async () => {
+    const user = await newUser()
+    const first = door()
+    const hold = door()
+    const slow = asPerson(a, user, async (tx) => {
+      await push(tx, user, [keep('Slow')])
+      first.open()
+      await hold.opened
+    })
+    await first.opened
+    const quick = asPerson(b, user, (tx) => push(tx, user, [keep('Quick')]))
+    await somebodyWaits()
+    // Neither has committed: a reader sees nothing yet, and above all not Quick without Slow.
+    const before = await pull(reader, user)
+    expect(before.rows).toEqual([])
+    hold.open()
+    await Promise.all([slow, quick])
+    const after = await pull(reader, user, before.next)
+    expect(after.rows.map((row) => [row.key, row.seq])).toEqual([
+      ['slow', 1],
+      ['quick', 2],
+    ])
+  })
+
+  it('orders a row changed by hand among the pushed ones', async () => {
+    const user = await newUser()
+    await asPerson(a, user, (tx) => push(tx, user, [keep('Ada'), keep('Bea')]))
+    const { next } = await pull(reader, user)
+    await admin`update public.favorites set note = 'by hand' where user_id = ${user} and name_key = 'ada'`
+    const { rows } = await pull(reader, user, next)
+    expect(rows).toMatchObject([{ key: 'ada', fields: { note: 'by hand' }, seq: next + 1 }])
+  })
+
+  it('lets one person pull while the transaction of another is open', async () => {
+    const [busy, calm] = [await newUser(), await newUser()]
+    const started = door()
+    const hold = door()
+    const open = asPerson(a, busy, async (tx) => {
+      await push(tx, busy, [keep('Busy')])
+      started.open()
+      await hold.opened
+    })
+    await started.opened
+    await asPerson(b, calm, (tx) => push(tx, calm, [keep('Calm')]))
+    expect((await pull(reader, calm)).rows.map((row) => row.key)).toEqual(['calm'])
+    hold.open()
+    await open
+  })
+
+  it('hands a follower every row that eight connections write, each at its last state', async () => {
+    const user = await newUser()
+    const writers = server.connect({ database: 'raw', connections: 8 })
+    const names = Array.from({ length: 25 }, (_, index) => `name${index}`)
+    let writing = true
+    const held = new Map<string, string>()
+    const follow = async () => {
+      for (let cursor = 0, more = true; more; ) {
+        more = writing
+        const page = await pull(reader, user, cursor)
+        for (const row of page.rows) held.set(row.key, row.fields.note)
+        cursor = page.next
+        if (page.rows.length > 0) more = true
+      }
+    }
+    const write = async () => {
+      const rounds = Array.from({ length: 8 }, (_, round) =>
+        names.map((name, index) =>
+          asPerson(writers, user, (tx) =>
+            push(tx, user, [op(name, { note: `round ${round}` }, stamp(round * 100 + index))]),
+          ),
+        ),
+      )
+      await Promise.all(rounds.flat())
+      writing = false
+    }
+    await Promise.all([follow(), write()])
+    await writers.end()
+    expect(held).toEqual(new Map(names.map((name) => [name, 'round 7'])))
+  })
+
+  it('refuses to delete for the API roles, and lets an account go with everything it had', async () => {
+    const user = await newUser()
+    await asPerson(a, user, (tx) =>
+      push(tx, user, [
+        keep('Nora'),
+        op('nora', { note: 'one' }, stamp(1)),
+        op('nora', { note: 'two' }, stamp(2)),
+      ]),
+    )
+    const removal = (role: string) =>
+      admin.begin(async (tx) => {
+        await tx.unsafe(`grant delete on public.favorites to ${role}; set local role ${role}`)
+        await tx`delete from public.favorites where user_id = ${user}`
+      })
+    await expect(removal('service_role')).rejects.toMatchObject({ code: '42501' })
+    await admin`delete from auth.users where id = ${user}`
+    for (const table of ['favorites', 'note_revision', 'applied_op', 'sync_head']) {
+      expect(await admin`select 1 from public.${admin(table)} where user_id = ${user}`).toHaveLength(0)
+    }
+    await expect(asPerson(a, user, (tx) => push(tx, user, [keep('Ghost')]))).rejects.toMatchObject({
+      code: 'PT410',
+      message: 'account_gone',
+    })
+    await expect(pull(a, user)).rejects.toMatchObject({ code: 'PT410' })
+  })
+
+  it('tells every client of a new epoch after a restore, also people who have pushed nothing yet', async () => {
+    const [old, fresh] = [await newUser(), await newUser()]
+    await asPerson(a, old, (tx) => push(tx, old, [keep('Nora')]))
+    const before = await Promise.all([pull(reader, old), pull(b, fresh)])
+    await admin`select public.sync_renew_epochs()`
+    const after = await Promise.all([pull(reader, old), pull(b, fresh)])
+    for (const [index, reply] of after.entries()) expect(reply.epoch).not.toBe(before[index]?.epoch)
+    expect(after[0].rows).toEqual(before[0].rows)
+    const pushed = await asPerson(a, fresh, (tx) => push(tx, fresh, [keep('Ida')]))
+    expect(pushed.epoch).toBe(after[1].epoch)
+  })
+})

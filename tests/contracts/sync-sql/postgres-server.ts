@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import postgres from 'postgres'
+
+export type PostgresServer = {
+  /** Connects as the superuser; `database` defaults to a shared one. */
+  connect: (options?: { user?: string; database?: string; connections?: number }) => postgres.Sql
+  /** Makes an empty database and gives its address for the embedded backend. */
+  createDatabase: (name: string, owner?: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** The folder of a PostgreSQL server's programs on this machine, or null. */
+export function findPostgres(): string | null {
+  const packaged = '/usr/lib/postgresql'
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(packaged, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  const found = folders.find((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  )
+  return found ?? null
+}
+
+/** A throw-away PostgreSQL on a free loopback port, in a temporary folder. PostgreSQL refuses to run as root, so root steps down. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'nestling-postgres-'))
+  const as: { uid?: number; gid?: number } = process.getuid?.() === 0 ? otherUser() : {}
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(directory, as.uid, as.gid)
+  chmodSync(directory, 0o700)
+  const data = join(directory, 'data')
+  const init = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]
+  execFileSync(join(programs, 'initdb'), init, { ...as, cwd: directory, stdio: 'pipe' })
+  const port = await freePort()
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=60']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', directory, '-p', String(port), ...settings],
+    {
+      ...as,
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  await ready(server)
+
+  const connect: PostgresServer['connect'] = ({
+    user = 'postgres',
+    database = 'postgres',
+    connections = 1,
+  } = {}) =>
+    postgres({ host: '127.0.0.1', port, user, database, max: connections, onnotice: () => undefined })
+
+  return {
+    connect,
+    createDatabase: async (name, owner = 'postgres') => {
+      const sql = connect()
+      await sql`create database ${sql(name)} owner ${sql(owner)}`
+      await sql.end()
+      return `postgres://postgres@127.0.0.1:${port}/${name}`
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGINT')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function otherUser(): { uid: number; gid: number } {
+  const number = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { stdio: 'pipe' }))
+  try {
+    return { uid: number('-u', 'postgres'), gid: number('-g', 'postgres') }
+  } catch {
+    return { uid: number('-u', 'nobody'), gid: number('-g', 'nobody') }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('no free port'))
+      })
+    })
+  })
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
+  })
+}
