@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -52,6 +52,8 @@ describe('a second start builds again', () => {
     await put('content/names/greek.txt', 'Saoirse')
     expect(await start()).toBe(true)
     await rm(join(root, 'content/names/irish.txt'))
+    expect(await start()).toBe(true)
+    await rename(join(root, 'content/names/greek.txt'), join(root, 'content/names/latin.txt'))
     expect(await start()).toBe(true)
   })
 

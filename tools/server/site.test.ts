@@ -82,6 +82,14 @@ describe('addresses', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache')
   })
 
+  test.skipIf(process.platform === 'win32').each(['c:notes.txt', 'names\\maeve.txt'])(
+    '%s, which is a path to some file systems, is not found',
+    async (name) => {
+      await put(name, 'here')
+      expect((await get(`/${encodeURIComponent(name)}`)).status).toBe(404)
+    },
+  )
+
   test('a slash at the end leads to the address without it, and keeps the question', async () => {
     const response = await get('/generate/?q=a%26b')
     expect([response.status, response.headers.get('location')]).toEqual([308, '/generate?q=a%26b'])
