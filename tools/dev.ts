@@ -45,6 +45,8 @@ await runCommand(async () => {
   let backend: Backend | undefined
   const server = await createServer({
     root,
+    // As in the build: our own loader runs the configuration's TypeScript and `#` imports as they stand.
+    configLoader: 'native',
     server: { host: settings.host, port: settings.port, strictPort: true },
     plugins: [
       {

@@ -1,19 +1,23 @@
-import { DataDirInUseError } from '#supabase/embedded/data-dir-lock.ts'
-import { BuildError } from './build-if-stale.ts'
-import { ListenError } from './listen.ts'
-import { SettingsError } from './settings.ts'
-import { SiteNotBuiltError } from './site.ts'
-
-/** Errors whose message already says what to do; a stack would only hide it. */
-const PLAIN = [SettingsError, ListenError, BuildError, SiteNotBuiltError, DataDirInUseError]
+/**
+ * Errors whose message already says what to do; a stack would only hide it. By name, since Vite loads its
+ * configuration's modules a second time.
+ */
+const PLAIN = new Set([
+  'SettingsError',
+  'ListenError',
+  'BuildError',
+  'SiteNotBuiltError',
+  'DataDirInUseError',
+  'ContentError',
+  'ChromiumError',
+])
 
 /** Runs a command to its end; on an error prints it and makes the process end with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    const isPlain = error instanceof Error && PLAIN.some((kind) => error instanceof kind)
-    console.error(isPlain ? error.message : error)
+    console.error(error instanceof Error && PLAIN.has(error.name) ? error.message : error)
     process.exit(1)
   }
 }
