@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
-import type { Favorite } from '#src/core/favorites/favorite.ts'
+import type { Favorite, Owner } from '#src/core/favorites/favorite.ts'
+import { readAccount } from './account.ts'
 import { readFavorites } from './favorites.ts'
 import { readSyncLine } from './sync-line.ts'
 import type { NestlingDatabase } from './tables.ts'
@@ -22,6 +23,15 @@ export function watchWaiting(db: NestlingDatabase, changed: (waiting: number) =>
   const subscription = liveQuery(() => readSyncLine(db)).subscribe({
     next: (line) => changed(line.waiting),
     error: () => changed(0),
+  })
+  return () => subscription.unsubscribe()
+}
+
+/** Calls back with who is signed in on this device, now and whenever that changes, in any tab. */
+export function watchAccount(db: NestlingDatabase, changed: (account: Owner | null) => void): () => void {
+  const subscription = liveQuery(() => readAccount(db)).subscribe({
+    next: changed,
+    error: () => changed(null),
   })
   return () => subscription.unsubscribe()
 }

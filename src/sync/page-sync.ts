@@ -1,0 +1,76 @@
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import type { SyncTransport } from '#src/core/sync/ports.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { watchAccount, watchWaiting } from '#src/data/live.ts'
+import { webLock } from '#src/data/locks.ts'
+import { createSyncStore } from '#src/data/sync-store.ts'
+import type { NestlingDatabase } from '#src/data/tables.ts'
+import { createSyncEngine, type SyncEngine } from './engine.ts'
+import { createPageSignals } from './page-signals.ts'
+import { createSchedule, type PageSignals } from './schedule.ts'
+
+export type PageSyncPorts = {
+  /** Loads the server's side; called only while somebody is signed in. */
+  connect: () => Promise<SyncTransport>
+  db?: NestlingDatabase
+  page?: PageSignals
+}
+
+/**
+ * Keeps the list of whoever is signed in on this device in step while the page is looked at. Nothing is loaded or
+ * sent while nobody is. Gives back a function that stops it. Call it once a page, when that is idle.
+ */
+export function startPageSync({
+  connect,
+  db = nestlingDatabase(),
+  page = createPageSignals(),
+}: PageSyncPorts): () => void {
+  let account: Owner | null = null
+  let engine: Promise<SyncEngine> | undefined
+  let waiting = 0
+
+  function open(): Promise<SyncEngine> {
+    engine ??= connect().then(
+      (transport) =>
+        createSyncEngine({
+          store: createSyncStore(db),
+          transport,
+          lock: webLock,
+          env: { now: () => Date.now(), random: () => Math.random() },
+        }),
+      (error: unknown) => {
+        engine = undefined
+        throw error
+      },
+    )
+    return engine
+  }
+
+  const schedule = createSchedule({
+    run: async () => {
+      if (account !== null) await (await open()).sync(account)
+    },
+    after: (ms, callback) => {
+      const timer = setTimeout(callback, ms)
+      return () => clearTimeout(timer)
+    },
+    now: () => Date.now(),
+    random: () => Math.random(),
+    page,
+  })
+
+  const forgetAccount = watchAccount(db, (next) => {
+    account = next
+    schedule.stop()
+    if (next !== null) schedule.start()
+  })
+  const forgetWaiting = watchWaiting(db, (next) => {
+    if (next > waiting) schedule.wrote()
+    waiting = next
+  })
+  return () => {
+    forgetAccount()
+    forgetWaiting()
+    schedule.stop()
+  }
+}

@@ -1,0 +1,101 @@
+import { backOff } from '#src/core/sync/back-off.ts'
+import { asSyncError } from '#src/core/sync/sync-error.ts'
+
+/** Between two syncs while the page is visible, ms: a change reaches another open device within 30 s. */
+export const ACTIVE_EVERY_MS = 20_000
+/** The same while nobody has touched the page for some minutes. */
+export const IDLE_EVERY_MS = 60_000
+
+/** What the schedule needs to know of its page. */
+export type PageSignals = {
+  visible: () => boolean
+  online: () => boolean
+  /** Nobody has touched the page for some minutes. */
+  idle: () => boolean
+  /** Calls back when the page becomes visible, gets the focus or comes online. Gives back a function that stops it. */
+  onReturn: (callback: () => void) => () => void
+}
+
+export type SchedulePorts = {
+  run: () => Promise<unknown>
+  /** Calls back once after that many ms; gives back a function that cancels it. */
+  after: (ms: number, callback: () => void) => () => void
+  /** ms since the epoch. */
+  now: () => number
+  random: () => number
+  page: PageSignals
+}
+
+/**
+ * `stopped` -start-> `waiting` -time, return or write-> `running` -done-> `waiting`. While the page is hidden or
+ * offline nothing runs; its return runs at once.
+ */
+export type Schedule = {
+  /** Runs now and keeps running. */
+  start: () => void
+  stop: () => void
+  /** Something was written. Runs soon, but does not hurry a server that failed. */
+  wrote: () => void
+}
+
+/** Syncs again and again while the page is looked at. A failed run waits longer each time, as long as the server asks. */
+export function createSchedule({ run, after, now, random, page }: SchedulePorts): Schedule {
+  let on = false
+  let running = false
+  let again = false
+  let failures = 0
+  let notBefore = 0
+  let cancel: () => void = () => undefined
+  let forget: () => void = () => undefined
+
+  function planIn(ms: number): void {
+    cancel()
+    cancel = after(Math.max(ms, notBefore - now()), () => void runNow())
+  }
+
+  async function runNow(): Promise<void> {
+    cancel()
+    if (!on || !page.visible() || !page.online()) return
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    again = false
+    let next: number
+    try {
+      await run()
+      failures = 0
+      next = page.idle() ? IDLE_EVERY_MS : ACTIVE_EVERY_MS
+    } catch (thrown) {
+      failures += 1
+      const { retryAfterMs = 0 } = asSyncError(thrown).details
+      if (retryAfterMs > 0) notBefore = now() + retryAfterMs
+      next = backOff(failures, random(), retryAfterMs)
+    }
+    running = false
+    if (on) planIn(again && failures === 0 ? 0 : next)
+  }
+
+  return {
+    start() {
+      if (on) return
+      on = true
+      forget = page.onReturn(() => {
+        failures = 0
+        planIn(0)
+      })
+      planIn(0)
+    },
+    stop() {
+      on = false
+      cancel()
+      forget()
+    },
+    wrote() {
+      if (!on) return
+      if (running) again = true
+      else if (failures === 0) planIn(0)
+    },
+  }
+}

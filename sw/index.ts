@@ -1,0 +1,42 @@
+import { clientsClaim } from 'workbox-core'
+import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
+import { readMessage, tellPages } from './messages.ts'
+import { BUILD, servePrecache } from './precache.ts'
+import { serveRoutes, trimAssets } from './routes.ts'
+import { drain, drainOrRetry, drainQuietly } from './sync.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** The Background Sync event, which the standard library does not know. */
+type SyncEvent = ExtendableEvent & { tag: string }
+
+servePrecache()
+serveRoutes()
+clientsClaim()
+
+self.addEventListener('activate', (event) => event.waitUntil(trimAssets()))
+
+self.addEventListener('message', (event) => {
+  const message = readMessage(event.data)
+  switch (message?.type) {
+    case 'SKIP_WAITING':
+      event.waitUntil(self.skipWaiting())
+      break
+    case 'DRAIN':
+      event.waitUntil(
+        drainQuietly(drain).then((report) => tellPages(self.clients, { type: 'DRAINED', ...report })),
+      )
+      break
+    case 'VERSION':
+      event.ports[0]?.postMessage(BUILD)
+      break
+  }
+})
+
+self.addEventListener('sync' as 'message', (event: ExtendableEvent) => {
+  const { tag } = event as SyncEvent
+  if (tag !== DRAIN_TAG) return
+  event.waitUntil(
+    drainOrRetry(drain).then((report) => tellPages(self.clients, { type: 'DRAINED', ...report })),
+  )
+})

@@ -1,0 +1,16 @@
+import type { PageToWorker, WorkerToPage } from '#src/core/protocol/service-worker.ts'
+
+const TYPES: readonly string[] = ['SKIP_WAITING', 'DRAIN', 'VERSION'] satisfies PageToWorker['type'][]
+
+/** What a page said, or null when it is not in our language. */
+export function readMessage(data: unknown): PageToWorker | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null
+  return typeof data.type === 'string' && TYPES.includes(data.type) ? (data as PageToWorker) : null
+}
+
+/** Tells every open page. */
+export async function tellPages(clients: Clients, message: WorkerToPage): Promise<void> {
+  for (const client of await clients.matchAll({ type: 'window', includeUncontrolled: true })) {
+    client.postMessage(message, { transfer: [] })
+  }
+}
