@@ -1,0 +1,146 @@
+import { type BirthsFile, decodeBirths } from '#src/core/names/births-file.ts'
+import { type Corpus, readCorpus } from '#src/core/names/corpus.ts'
+import { createNamesEngine, type NamesEngine } from '#src/core/names/engine.ts'
+import { fold } from '#src/core/names/fold.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
+import { decodeYearly, yearlyShard } from '#src/core/names/yearly-file.ts'
+import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+import type { NamesUrls } from './urls.ts'
+
+/** What loading needs from outside, so that it can be watched and replaced. */
+export type LoadPorts = {
+  urls: NamesUrls
+  /** The bytes at an address; rejects with a `NamesError` of code `data-unavailable` when they cannot be had. */
+  fetchBytes(url: string): Promise<Uint8Array>
+  /** Calls back once, when there is nothing more urgent to do. */
+  whenIdle(callback: () => void): void
+}
+
+type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine }
+
+/** How many shards of yearly counts are kept in memory. */
+const KEPT_SHARDS = 16
+
+/**
+ * Answers `NamesApi`, loading in two steps: the curated names and the 20 thousand most given ones answer first; all
+ * others follow when idle, or at once when a question finds nothing without them. A failed load is tried again at
+ * the next question.
+ */
+export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): NamesApi {
+  let restWanted = false
+  const shards = new Map<number, Promise<Uint8Array>>()
+
+  const base = retried(async (): Promise<Base> => {
+    const [text, birthBytes] = await Promise.all([fetchBytes(urls.corpus), fetchBytes(urls.birthsTop)])
+    const corpus = readCorpus(new TextDecoder().decode(text))
+    const top = decodeBirths(birthBytes)
+    return { corpus, top, engine: createNamesEngine({ corpus, births: [top], complete: false }) }
+  })
+  const full = retried(async (): Promise<NamesEngine> => {
+    const { corpus, top } = await base()
+    const rest = decodeBirths(await fetchBytes(urls.birthsRest))
+    return createNamesEngine({ corpus, births: [top, rest], complete: true })
+  })
+  let complete: NamesEngine | null = null
+  const loadRest = async (): Promise<NamesEngine> => {
+    complete = await full()
+    return complete
+  }
+  /** The best engine there is now; the rest is asked for once the first answer is out. */
+  const engineNow = async (): Promise<NamesEngine> => {
+    if (complete) return complete
+    const { engine } = await base()
+    if (!restWanted) {
+      restWanted = true
+      whenIdle(() => {
+        // Offline and not yet cached: the better known names go on answering, and the next question tries again.
+        loadRest().catch(() => {
+          restWanted = false
+        })
+      })
+    }
+    return engine
+  }
+  /** Answers from what is there; when that is nothing, from all names if they can be had. */
+  const ask = async <T>(question: (engine: NamesEngine) => T, found: (answer: T) => boolean): Promise<T> => {
+    const engine = await engineNow()
+    const answer = question(engine)
+    if (engine === complete || found(answer)) return answer
+    try {
+      return question(await loadRest())
+    } catch (error) {
+      if (error instanceof NamesError && error.code === 'data-unavailable') return answer
+      throw error
+    }
+  }
+
+  return {
+    search: (query) =>
+      ask(
+        (engine) => engine.search(query),
+        ({ total }) => total > 0,
+      ),
+    summaries: (keys) =>
+      ask(
+        (engine) => engine.summaries(keys),
+        (answer) => answer.every((summary) => summary !== null),
+      ),
+    detail: (keyOrSlug) =>
+      ask(
+        (engine) => engine.detail(keyOrSlug),
+        (answer) => answer !== null || keyOrSlug.startsWith('/'),
+      ),
+    choices: async () => (await engineNow()).choices(),
+    async complete() {
+      try {
+        await loadRest()
+        return true
+      } catch {
+        return false
+      }
+    },
+    async yearly(key) {
+      const spelling = fold(key)
+      const shard = yearlyShard(spelling)
+      const url = urls.year(shard)
+      if (url === undefined) return null
+      let bytes = shards.get(shard)
+      if (!bytes) {
+        bytes = fetchBytes(url)
+        shards.set(shard, bytes)
+        const oldest = shards.keys().next().value
+        if (shards.size > KEPT_SHARDS && oldest !== undefined) shards.delete(oldest)
+      }
+      try {
+        return decodeYearly(await bytes, spelling)
+      } catch (error) {
+        shards.delete(shard)
+        throw error
+      }
+    },
+  }
+}
+
+/** Runs `load` once and shares its result; after a failure the next call runs it again. */
+function retried<T>(load: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null
+  return () => {
+    running ??= load().catch((error: unknown) => {
+      running = null
+      throw error
+    })
+    return running
+  }
+}
+
+/** The network's `fetchBytes`. */
+export async function fetchFromNetwork(url: string): Promise<Uint8Array> {
+  let response: Response
+  try {
+    response = await fetch(url)
+    if (response.ok) return new Uint8Array(await response.arrayBuffer())
+  } catch (cause) {
+    throw new NamesError('data-unavailable', { cause })
+  }
+  throw new NamesError('data-unavailable')
+}
