@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBackend } from './backend.ts'
+
+let folder: string
+let dataDir: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-migrations-'))
+  dataDir = join(folder, 'data')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function applied(): Promise<string[]> {
+  const options = { dataDir, siteUrl: 'http://localhost:1', migrationsDir: folder, log: () => undefined }
+  const backend = await createBackend(options)
+  await backend.close()
+  return backend.applied
+}
+
+it('applies each file once, in order, and nothing of a file that fails', async () => {
+  writeFileSync(join(folder, '20250101000000_first.sql'), 'create table public.one (id int);')
+  writeFileSync(join(folder, 'notes.sql'), 'this is no migration')
+  expect(await applied()).toEqual(['20250101000000_first.sql'])
+  expect(await applied()).toEqual([])
+
+  writeFileSync(
+    join(folder, '20250102000000_second.sql'),
+    'create table public.two (id int);\n\ncreate tabel x;',
+  )
+  await expect(applied()).rejects.toThrow('20250102000000_second.sql:3: syntax error')
+
+  // The table of the failed attempt is not there, or this would not apply; and the directory is free again.
+  writeFileSync(join(folder, '20250102000000_second.sql'), 'create table public.two (id int);')
+  expect(await applied()).toEqual(['20250102000000_second.sql'])
+}, 30_000)
