@@ -13,7 +13,7 @@ beforeAll(async () => {
   target = await openTarget()
   ana = await target.newPerson()
   await push(ana, [keep('Nora')])
-})
+}, 60_000)
 afterAll(() => target.close())
 
 /** The status of a raw request; `fetch` would neither send a foreign Host nor leave `..` in a path. */

@@ -9,7 +9,7 @@ let clock = Date.now()
 
 beforeAll(async () => {
   target = await openTarget({ now: () => clock })
-})
+}, 60_000)
 afterAll(() => target.close())
 
 function own(): TestBackend {

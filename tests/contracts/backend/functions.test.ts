@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   target = ownTarget(await startTestBackend({ loadFunction: functionsIn(folder) }))
   ana = await target.newPerson()
-})
+}, 60_000)
 afterAll(async () => {
   await target.close()
   rmSync(folder, { recursive: true, force: true })

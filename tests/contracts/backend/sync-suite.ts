@@ -43,7 +43,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     let ana: Person
     beforeAll(async () => {
       target = await open()
-    })
+    }, 60_000)
     afterAll(() => target?.close())
     async function somebody(): Promise<Person> {
       ana = await target.newPerson()

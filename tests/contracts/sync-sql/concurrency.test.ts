@@ -72,7 +72,7 @@ describe.skipIf(programs === null)('many connections at once', () => {
     a = server.connect({ database: 'raw' })
     b = server.connect({ database: 'raw' })
     reader = server.connect({ database: 'raw' })
-  })
+  }, 60_000)
   afterAll(async () => {
     await Promise.all([admin, a, b, reader].map((sql) => sql?.end()))
     await server?.close()

@@ -10,7 +10,7 @@ describe.skipIf(programs === null)('the same protocol with a real PostgreSQL ben
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')
-  })
+  }, 60_000)
   afterAll(() => server?.close())
 
   describeSync('PostgreSQL', async () => {

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import type { SyncOp } from '#src/core/sync/wire.ts'
+import type { Fetch } from '#src/remote/clients.ts'
+import { createMemoryServer, type MemoryServer, ServerRefusal } from './memory-server.ts'
+
+/** What may happen to a request on its way. `next` lets it reach the server and gives the answer. */
+export type Fault = (next: () => Promise<Response>) => Promise<Response>
+
+/** The memory server behind the HTTP that supabase-js speaks, with a network that can be told to fail. */
+export type MemoryBackend = {
+  server: MemoryServer
+  fetch: Fetch
+  /** Meets the next request to that path with a fault; several queue up. */
+  meet: (path: string, ...faults: Fault[]) => void
+  /** Meets every request to that path until `heal`. */
+  meetAlways: (path: string, fault: Fault) => void
+  heal: () => void
+  /** Paths asked for so far, oldest first, those included that never arrived. */
+  asked: string[]
+  /** The bearer tokens that came with data requests. */
+  bearers: string[]
+  addUser: (email: string, password: string) => string
+  /** Ends every access token made so far. */
+  endTokens: () => void
+  /** Ends every refresh token made so far, as when another device has used it. */
+  endRefreshTokens: () => void
+  /** How long an access token lives, seconds. */
+  tokenLife: number
+}
+
+export const PUSH = '/rest/v1/rpc/sync_push'
+export const PULL = '/rest/v1/rpc/sync_pull'
+export const TOKEN = '/auth/v1/token'
+
+const credentials = v.object({ email: v.string(), password: v.string() })
+const refreshing = v.object({ refresh_token: v.string() })
+const pushArgs = v.object({ p_user: v.string(), p_ops: v.array(v.custom<SyncOp>(() => true)) })
+const pullArgs = v.object({ p_user: v.string(), p_cursor: v.number(), p_limit: v.number() })
+
+export function createMemoryBackend(now: () => number): MemoryBackend {
+  const server = createMemoryServer(now)
+  const users = new Map<string, { id: string; email: string; password: string }>()
+  const access = new Map<string, { user: string; until: number }>()
+  const refresh = new Map<string, string>()
+  const once = new Map<string, Fault[]>()
+  const always = new Map<string, Fault>()
+  let made = 0
+
+  function issue(user: string, email: string): Response {
+    const number = ++made
+    const until = now() + backend.tokenLife * 1_000
+    access.set(`access-${number}`, { user, until })
+    refresh.set(`refresh-${number}`, user)
+    return Response.json({
+      access_token: `access-${number}`,
+      refresh_token: `refresh-${number}`,
+      token_type: 'bearer',
+      expires_in: backend.tokenLife,
+      expires_at: Math.floor(until / 1_000),
+      user: { id: user, email, aud: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '' },
+    })
+  }
+
+  function token(url: URL, body: unknown): Response {
+    if (url.searchParams.get('grant_type') === 'password') {
+      const { email, password } = v.parse(credentials, body)
+      const user = users.get(email)
+      if (user && user.password === password) return issue(user.id, email)
+      return Response.json({ code: 'invalid_credentials', msg: 'Invalid login credentials' }, { status: 400 })
+    }
+    const { refresh_token } = v.parse(refreshing, body)
+    const user = [...users.values()].find(({ id }) => id === refresh.get(refresh_token))
+    if (!user) {
+      return Response.json({ code: 'refresh_token_already_used', msg: 'Already Used' }, { status: 400 })
+    }
+    refresh.delete(refresh_token)
+    return issue(user.id, user.email)
+  }
+
+  function rpc(path: string, bearer: string, body: unknown): Response {
+    backend.bearers.push(bearer)
+    const caller = access.get(bearer)
+    if (!caller || caller.until <= now()) {
+      return Response.json({ code: 'PGRST301', message: 'JWT expired' }, { status: 401 })
+    }
+    try {
+      if (path === PUSH) {
+        const { p_user, p_ops } = v.parse(pushArgs, body)
+        if (p_user !== caller.user) throw new ServerRefusal('28000', 403)
+        return Response.json(server.push(p_user, p_ops))
+      }
+      const { p_user, p_cursor, p_limit } = v.parse(pullArgs, body)
+      if (p_user !== caller.user) throw new ServerRefusal('28000', 403)
+      return Response.json(server.pull(p_user, p_cursor, p_limit))
+    } catch (error) {
+      if (!(error instanceof ServerRefusal)) throw error
+      return Response.json({ code: error.sqlstate, message: error.message }, { status: error.status })
+    }
+  }
+
+  const backend: MemoryBackend = {
+    server,
+    asked: [],
+    bearers: [],
+    tokenLife: 3_600,
+    meet: (path, ...faults) => void once.set(path, [...(once.get(path) ?? []), ...faults]),
+    meetAlways: (path, fault) => void always.set(path, fault),
+    heal() {
+      once.clear()
+      always.clear()
+    },
+    addUser(email, password) {
+      const id = crypto.randomUUID()
+      users.set(email, { id, email, password })
+      server.addAccount(id)
+      return id
+    },
+    endTokens: () => access.clear(),
+    endRefreshTokens: () => refresh.clear(),
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      const url = new URL(request.url)
+      const path = url.pathname
+      backend.asked.push(path)
+      const fault = always.get(path) ?? once.get(path)?.shift() ?? ((next: () => Promise<Response>) => next())
+      const text = await request.text()
+      const body: unknown = text === '' ? null : JSON.parse(text)
+      return fault(async () => {
+        const bearer = request.headers.get('Authorization')?.replace('Bearer ', '') ?? ''
+        if (path === TOKEN) return token(url, body)
+        if (path === PUSH || path === PULL) return rpc(path, bearer, body)
+        return new Response(null, { status: 204 })
+      })
+    },
+  }
+  return backend
+}
+
+/** The faults of a network and of what stands between app and server. */
+export const lost: Fault = () => Promise.reject(new TypeError('fetch failed'))
+
+/** The server does its work; its answer never arrives. */
+export const replyLost: Fault = async (next) => {
+  await next()
+  throw new TypeError('fetch failed')
+}
+
+/** The same request arrives twice. */
+export const twice: Fault = async (next) => {
+  await next()
+  return next()
+}
+
+export const truncated: Fault = async (next) => {
+  const text = await (await next()).text()
+  return new Response(text.slice(0, -20), { status: 200, headers: { 'Content-Type': 'application/json' } })
+}
+
+export const portal: Fault = () =>
+  Promise.resolve(new Response('<html><h1>Welcome to the airport</h1></html>', { status: 200 }))
+
+/** An answer of the server, or of what stands before it, in place of its work. */
+export const answers =
+  (status: number, code?: string, headers: Record<string, string> = {}): Fault =>
+  () =>
+    Promise.resolve(
+      code === undefined
+        ? new Response('<html>', { status, headers })
+        : Response.json({ code, message: code }, { status, headers }),
+    )

@@ -1,0 +1,184 @@
+import { formatStamp, MAX_DRIFT_MS, readStamp } from '#src/core/sync/clock.ts'
+import { FIELD_NAMES } from '#src/core/sync/merge.ts'
+import { ACCOUNT_GONE, type OpVerdict, type PullReply, type PushReply } from '#src/core/sync/wire.ts'
+import type { FavoriteFields, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
+
+/** The server's own refusal of a whole call: nothing of it was stored. */
+export class ServerRefusal extends Error {
+  readonly sqlstate: string
+  readonly status: number
+
+  constructor(sqlstate: string, status: number) {
+    super(sqlstate)
+    this.sqlstate = sqlstate
+    this.status = status
+  }
+}
+
+type Account = {
+  rows: Map<string, SyncRow>
+  verdicts: Map<string, OpVerdict>
+  revisions: { key: string; note: string }[]
+  seq: number
+  epoch: string
+  minSeq: number
+}
+
+/** What `sync_push` and `sync_pull` do, in memory, with handles for what happens to a server in its life. */
+export type MemoryServer = {
+  now: () => number
+  addAccount: (user: string) => void
+  deleteAccount: (user: string) => void
+  push: (user: string, ops: SyncOp[]) => PushReply
+  pull: (user: string, cursor: number, limit: number) => PullReply
+  rows: (user: string) => SyncRow[]
+  revisions: (user: string) => string[]
+  /** An UPDATE by hand, without stamps. */
+  updateByHand: (user: string, key: string, fields: Partial<FavoriteFields>) => void
+  /** Collects tombstones and the memory of old cursors. */
+  collectGarbage: (user: string) => void
+  /** A backup to go back to, into a new epoch. */
+  backup: () => () => void
+  /** Rows a page holds at most, whatever is asked for. */
+  capPages: (rows: number) => void
+}
+
+export function createMemoryServer(now: () => number): MemoryServer {
+  let accounts = new Map<string, Account>()
+  let pageCap = 1_000
+  let epochs = 0
+
+  function accountOf(user: string): Account {
+    const account = accounts.get(user)
+    if (!account) throw new ServerRefusal(ACCOUNT_GONE, 410)
+    return account
+  }
+
+  const time = () => new Date(now()).toISOString()
+
+  return {
+    now,
+    addAccount: (user) =>
+      void accounts.set(user, {
+        rows: new Map(),
+        verdicts: new Map(),
+        revisions: [],
+        seq: 0,
+        epoch: user,
+        minSeq: 0,
+      }),
+    deleteAccount: (user) => void accounts.delete(user),
+    push(user, ops) {
+      const account = accountOf(user)
+      // One bad character fails the cast of the whole argument, outside every savepoint.
+      if (JSON.stringify(ops).includes('\\u0000')) throw new ServerRefusal('22P05', 400)
+      const results = ops.map((op): OpVerdict => {
+        const known = account.verdicts.get(op.op_id)
+        const verdict = known ?? apply(account, op, now())
+        account.verdicts.set(op.op_id, verdict)
+        const row = account.rows.get(op.key)
+        return verdict.status === 'applied' && row ? { ...verdict, row } : verdict
+      })
+      return structuredClone({ results, epoch: account.epoch, server_time: time() })
+    },
+    pull(user, cursor, limit) {
+      const account = accountOf(user)
+      const rows = [...account.rows.values()]
+        .filter((row) => row.seq > cursor)
+        .toSorted((a, b) => a.seq - b.seq)
+        .slice(0, Math.min(limit, pageCap))
+      const next = rows.at(-1)?.seq ?? cursor
+      return structuredClone({
+        rows,
+        next,
+        min_seq: account.minSeq,
+        epoch: account.epoch,
+        server_time: time(),
+      })
+    },
+    rows: (user) => [...(accounts.get(user)?.rows.values() ?? [])],
+    revisions: (user) => accountOf(user).revisions.map(({ note }) => note),
+    updateByHand(user, key, fields) {
+      const account = accountOf(user)
+      const row = account.rows.get(key)
+      if (row) account.rows.set(key, { ...row, fields: { ...row.fields, ...fields }, seq: ++account.seq })
+    },
+    collectGarbage(user) {
+      const account = accountOf(user)
+      for (const [key, row] of account.rows) if (row.fields.deleted) account.rows.delete(key)
+      account.minSeq = account.seq
+      account.verdicts.clear()
+    },
+    backup() {
+      const copy = structuredClone(accounts)
+      return () => {
+        accounts = structuredClone(copy)
+        for (const account of accounts.values()) account.epoch = `restored-${++epochs}`
+      }
+    },
+    capPages: (rows) => void (pageCap = rows),
+  }
+}
+
+function apply(account: Account, op: SyncOp, now: number): OpVerdict {
+  const refused = checkOp(op)
+  if (refused) return { op_id: op.op_id, status: 'rejected', ...refused }
+  const stored = account.rows.get(op.key)
+  const fields: FavoriteFields = stored
+    ? { ...stored.fields }
+    : { name: op.key, note: '', rank: '', added_at: new Date(now).toISOString(), deleted: false }
+  const fv = { ...stored?.fv }
+  let changed = !stored
+  for (const field of FIELD_NAMES) {
+    const wanted = op.fv[field]
+    if (wanted === undefined) continue
+    const old = fv[field]
+    const stamp = capStamp(wanted, old, now)
+    if (old !== undefined && stamp <= old) {
+      if (field === 'note' && stamp !== old) keepRevision(account, op.key, op.fields.note, fields.note)
+      continue
+    }
+    if (field === 'note' && old !== undefined) keepRevision(account, op.key, fields.note, op.fields.note)
+    Object.assign(fields, { [field]: op.fields[field] })
+    fv[field] = stamp
+    changed = true
+  }
+  const row: SyncRow = {
+    table: 'favorites',
+    key: op.key,
+    fields,
+    fv,
+    seq: changed ? ++account.seq : (stored?.seq ?? 0),
+  }
+  account.rows.set(op.key, row)
+  return { op_id: op.op_id, status: 'applied', row }
+}
+
+function keepRevision(
+  account: Account,
+  key: string,
+  lost: string | undefined,
+  won: string | undefined,
+): void {
+  if (lost !== undefined && lost !== '' && lost !== won) account.revisions.push({ key, note: lost })
+}
+
+function checkOp(op: SyncOp): { code: string; message: string } | null {
+  const { name, note } = op.fields
+  if (op.key !== op.key.toLowerCase() || op.key === '')
+    return { code: '23514', message: 'favorites_name_key_form' }
+  if (name !== undefined && (name === '' || name.length > 80))
+    return { code: '23514', message: 'favorites_name_length' }
+  if (note !== undefined && note.length > 5_000) return { code: '23514', message: 'favorites_note_length' }
+  return null
+}
+
+function capStamp(stamp: Stamp, stored: Stamp | undefined, now: number): Stamp {
+  const wanted = readStamp(stamp)
+  const bound = now + MAX_DRIFT_MS
+  if (!wanted || wanted.ms <= bound) return stamp
+  const capped = formatStamp(bound, 0, wanted.device)
+  const before = stored === undefined ? null : readStamp(stored)
+  if (!before || stored === undefined || capped > stored) return capped
+  return formatStamp(before.ms, before.counter + 1, wanted.device)
+}

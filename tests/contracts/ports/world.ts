@@ -1,0 +1,129 @@
+import { Socket } from './web-socket.ts'
+import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
+import { createSyncStore } from '#src/data/sync-store.ts'
+import { keepFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from '#src/data/favorites.ts'
+import { createThreadLock } from '#src/data/locks.ts'
+import { readSyncLine, type SyncLine } from '#src/data/sync-line.ts'
+import type { NestlingDatabase } from '#src/data/tables.ts'
+import { connectRemote } from '#src/remote/backend.ts'
+import type { Fetch } from '#src/remote/clients.ts'
+import { openLocalSession } from '#src/session/local-session.ts'
+import { createSession, type SessionStore } from '#src/session/session.ts'
+import { createSyncEngine, type SyncEngine } from '#src/sync/engine.ts'
+import { freshDatabase, NOON, type TestClock, testClock } from './device.ts'
+import { createMemoryBackend, type MemoryBackend } from './memory-backend.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+/** A phone: its own database and clock, the app's own storage, session, transport and engine. */
+export type Device = {
+  db: NestlingDatabase
+  clock: TestClock
+  engine: SyncEngine
+  store: SyncStore
+  transport: SyncTransport
+  session: SessionStore
+  signIn: (email: string) => Promise<string>
+  keep: (...names: string[]) => Promise<void>
+  note: (name: string, text: string) => Promise<void>
+  remove: (name: string) => Promise<void>
+  toTop: (name: string) => Promise<void>
+  /** Sends and reads as the page does; the `SyncError` code when that failed, else null. */
+  sync: () => Promise<string | null>
+  /** Kept names in order, notes in brackets. */
+  list: () => Promise<string[]>
+  line: () => Promise<SyncLine>
+}
+
+export type World = {
+  backend: MemoryBackend
+  time: TestClock
+  user: string
+  device: (skewMs?: number) => Promise<Device>
+}
+
+/** A server with one user, mum@example.org, and as many devices as a story needs, each signed in as her. */
+export function createWorld(): World {
+  const time = testClock(NOON)
+  const backend = createMemoryBackend(() => time.now())
+  const user = backend.addUser('mum@example.org', PASSWORD)
+  return {
+    backend,
+    time,
+    user,
+    async device(skewMs = 0) {
+      const device = createDevice(
+        backend.fetch,
+        { url: 'http://backend.test', anonKey: 'public' },
+        time,
+        skewMs,
+      )
+      await device.signIn('mum@example.org')
+      await device.sync()
+      return device
+    },
+  }
+}
+
+/** A device against any backend, before anybody has signed in. */
+export function createDevice(
+  fetch: Fetch,
+  config: { url: string; anonKey: string },
+  time: TestClock,
+  skewMs = 0,
+): Device {
+  if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: Socket })
+  const lock = createThreadLock()
+  const db = freshDatabase()
+  const clock: TestClock = { ...time, now: () => time.now() + skewMs }
+  const { auth, transport } = connectRemote({ config, db, fetch, lock, now: clock.now })
+  const store = createSyncStore(db, clock)
+  const engine = createSyncEngine({
+    store,
+    transport,
+    lock: threadLock,
+    env: { now: clock.now, random: () => 0.5 },
+  })
+  const session = createSession({
+    openLocal: () => Promise.resolve(openLocalSession(db, clock)),
+    connect: () => Promise.resolve(auth),
+    returnTo: () => 'http://app.test/auth',
+  })
+  const key = (name: string) => name.toLowerCase()
+  const account = async () => {
+    const row = await db.device.get('account')
+    return typeof row?.value === 'string' ? row.value : ''
+  }
+  return {
+    db,
+    clock,
+    engine,
+    store,
+    transport,
+    session,
+    async signIn(email) {
+      const result = await session.signIn(email, PASSWORD)
+      if (!result.ok) throw new Error(`${result.code}: ${result.message}`)
+      return account()
+    },
+    async keep(...names) {
+      for (const name of names) await keepFavorite(db, { key: key(name), name }, clock)
+    },
+    note: async (name, text) => void (await writeNote(db, key(name), text, clock)),
+    remove: async (name) => void (await removeFavorite(db, key(name), clock)),
+    toTop: async (name) => void (await moveFavorite(db, key(name), null, null, clock)),
+    async sync() {
+      const owner = await account()
+      if (owner === '') return 'nobody'
+      return engine.sync(owner).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
+      )
+    },
+    async list() {
+      const { favorites } = await readFavorites(db)
+      return favorites.map(({ name, note }) => (note === '' ? name : `${name} (${note})`))
+    },
+    line: () => readSyncLine(db),
+  }
+}
