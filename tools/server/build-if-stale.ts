@@ -28,7 +28,8 @@ export async function buildIfStale({ root, env, log, build = runBuild }: BuildJo
   if (await isFresh(dist, stamp)) return false
   log('Building the app. The next start is quicker.')
   await build(root, env)
-  await writeStamp(dist, stamp)
+  // Taken again, since a build may write into the sources: new names get their addresses in `slugs.txt`.
+  await writeStamp(dist, await buildStamp(root, env))
   return true
 }
 

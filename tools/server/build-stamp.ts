@@ -61,7 +61,7 @@ export async function isFresh(dist: string, stamp: string): Promise<boolean> {
   return complete && (await readFile(stampFile(dist), 'utf8').catch(() => '')) === stamp
 }
 
-/** Call it when a build has ended well, with the stamp taken before it began. */
+/** Call it when a build has ended well, with the stamp of the sources as it left them. */
 export async function writeStamp(dist: string, stamp: string): Promise<void> {
   await writeFile(stampFile(dist), stamp)
 }

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { urlHost } from './settings.ts'
 
 /** The address cannot be listened on; the message says what to do. */
@@ -13,8 +14,12 @@ export class ListenError extends Error {
   }
 }
 
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
 export type Listening = {
   port: number
+  /** For protocols beside plain requests. */
+  onUpgrade(handler: UpgradeHandler): void
   /** Stops taking requests, lets those in work end for up to `graceMs`, then closes every connection. */
   close(graceMs?: number): Promise<void>
 }
@@ -46,6 +51,7 @@ export async function listen(
   }
   return {
     port: bound,
+    onUpgrade: (handler) => servers.forEach((server) => server.on('upgrade', handler)),
     close: async (graceMs = 2000) => {
       await Promise.all(servers.map((server) => close(server, graceMs)))
     },
