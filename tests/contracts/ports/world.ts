@@ -1,3 +1,5 @@
+// First: Dexie looks for IndexedDB once, when it is loaded.
+import 'fake-indexeddb/auto'
 import { Socket } from './web-socket.ts'
 import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
@@ -81,7 +83,7 @@ export function createDevice(
   const engine = createSyncEngine({
     store,
     transport,
-    lock: threadLock,
+    lock,
     env: { now: clock.now, random: () => 0.5 },
   })
   const session = createSession({
