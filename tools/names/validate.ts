@@ -51,7 +51,7 @@ export function compareNames(a: string, b: string): number {
 
 function entryErrors(entry: CuratedEntry, themes: Set<string>, origins: Set<string>): string[] {
   const errors: string[] = []
-  if (!/^\p{Lu}[\p{L}\p{M}'’ʻ -]*$/u.test(entry.name))
+  if (!/^[ʻ'’]?\p{Lu}[\p{L}\p{M}'’ʻ -]*$/u.test(entry.name))
     errors.push('a name is letters, starting with a capital')
   for (const theme of entry.themes) {
     if (!themes.has(theme)) errors.push(`unknown theme "${theme}"${didYouMean(theme, themes)}`)
@@ -93,9 +93,7 @@ function meaningErrors(meaning: string): string[] {
   }
   if (
     /[.!?]$/.test(meaning) ||
-    /^(this|it|the name|a name|mean(s|ing)?(?! (unknown|uncertain|disputed|lost))|signifies|derived)\b/i.test(
-      meaning,
-    ) ||
+    /^(this|it|the name (is|of|means)|a name|means?|signifies|derived)\b/i.test(meaning) ||
     /\b(this name|means)\b/i.test(meaning)
   ) {
     errors.push(`meaning "${meaning}" reads like a sentence`)

@@ -1,4 +1,5 @@
 import type { Corpus } from './corpus.ts'
+import { fold } from './fold.ts'
 import type { CuratedEntry, Reason } from './name.ts'
 import type { NameTable } from './table.ts'
 
@@ -47,7 +48,9 @@ function likeness(own: CuratedEntry, other: CuratedEntry, corpus: Corpus): Reaso
     const label = corpus.origins.find((origin) => origin.id === own.origin)?.label ?? own.origin
     reasons.push({ kind: 'origin', text: label })
   }
-  const initial = other.name.charAt(0)
-  if (initial === own.name.charAt(0)) reasons.push({ kind: 'name', text: `starts with ${initial}` })
+  const initial = fold(other.name).charAt(0)
+  if (initial === fold(own.name).charAt(0)) {
+    reasons.push({ kind: 'name', text: `starts with ${initial.toUpperCase()}` })
+  }
   return reasons
 }

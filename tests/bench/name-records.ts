@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { decodeBirths } from '#src/core/names/births-file.ts'
+import { readCorpus } from '#src/core/names/corpus.ts'
+import { popularityOf } from '#src/core/names/facets.ts'
+import { createNameTable } from '#src/core/names/table.ts'
+
+/** One name as the peers index it: the same rows, in the same order, that our engine answers from. */
+export type NameRecord = {
+  id: number
+  name: string
+  meaning: string
+  /** `girl`, `boy` or both. */
+  gender: string[]
+  origin: string
+  themes: string[]
+  syllables: string
+  letters: string
+  popularity: string
+}
+
+/** All records from the compiled files. */
+export function nameRecords(folder: string): NameRecord[] {
+  const corpus = readCorpus(readFileSync(path.join(folder, 'corpus.json'), 'utf8'))
+  const births = ['births-top.bin', 'births-rest.bin'].map((file) =>
+    decodeBirths(readFileSync(path.join(folder, file))),
+  )
+  const table = createNameTable(corpus, births)
+  return table.folded.map((name, id) => {
+    const entry = table.entries[id]
+    const given = table.gender[id]
+    return {
+      id,
+      name,
+      meaning: entry?.meaning ?? '',
+      gender: given === 'u' ? ['girl', 'boy'] : [given === 'f' ? 'girl' : 'boy'],
+      origin: entry?.origin ?? '',
+      themes: entry?.themes ?? [],
+      syllables: String(table.syllables[id]),
+      letters: String(table.letters[id]),
+      popularity: popularityOf(table.rank[id] ?? 0),
+    }
+  })
+}

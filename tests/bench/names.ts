@@ -1,0 +1,132 @@
+import type { NamesEngine } from '#src/core/names/engine.ts'
+import type { NameFilters, Popularity } from '#src/core/names/query.ts'
+import { mulberry32 } from '#src/core/names/shuffle.ts'
+import { meaningWords } from '#src/core/names/words.ts'
+import { compileNames } from '#tools/names/compile.ts'
+import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { type BenchLine, type Contender, race } from './measure.ts'
+import { type FacetValues, flexSearchPeer, fusePeer, miniSearchPeer, type Peer } from './name-peers.ts'
+import { type NameRecord, nameRecords } from './name-records.ts'
+
+/** Results a question asks for: a page of cards. */
+const LIMIT = 24
+const QUESTIONS = 300
+
+type Combined = { words: string; wanted: FacetValues }
+
+/**
+ * Our engine's whole answer (parsing, filtering, ranking, cards with reasons, and the exact total) beside the peers'
+ * first results, on the same records in the same process.
+ */
+export async function benchNames(): Promise<BenchLine[]> {
+  const { outDir } = compileNames({ root: process.cwd() })
+  const records = nameRecords(outDir)
+  const engine = loadEngineFromDisk(outDir)
+  const contenders = [
+    nestling(engine),
+    miniSearchPeer(records, LIMIT),
+    fusePeer(records, LIMIT),
+    flexSearchPeer(records, LIMIT),
+  ]
+  const random = mulberry32(2016)
+  const draw = <T>(make: () => T): T[] => Array.from({ length: QUESTIONS }, make)
+  const curated = records.filter((record) => record.meaning !== '')
+  const asking = <Q>(question: (peer: Peer, asked: Q) => unknown): Contender<Q>[] =>
+    contenders.map((peer) => {
+      const ask = (asked: Q): unknown => question(peer, asked)
+      return peer.most === undefined
+        ? { engine: peer.engine, ask }
+        : { engine: peer.engine, most: peer.most, ask }
+    })
+
+  return [
+    ...race(
+      'names',
+      'facets',
+      draw(() => someFacets(pick(records, random), random)),
+      asking((peer, wanted) => peer.facets(wanted)),
+    ),
+    ...race(
+      'names',
+      'prefix',
+      draw(() => someStart(records, random)),
+      asking((peer, start) => peer.prefix(start)),
+    ),
+    ...race(
+      'names',
+      'meaning',
+      draw(() => someWords(pick(curated, random), random)),
+      asking((peer, words) => peer.meaning(words)),
+    ),
+    ...race(
+      'names',
+      'combined',
+      draw((): Combined => {
+        const record = pick(curated, random)
+        return { words: someWords(record, random), wanted: someFacets(record, random) }
+      }),
+      asking((peer, { words, wanted }) => peer.combined(words, wanted)),
+    ),
+  ]
+}
+
+function nestling(engine: NamesEngine): Peer {
+  const search = (text: string, filters: NameFilters) =>
+    engine.search({ text, filters, seed: 0, offset: 0, limit: LIMIT })
+  return {
+    engine: 'nestling',
+    facets: (wanted) => search('', toFilters(wanted)),
+    prefix: (start) => search(start, {}),
+    meaning: (words) => search('', { meaning: words }),
+    combined: (words, wanted) => search(`names meaning ${words}`, toFilters(wanted)),
+  }
+}
+
+function toFilters({ gender, origin, theme, syllables, letters, popularity }: FacetValues): NameFilters {
+  const exactly = (value: string) => ({ min: Number(value), max: Number(value) })
+  return {
+    ...(gender === undefined ? {} : { gender: gender === 'girl' ? 'girl' : 'boy' }),
+    ...(origin === undefined ? {} : { origin }),
+    ...(theme === undefined ? {} : { meaning: theme }),
+    ...(syllables === undefined ? {} : { syllables: exactly(syllables) }),
+    ...(letters === undefined ? {} : { length: exactly(letters) }),
+    ...(popularity === undefined ? {} : { popularity: toBand(popularity) }),
+  }
+}
+
+function toBand(value: string): Popularity {
+  return value === 'top-100' || value === 'top-1000' || value === 'uncommon' ? value : 'rare'
+}
+
+function pick<T>(items: T[], random: () => number): T {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
+
+/** One to five facets that the record has, so that most questions have an answer. */
+function someFacets(record: NameRecord, random: () => number): FacetValues {
+  const all: [keyof FacetValues, string | undefined][] = [
+    ['gender', record.gender[0]],
+    ['origin', record.origin || undefined],
+    ['theme', record.themes[0]],
+    ['syllables', record.syllables],
+    ['letters', record.letters],
+    ['popularity', record.popularity],
+  ]
+  const kept = all.filter(([, value]) => value !== undefined && random() < 0.6)
+  return kept.length > 0 ? Object.fromEntries(kept) : { syllables: record.syllables }
+}
+
+/** One to four first letters, of well-known names more often than of others. */
+function someStart(records: NameRecord[], random: () => number): string {
+  const at = Math.floor(random() * random() * Math.min(20_000, records.length))
+  return records[at]?.name.slice(0, 1 + Math.floor(random() * 4)) ?? 'a'
+}
+
+/** One word of the record's meaning, or two. */
+function someWords(record: NameRecord, random: () => number): string {
+  const words = meaningWords(record.meaning)
+  const first = Math.floor(random() * words.length)
+  return words.slice(first, first + (random() < 0.6 ? 1 : 2)).join(' ')
+}
