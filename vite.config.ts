@@ -28,7 +28,20 @@ export default defineConfig({
     cssCodeSplit: false,
     // Data files stay files: inlined as base64 they would travel with code that may not need them.
     assetsInlineLimit: 0,
-    // The inlined style sheet and the preloaded chunks make Vite's own preload helper pay twice.
-    modulePreload: { polyfill: false },
+    // Pages name the chunks they need (tools/vite/pages.ts); Vite's own helper would only add to the first load.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // In one file the two frameworks compress better than in the many that sharing would cut them into.
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

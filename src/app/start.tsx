@@ -33,5 +33,5 @@ export async function startApp(): Promise<void> {
     createRoot(root).render(app)
   }
   performance.mark('app-mounted')
-  startWhenIdle(router)
+  startWhenIdle()
 }

@@ -1,6 +1,7 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import type { NameKey } from '#src/core/names/name.ts'
 import { useHeart } from './use-heart.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** The heart with its words, on a name's page. */
 export function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
@@ -14,7 +15,7 @@ export function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string 
       onClick={toggle}
       className={`button press ${kept ? 'button-line text-heart' : 'button-fill'}`}
     >
-      <Heart aria-hidden="true" size={18} fill={kept ? 'currentColor' : 'none'} />
+      <Icon of={Heart} size={18} filled={kept} />
       {kept ? 'In your favorites' : 'Add to favorites'}
     </button>
   )

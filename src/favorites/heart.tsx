@@ -1,6 +1,7 @@
-import { Heart as HeartIcon } from 'lucide-react'
+import { Heart as HeartShape } from 'lucide'
 import type { NameKey } from '#src/core/names/name.ts'
 import { useHeart } from './use-heart.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** The heart on a card. */
 export function Heart({ nameKey, name }: { nameKey: NameKey; name: string }) {
@@ -14,7 +15,7 @@ export function Heart({ nameKey, name }: { nameKey: NameKey; name: string }) {
       onClick={toggle}
       className={`press grid size-11 place-items-center rounded-full ${kept ? 'text-heart' : 'text-soft hover:text-heart'}`}
     >
-      <HeartIcon aria-hidden="true" size={22} strokeWidth={1.75} fill={kept ? 'currentColor' : 'none'} />
+      <Icon of={HeartShape} size={22} filled={kept} />
     </button>
   )
 }

@@ -3,6 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { injectedStyles } from './injected-styles.ts'
+import { prerenderNames } from './prerender-names.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { THEME_SCRIPT } from './theme-script.ts'
 
@@ -35,7 +37,7 @@ function chunksOf(manifest: Manifest, routes: string[]): string[] {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const route of routes) visit(chunkKey(route))
+  for (const key of ['index.html', ...routes.map(chunkKey)]) visit(key)
   return [...files]
 }
 
@@ -45,8 +47,7 @@ export async function writePages({ root, outDir, entry, siteUrl }: Job): Promise
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
   const { createPrerender } = (await import(entry)) as { createPrerender: Prerender }
-  const names = await loadEngineFromDisk(path.join(root, '.generated/names'))
-  const prerender = createPrerender(names)
+  const prerender = createPrerender(prerenderNames(loadEngineFromDisk(path.join(root, '.generated/names'))))
 
   const { template, style } = await inlineStyle(built, outDir)
   const preloaded = new Set([...template.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((m) => m[1]))
@@ -84,7 +85,7 @@ export async function writePages({ root, outDir, entry, siteUrl }: Job): Promise
   await writeFile(
     path.join(outDir, 'csp.json'),
     JSON.stringify({
-      styleHashes: [hashOf(style), ...prerender.injectedStyles.map(hashOf)],
+      styleHashes: [style, ...injectedStyles()].map(hashOf),
       scriptHashes: [hashOf(THEME_SCRIPT)],
     }),
   )

@@ -15,10 +15,10 @@ type AssetRecord = { current: string[] }
 export async function precacheEntries(outDir: string): Promise<{ entries: ManifestEntry[]; build: string }> {
   const record = JSON.parse(await readFile(path.join(outDir, '.assets.json'), 'utf8')) as AssetRecord
   const current = new Set(record.current)
-  const { manifestEntries, warnings } = await getManifest({
+  const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: outDir,
     globPatterns: [...PAGES, 'assets/**/*.{js,css,bin,json,woff2}', '*.{svg,webmanifest}', 'icons/*.png'],
-    globIgnores: ['assets/years-*', 'assets/*-ext*.woff2'],
+    globIgnores: ['assets/[0-9]*.bin'],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 5_000_000,
     manifestTransforms: [
@@ -31,8 +31,7 @@ export async function precacheEntries(outDir: string): Promise<{ entries: Manife
     ],
   })
   for (const warning of warnings) console.warn(warning)
-  const bytes = manifestEntries.reduce((sum, entry) => sum + (entry as { size?: number }).size!, 0)
   const build = createHash('sha256').update(JSON.stringify(manifestEntries)).digest('hex').slice(0, 12)
-  console.log(`precache: ${manifestEntries.length} files, ${Math.round(bytes / 1024)} kB, build ${build}`)
+  console.log(`precache: ${manifestEntries.length} files, ${Math.round(size / 1024)} kB, build ${build}`)
   return { entries: manifestEntries, build }
 }

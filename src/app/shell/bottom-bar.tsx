@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Icon } from '#src/ui/icon.tsx'
 import { PLACES } from './places.ts'
 
 /** The same places within a thumb's reach on small screens. */
@@ -8,7 +9,7 @@ export function BottomBar() {
       aria-label="Places"
       className="sticky bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pt-1 pb-[max(0.4rem,env(safe-area-inset-bottom))] md:hidden"
     >
-      {PLACES.map(({ to, label, icon: Icon }) => (
+      {PLACES.map(({ to, label, icon }) => (
         <Link
           key={to}
           to={to}
@@ -17,7 +18,7 @@ export function BottomBar() {
           activeProps={{ className: 'font-semibold text-accent!' }}
           activeOptions={{ includeSearch: false, exact: to === '/' }}
         >
-          <Icon aria-hidden="true" size={22} strokeWidth={1.75} />
+          <Icon of={icon} size={22} />
           {label}
         </Link>
       ))}

@@ -1,7 +1,7 @@
-import { Heart, House, type LucideIcon, Sparkles } from 'lucide-react'
+import { Heart, House, type IconNode, Sparkles } from 'lucide'
 
 /** The places that navigation leads to. */
-export const PLACES: { to: '/' | '/generate' | '/favorites'; label: string; icon: LucideIcon }[] = [
+export const PLACES: { to: '/' | '/generate' | '/favorites'; label: string; icon: IconNode }[] = [
   { to: '/', label: 'Home', icon: House },
   { to: '/generate', label: 'Generate', icon: Sparkles },
   { to: '/favorites', label: 'Favorites', icon: Heart },

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Bird } from 'lucide-react'
+import { Bird } from 'lucide'
 import { AccountMenu } from './account-menu.tsx'
 import { PLACES } from './places.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 export function TopBar() {
   return (
@@ -12,7 +13,7 @@ export function TopBar() {
         aria-label="Nestling, home"
         className="name mr-auto flex min-h-11 items-center gap-2 text-[1.375rem]"
       >
-        <Bird aria-hidden="true" size={24} strokeWidth={1.75} className="text-accent" />
+        <Icon of={Bird} size={24} className="text-accent" />
         Nestling
       </Link>
       <nav aria-label="Main" className="hidden gap-6 text-[0.9375rem] text-soft md:flex">

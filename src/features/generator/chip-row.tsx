@@ -1,5 +1,6 @@
-import { Shuffle, X } from 'lucide-react'
+import { Shuffle, X } from 'lucide'
 import type { Chip } from './chips.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   chips: Chip[]
@@ -23,11 +24,11 @@ export function ChipRow({ chips, leftover, onRemove, onSurprise }: Props) {
             aria-label={`Remove ${chip.label}`}
           >
             {chip.label}
-            <X aria-hidden="true" size={15} />
+            <Icon of={X} size={15} />
           </button>
         ))}
         <button type="button" onClick={onSurprise} className="chip border border-edge text-soft press">
-          <Shuffle aria-hidden="true" size={15} />
+          <Icon of={Shuffle} size={15} />
           Surprise me
         </button>
       </div>

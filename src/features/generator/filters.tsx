@@ -12,10 +12,7 @@ import {
   type SearchChange,
 } from './search-params.ts'
 
-type Change = (
-  part: Partial<Record<keyof GeneratorSearch, string | undefined>>,
-  step?: 'push' | 'replace',
-) => void
+type Change = (part: SearchChange, step?: 'push' | 'replace') => void
 
 type Props = {
   search: GeneratorSearch

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_TEXT } from './search-params.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** A pause in typing after which the results follow; short enough to feel live. */
 const PAUSE_MS = 140
@@ -52,7 +53,7 @@ export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
         }}
         className="flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
       >
-        <Search aria-hidden="true" size={20} className="flex-none text-soft" />
+        <Icon of={Search} size={20} className="flex-none text-soft" />
         <input
           type="search"
           name="q"

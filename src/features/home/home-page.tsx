@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { HomeSearch } from './home-search.tsx'
@@ -36,7 +35,7 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
         <p className="mt-5 max-w-[36rem] text-lg text-soft">
           Describe it in your own words and get real names. Every meaning shows how sure we are of it.
         </p>
-        <HomeSearch icon={<Search aria-hidden="true" size={20} className="flex-none text-soft" />} />
+        <HomeSearch />
         <ul aria-label="Searches to try" className="mt-4 flex flex-wrap gap-2">
           {EXAMPLES.map((example) => (
             <li key={example}>

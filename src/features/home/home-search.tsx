@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Search } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** The sentence on the first page. A plain form, so that it works before any code has loaded. */
-export function HomeSearch({ icon }: { icon: ReactNode }) {
+export function HomeSearch() {
   const navigate = useNavigate()
   return (
     <search>
@@ -16,7 +17,7 @@ export function HomeSearch({ icon }: { icon: ReactNode }) {
         }}
         className="mt-7 flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
       >
-        {icon}
+        <Icon of={Search} size={20} className="flex-none text-soft" />
         <input
           type="search"
           name="q"

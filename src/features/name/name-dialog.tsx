@@ -1,9 +1,10 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { NameArticle } from './name-article.tsx'
 import { useDetail } from './use-detail.ts'
 import { useYearly } from './use-yearly.ts'
 import type { NameDetail } from '#src/core/names/name.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** A name over the page one is on, opened by the search param `name`. Closing gives the address back. */
 export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () => void }) {
@@ -35,7 +36,7 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
           onClick={() => dialog.current?.close()}
           className="grid size-11 place-items-center rounded-full text-soft"
         >
-          <X aria-hidden="true" size={22} />
+          <Icon of={X} size={22} />
         </button>
       </div>
       <div className="px-[clamp(1rem,4vw,3rem)] pb-10">

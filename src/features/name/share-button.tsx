@@ -1,5 +1,6 @@
-import { Share } from 'lucide-react'
+import { Share } from 'lucide'
 import { useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 
 type Props = { name: string; slug: string | null }
 
@@ -25,7 +26,7 @@ export function ShareButton({ name, slug }: Props) {
   return (
     <>
       <button type="button" className="button button-line press" onClick={() => void share()}>
-        <Share aria-hidden="true" size={18} />
+        <Icon of={Share} size={18} />
         Share
       </button>
       <span role="status" className="self-center text-sm text-soft">

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { SpeedReport } from './speed-report.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** Settings of this device, for guests and account holders alike. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +32,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           onClick={() => dialog.current?.close()}
           className="-mr-2 grid size-11 place-items-center rounded-full text-soft"
         >
-          <X aria-hidden="true" size={22} />
+          <Icon of={X} size={22} />
         </button>
       </div>
       <ThemeChoice />

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react'
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide'
 import { useRef } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
@@ -8,6 +8,7 @@ import { NameLink } from '#src/names/name-link.tsx'
 import { Sparkline } from '#src/names/sparkline.tsx'
 import { NoteField } from './note-field.tsx'
 import type { Reorder } from './use-reorder.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   favorite: Favorite
@@ -48,10 +49,10 @@ export function ShortlistRow({ favorite, card, first, last, reorder }: Props) {
           onClick={(event) => step(reorder.up, event.currentTarget)}
           className="grid h-11 w-9 place-items-center rounded-full disabled:opacity-30"
         >
-          <ChevronUp aria-hidden="true" size={20} />
+          <Icon of={ChevronUp} size={20} />
         </button>
         <span {...reorder.row(nameKey)} className="hidden cursor-grab md:block" aria-hidden="true">
-          <GripVertical size={18} className="text-edge" />
+          <Icon of={GripVertical} size={18} className="text-edge" />
         </span>
         <button
           type="button"
@@ -60,7 +61,7 @@ export function ShortlistRow({ favorite, card, first, last, reorder }: Props) {
           onClick={(event) => step(reorder.down, event.currentTarget)}
           className="grid h-11 w-9 place-items-center rounded-full disabled:opacity-30"
         >
-          <ChevronDown aria-hidden="true" size={20} />
+          <Icon of={ChevronDown} size={20} />
         </button>
       </div>
       <div className="min-w-0">

@@ -1,7 +1,8 @@
 import * as RadixToast from '@radix-ui/react-toast'
-import { CircleAlert, X } from 'lucide-react'
+import { CircleAlert, X } from 'lucide'
 import { useSyncExternalStore } from 'react'
 import { toasts } from './toast-store.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** Draws the app's own toasts. Failures carry a mark and a word beside their colour. */
 export function Toaster() {
@@ -20,12 +21,7 @@ export function Toaster() {
             className={`pointer-events-auto flex items-start gap-3 rounded-card border p-4 shadow-lift ${failed ? 'border-danger bg-danger-tint' : 'border-line bg-raised'}`}
           >
             {failed && (
-              <CircleAlert
-                role="img"
-                aria-label="Failed"
-                size={20}
-                className="mt-0.5 flex-none text-danger"
-              />
+              <Icon of={CircleAlert} label="Failed" size={20} className="mt-0.5 flex-none text-danger" />
             )}
             <div className="min-w-0 flex-1">
               <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
@@ -46,7 +42,7 @@ export function Toaster() {
               aria-label="Close"
               className="-m-2 grid size-11 flex-none place-items-center rounded-full text-soft"
             >
-              <X aria-hidden="true" size={18} />
+              <Icon of={X} size={18} />
             </RadixToast.Close>
           </RadixToast.Root>
         )

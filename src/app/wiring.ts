@@ -1,0 +1,28 @@
+import { favoritesStore } from '#src/favorites/favorites-store.ts'
+import { pageSessionPorts } from '#src/session/page-ports.ts'
+import { createSession } from '#src/session/session.ts'
+
+/** Who is signed in, for the whole page. Creating it loads nothing. */
+export const session = createSession(pageSessionPorts)
+
+/** Longest wait for an idle moment, so that a busy page gets its hearts all the same. */
+const PATIENCE_MS = 2_000
+
+function whenIdle(run: () => void): void {
+  const idle = () =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(run, { timeout: PATIENCE_MS })
+      : setTimeout(run, 200)
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+}
+
+/** What no first paint needs: the kept names, the session, sync, the service worker, measuring. */
+export function startWhenIdle(): void {
+  whenIdle(() => {
+    favoritesStore.warmUp()
+    session.start()
+    void import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker())
+    void import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals())
+  })
+}

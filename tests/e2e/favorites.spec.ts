@@ -1,0 +1,103 @@
+import { chromium } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+
+const rowsOf = (page: Page) => page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
+const namesOf = (page: Page) => rowsOf(page).getByRole('heading').allTextContents()
+
+async function keep(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.goto(`/generate?q=${name}`)
+    await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
+    await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toBeVisible()
+  }
+}
+
+test('a list is kept in order, with notes, over reloads', async ({ page }) => {
+  await keep(page, 'Maeve', 'Niamh', 'Orla')
+  await page.goto('/favorites')
+  await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
+  await page.getByRole('button', { name: 'Move Orla up' }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Orla', 'Niamh'])
+  await page.getByRole('button', { name: 'Move Maeve down' }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Maeve', 'Niamh'])
+  await page.getByRole('textbox', { name: 'Note for Maeve' }).fill('Granny would love it')
+  await page.getByRole('textbox', { name: 'Note for Maeve' }).blur()
+  await page.reload()
+  await expect.poll(() => namesOf(page)).toEqual(['Orla', 'Maeve', 'Niamh'])
+  await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('Granny would love it')
+})
+
+test('a removed name comes back with Undo, note and place included', async ({ page }) => {
+  await keep(page, 'Maeve', 'Niamh')
+  await page.goto('/favorites')
+  await page.getByRole('textbox', { name: 'Note for Maeve' }).fill('first love')
+  await page.getByRole('textbox', { name: 'Note for Maeve' }).blur()
+  await page.getByRole('button', { name: 'Remove Maeve from favorites' }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['Niamh'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh'])
+  await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('first love')
+})
+
+test('two tabs show the same list at once', async ({ page, context }) => {
+  await keep(page, 'Maeve')
+  const other = await context.newPage()
+  await other.goto('/favorites')
+  await expect.poll(() => namesOf(other)).toEqual(['Maeve'])
+  await keep(page, 'Niamh')
+  await expect.poll(() => namesOf(other)).toEqual(['Maeve', 'Niamh'])
+  await other.getByRole('button', { name: 'Remove Niamh from favorites' }).click()
+  await expect(page.getByRole('button', { name: 'Add Niamh to favorites' })).toBeVisible()
+})
+
+test('the list survives the end of the browser', async ({ app, playwright }, info) => {
+  const profile = await mkdtemp(join(tmpdir(), 'nestling-profile-'))
+  const options = { ...info.project.use.launchOptions, baseURL: app.url, locale: 'en-US' }
+  try {
+    const first = await playwright.chromium.launchPersistentContext(profile, options)
+    const page = await first.newPage()
+    await keep(page, 'Maeve')
+    await serviceWorkerReady(page)
+    await first.close()
+    const second = await chromium.launchPersistentContext(profile, options)
+    await second.setOffline(true)
+    const again = await second.newPage()
+    await again.goto(`${app.url}/favorites`)
+    await expect.poll(() => namesOf(again)).toEqual(['Maeve'])
+    await second.close()
+  } finally {
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('storage refused: the app works, says that favorites will not be kept, and never pretends', async ({ newPerson }) => {
+  const page = await newPerson()
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { get: () => undefined })
+  })
+  await page.goto('/generate?q=maeve')
+  await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
+  await expect(page.getByText('Favorites cannot be kept here', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/favorites')
+  await expect(page.getByText('Favorites will not be kept here.')).toBeVisible()
+})
+
+test('storage full: the heart does not fill, and the reason is shown', async ({ newPerson }) => {
+  const page = await newPerson()
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      if (this.name === 'favorites') throw new DOMException('The disk is full', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+  })
+  await page.goto('/generate?q=maeve')
+  await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
+  await expect(page.getByText('Not saved: this device is full', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute('aria-pressed', 'false')
+})

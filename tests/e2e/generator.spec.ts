@@ -1,0 +1,120 @@
+import { expect, test } from '#tests/support/fixtures.ts'
+
+const cardsOf = (page: import('@playwright/test').Page) =>
+  page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+
+test('typing replaces the address, choosing a filter adds a step to go back from', async ({ page }) => {
+  await page.goto('/generate')
+  await page.getByRole('searchbox').fill('sea')
+  await expect(page).toHaveURL(/[?&]q=sea/)
+  await page.getByLabel('Girl', { exact: true }).check()
+  await expect(page).toHaveURL(/gender=girl/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/gender=girl/)
+  await expect(page).toHaveURL(/q=sea/)
+  await expect(page.getByLabel('Any', { exact: true })).toBeChecked()
+})
+
+test('every filter narrows, shows in the address, and can be cleared', async ({ page }) => {
+  await page.goto('/generate')
+  await page.getByRole('combobox', { name: 'Origin' }).selectOption({ label: 'Irish' })
+  await page.getByRole('combobox', { name: 'Meaning or theme' }).fill('light')
+  await page.getByRole('textbox', { name: 'Starts with' }).fill('N')
+  await expect(cardsOf(page).filter({ hasText: 'Niamh' })).toHaveCount(1)
+  await page.getByRole('spinbutton', { name: 'Syllables' }).fill('1')
+  await page.getByRole('spinbutton', { name: 'Length' }).fill('5')
+  await expect(page).toHaveURL(/origin=irish/)
+  await expect(page).toHaveURL(/starts=N/)
+  await expect(page).toHaveURL(/syllables=1/)
+  await expect(page).toHaveURL(/length=-5/)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ names?/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/generate$/)
+  await expect(page.getByRole('textbox', { name: 'Starts with' })).toHaveValue('')
+})
+
+test('Surprise me brings another order that its address repeats', async ({ page, newPerson }) => {
+  await page.goto('/generate?q=irish')
+  await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
+  const ranked = await cardsOf(page).getByRole('heading').allTextContents()
+  await page.getByRole('button', { name: 'Surprise me' }).click()
+  await expect(page).toHaveURL(/seed=1/)
+  await expect.poll(() => cardsOf(page).getByRole('heading').allTextContents()).not.toEqual(ranked)
+  const surprise = await cardsOf(page).getByRole('heading').allTextContents()
+  const friend = await newPerson()
+  await friend.goto(page.url())
+  await expect.poll(() => cardsOf(friend).getByRole('heading').allTextContents()).toEqual(surprise)
+})
+
+test('Show more adds names below the ones that are there', async ({ page }) => {
+  await page.goto('/generate')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(cardsOf(page)).toHaveCount(48)
+})
+
+test('nonsense gets an empty state that says what to relax, with one tap to do it', async ({ page }) => {
+  await page.goto('/generate?q=irish+girl&starts=Zzx')
+  await expect(page.getByText('No name fits all of that.')).toBeVisible()
+  await page.getByRole('button', { name: /^Without/ }).first().click()
+  await expect(cardsOf(page).first()).toBeVisible()
+})
+
+test('an unknown filter value in the address is ignored, the rest kept, the address repaired', async ({ page }) => {
+  await page.goto('/generate?gender=princess&origin=atlantean&popularity=famous&starts=Ma&colour=red')
+  await expect(page).toHaveURL(/\/generate\?starts=Ma$/)
+  await expect(cardsOf(page).first()).toContainText('Ma')
+})
+
+test('a query of 10,000 characters is cut with a notice', async ({ page }) => {
+  await page.goto('/generate')
+  await page.getByRole('searchbox').fill('girl names '.repeat(1000))
+  await expect(page.getByText('We kept the first 300 characters.')).toBeVisible()
+  await page.goto(`/generate?q=${'a'.repeat(10_000)}`)
+  await expect(page.getByText('We kept the first 300 characters.')).toBeVisible()
+  expect(page.url().length).toBeLessThan(500)
+})
+
+test('a name opens over the page, and its address can be shared', async ({ page }) => {
+  await page.goto('/generate?q=maeve')
+  await page.getByRole('link', { name: 'Maeve', exact: true }).click()
+  await expect(page).toHaveURL(/name=maeve/)
+  const dialog = page.getByRole('dialog', { name: 'Maeve' })
+  await expect(dialog.getByRole('heading', { name: 'Popularity' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Similar names' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/name=/)
+})
+
+test('the keyboard finds, walks and keeps', async ({ page }) => {
+  await page.goto('/generate?q=irish')
+  await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  const links = cardsOf(page).getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(cardsOf(page).nth(1).getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible()
+})
+
+test('/generate-girl presets girl names and lets them go', async ({ page }) => {
+  await page.goto('/generate-girl')
+  await expect(page.getByLabel('Girl', { exact: true })).toBeChecked()
+  for (const card of await cardsOf(page).all()) await expect(card).not.toContainText('Boy')
+  await page.getByLabel('Boy', { exact: true }).check()
+  await expect(page).toHaveURL(/generate-girl\?gender=boy/)
+  await expect(cardsOf(page).first()).toContainText(/Boy|Unisex/)
+})
+
+test('names that cannot be loaded are said to be missing, and trying again brings them', async ({ page, app, troubles }) => {
+  troubles.allow(/Failed to load resource|Failed to fetch|NetworkError/)
+  expect(app.isRunning()).toBe(true)
+  await page.route('**/assets/corpus-*', (route) => route.abort())
+  await page.goto('/generate?q=irish')
+  await expect(page.getByText('The names did not load.')).toBeVisible()
+  await page.unroute('**/assets/corpus-*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cardsOf(page).first()).toBeVisible()
+})

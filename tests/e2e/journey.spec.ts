@@ -1,0 +1,102 @@
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+
+const PASSWORD = 'three small owls at dusk'
+
+test('the main job: find a name, keep it offline, see it on another device', async ({
+  page,
+  app,
+  newPerson,
+  newEmail,
+  mailLink,
+}) => {
+  test.setTimeout(180_000)
+  const email = newEmail()
+  const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
+  const favorites = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
+
+  await test.step('a sentence finds names of that kind', async () => {
+    await page.goto('/generate?q=irish girl names meaning light')
+    await expect(page.getByRole('searchbox', { name: 'Describe the name you are looking for' })).toHaveValue(
+      'irish girl names meaning light',
+    )
+    await expect(cards.filter({ hasText: 'Niamh' })).toHaveCount(1)
+    for (const card of await cards.all()) {
+      await expect(card).toContainText('Irish')
+      await expect(card).not.toContainText('Boy')
+    }
+    await serviceWorkerReady(page)
+  })
+
+  const kept: string[] = []
+  await test.step('three are kept', async () => {
+    for (const index of [0, 1, 2]) {
+      const name = (await cards.nth(index).getByRole('heading').textContent()) ?? ''
+      await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
+      await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toHaveAttribute('aria-pressed', 'true')
+      kept.push(name)
+    }
+  })
+
+  await test.step('the server stops; the three are there and a new search works', async () => {
+    await app.stop()
+    await page.reload()
+    for (const name of kept) {
+      await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toBeVisible()
+    }
+    await page.getByRole('searchbox').fill('japanese flower')
+    await expect(cards.filter({ hasText: 'Sakura' })).toHaveCount(1)
+  })
+
+  await test.step('a fourth is kept without a network', async () => {
+    await page.getByRole('button', { name: 'Add Sakura to favorites' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Sakura from favorites' })).toBeVisible()
+    kept.push('Sakura')
+    await page.goto('/favorites')
+    await expect(favorites).toHaveCount(4)
+  })
+
+  await test.step('the server is back; an account is made and verified', async () => {
+    await app.start()
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign up' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('Account created!')).toBeVisible()
+    await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
+    await page.goto(await mailLink(email))
+    await expect(page.getByText('Your email address is verified.')).toBeVisible()
+    expect(page.url()).not.toContain('access_token')
+  })
+
+  await test.step('signing in takes the list along', async () => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('Welcome back!')).toBeVisible()
+    await expect(page.getByText('You have successfully signed in.')).toBeVisible()
+    await page.goto('/favorites')
+    await expect(favorites).toHaveCount(4)
+    await expect(page.getByText('All changes saved on all devices')).toBeVisible()
+  })
+
+  const other = await newPerson()
+  const otherFavorites = other.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
+  await test.step('another device shows the four', async () => {
+    await other.goto('/auth')
+    await other.getByRole('textbox', { name: 'Email' }).fill(email)
+    await other.getByLabel('Password').fill(PASSWORD)
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(other.getByRole('button', { name: 'Account' })).toBeVisible()
+    await other.goto('/favorites')
+    await expect(otherFavorites).toHaveCount(4)
+    for (const name of kept) await expect(other.getByRole('heading', { name, exact: true })).toBeVisible()
+  })
+
+  await test.step('one removed there is gone here within 30 seconds', async () => {
+    await other.getByRole('button', { name: 'Remove Sakura from favorites' }).click()
+    await expect(otherFavorites).toHaveCount(3)
+    await expect(favorites).toHaveCount(3, { timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: 'Sakura' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+
+for (const path of ['/nothing-here', '/names/zzzzzz', '/generate/more', '/blog']) {
+  test(`${path} gets the not-found page and status 404`, async ({ page, troubles }) => {
+    troubles.allow(/status of 404/)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.')
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
+  })
+}
+
+test('the theme follows the system, can be chosen, and stays chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await paper()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/panel=settings/)
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByLabel('Dark').check()
+  expect(await paper()).not.toBe(light)
+  await page.reload()
+  await expect(page.getByRole('radiogroup', { name: 'Theme' }).getByLabel('Dark')).toBeChecked()
+  expect(await paper()).not.toBe(light)
+})
+
+test('Settings tell how fast this visit was', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByText('First paint')).toBeVisible()
+})
+
+test('after a change of page focus is on the new heading', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Favorites' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
+})
+
+test('the skip link comes first and leads to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('after one visit every page opens and searches with the server stopped', async ({ page, app }) => {
+  await page.goto('/')
+  await serviceWorkerReady(page)
+  await app.stop()
+  for (const path of ['/', '/generate', '/generate-girl', '/favorites', '/auth', '/names/maeve']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/generate?q=welsh+boy')
+  await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem').first()).toContainText('Welsh')
+})
+
+test('the policy stands on every response', async ({ app }) => {
+  for (const path of ['/', '/sw.js', '/generate', '/nothing-here', '/manifest.webmanifest']) {
+    const policy = (await fetch(app.url + path)).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+  }
+})

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { createAppServer } from '#tests/support/app-server.ts'
+import { chromiumFlags } from './chromium/flags.ts'
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+/** Takes the README's pictures of the built app: `npm run screenshots` (CHROMIUM_PATH chooses the browser). */
+async function takeScreenshots(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const app = await createAppServer()
+  await app.start()
+  const path = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({
+    args: chromiumFlags(process.getuid?.() === 0),
+    ...(path ? { executablePath: path } : {}),
+  })
+  const shoot = async (name: string, size: BrowserContextOptions, act: (page: Page) => Promise<unknown>) => {
+    const context = await browser.newContext({ ...size, baseURL: app.url, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await act(page)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: `${folder}/${name}.png` })
+    await context.close()
+  }
+  const search = async (page: Page) => {
+    await page.goto('/generate?q=irish girl names meaning light')
+    await page.getByRole('button', { name: 'Remove Irish' }).waitFor()
+  }
+  const list = async (page: Page) => {
+    await search(page)
+    for (const name of ['Niamh', 'Sorcha', 'Étaín']) await page.getByRole('button', { name: `Add ${name} to` }).click()
+    await page.goto('/favorites')
+    await page.getByRole('textbox', { name: 'Note for Niamh' }).fill('Ask Granny how she says it')
+  }
+  try {
+    await shoot('generate-phone', PHONE, search)
+    await shoot('generate-desktop', DESKTOP, search)
+    await shoot('favorites-phone', PHONE, list)
+    await shoot('name-desktop', DESKTOP, (page) => page.goto('/names/saoirse'))
+  } finally {
+    await browser.close()
+    await app.dispose()
+  }
+}
+
+await takeScreenshots('docs/screenshots')

@@ -1,0 +1,15 @@
+import type { PrerenderNames } from '#src/entry-prerender.tsx'
+import type { NodeEngine } from '#tools/names/node-engine.ts'
+
+/** The engine, in the shape in which the app knows it: as a worker that answers later. */
+export function prerenderNames(engine: NodeEngine): PrerenderNames {
+  return {
+    search: async (query) => engine.search(query),
+    summaries: async (keys) => engine.summaries(keys),
+    detail: async (keyOrSlug) => engine.detail(keyOrSlug),
+    yearly: async (key) => engine.yearly(key),
+    choices: async () => engine.choices(),
+    complete: async () => true,
+    slugs: () => engine.pages().map((page) => page.slug),
+  }
+}
