@@ -28,6 +28,18 @@ export function hasRow(bitmap: Bitmap, row: number): boolean {
   return (((bitmap[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1
 }
 
+export function isEmpty(bitmap: Bitmap): boolean {
+  for (let i = 0; i < bitmap.length; i++) if (bitmap[i] !== 0) return false
+  return true
+}
+
+/** A bitmap of just these rows, no longer than it need be. */
+export function bitmapOf(rows: number[]): Bitmap {
+  const bitmap = emptyBitmap(rows.reduce((most, row) => Math.max(most, row + 1), 0))
+  for (const row of rows) addRow(bitmap, row)
+  return bitmap
+}
+
 /** Rows in both; as long as the shorter, so that a rare facet makes the rest of a query cheap. */
 export function intersect(a: Bitmap, b: Bitmap): Bitmap {
   const out = new Uint32Array(Math.min(a.length, b.length))
@@ -35,17 +47,19 @@ export function intersect(a: Bitmap, b: Bitmap): Bitmap {
   return out
 }
 
-/** Rows in `a` but not in `b`. */
+/** Rows in `a` but not in `b`; `a` itself when `b` is empty. */
 export function without(a: Bitmap, b: Bitmap): Bitmap {
+  if (b.length === 0) return a
   const out = a.slice()
   const shared = Math.min(a.length, b.length)
   for (let i = 0; i < shared; i++) out[i] = (a[i] as number) & ~(b[i] as number)
   return out
 }
 
-/** Rows in either. */
+/** Rows in either. May be one of the two itself, so bitmaps are not to be changed once they are shared. */
 export function unite(a: Bitmap, b: Bitmap): Bitmap {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a]
+  if (short.length === 0) return long
   const out = long.slice()
   for (let i = 0; i < short.length; i++) out[i] = (out[i] as number) | (short[i] as number)
   return out

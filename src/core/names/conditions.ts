@@ -1,4 +1,4 @@
-import { addRow, type Bitmap, emptyBitmap, fullBitmap, hasRow, intersect, unite, without } from './bitmap.ts'
+import { bitmapOf, type Bitmap, emptyBitmap, hasRow, intersect, isEmpty, unite, without } from './bitmap.ts'
 import type { Corpus } from './corpus.ts'
 import { type Facets, popularityOf } from './facets.ts'
 import { fold, nameKey } from './fold.ts'
@@ -9,7 +9,6 @@ import type { NameFilters, Range } from './query.ts'
 import { POPULARITY_LABELS } from './sentence-words.ts'
 import type { Spelling } from './spelling.ts'
 import type { NameTable } from './table.ts'
-import { meaningWords, wordForms } from './words.ts'
 
 /** Everything the conditions read. */
 export type Indexes = {
@@ -130,14 +129,13 @@ export function meaningConditions(text: string, at: Indexes): Condition[] {
   return ideas.length === 1 ? [strict] : [strict, loose]
 }
 
-function ideaReasons(idea: Idea, row: number, { table, corpus }: Indexes): Reason[] {
+function ideaReasons(idea: Idea, row: number, { table, corpus, meanings }: Indexes): Reason[] {
   const entry: CuratedEntry | undefined = table.entries[row]
   if (!entry) return []
   if (hasRow(idea.said, row)) {
-    const forms = new Set(idea.words.flatMap((word) => [...wordForms(word)]))
     const typed = idea.words.at(-1) ?? idea.text
-    const words = meaningWords(entry.meaning)
-    const hits = words.filter((word) => forms.has(word))
+    const words = meanings.wordsOf(row)
+    const hits = words.filter((word) => idea.forms.has(word))
     const shown = hits.length > 0 ? hits : words.filter((word) => word.startsWith(typed)).slice(0, 1)
     return [{ kind: 'meaning', text: `means "${[...new Set(shown)].join(' ')}"` }]
   }
@@ -167,17 +165,15 @@ const PINNED_LENGTH = 3
 export function wordCondition(word: string, nameFirst: boolean, at: Indexes): WordCondition {
   const { table, spelling } = at
   const folded = fold(word)
-  const names = emptyBitmap(table.rows)
-  const exact = emptyBitmap(table.rows)
-  for (const row of folded === '' ? [] : spelling.exactly(folded)) {
-    addRow(names, row)
-    if (row < table.curated || (nameFirst && folded.length >= PINNED_LENGTH)) addRow(exact, row)
-  }
+  const same = folded === '' ? [] : spelling.exactly(folded)
+  const names = bitmapOf(same)
+  const exact = bitmapOf(
+    same.filter((row) => row < table.curated || (nameFirst && folded.length >= PINNED_LENGTH)),
+  )
   // Zoe is no news beside Zoë.
   const aliases =
     folded === '' ? [] : at.aliases(folded).filter(({ row, text }) => fold(text) !== table.folded[row])
-  const alias = emptyBitmap(table.curated)
-  for (const { row } of aliases) addRow(alias, row)
+  const alias = bitmapOf(aliases.map(({ row }) => row))
   const start = folded === '' ? emptyBitmap(0) : spelling.startingWith(folded)
   const ideas = at.meanings.knows(folded) ? at.meanings.ideas(folded) : []
   const said = ideas.reduce<Bitmap>((rows, idea) => unite(rows, idea.said), emptyBitmap(0))
@@ -188,7 +184,7 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
     levels,
     exact,
     key: nameKey(word),
-    unknown: !levels.some((level) => level.some(Boolean)),
+    unknown: levels.every(isEmpty),
     explain(row) {
       const reasons: Reason[] = []
       if (hasRow(names, row)) reasons.push({ kind: 'name', text: 'the name you typed' })
@@ -208,9 +204,4 @@ export function nearCondition(word: string, { spelling }: Indexes): Condition {
     levels: [spelling.oneLetterFrom(fold(word))],
     explain: () => [{ kind: 'name', text: `spelled almost like ${word}` }],
   }
-}
-
-/** All rows: the condition of an empty request. */
-export function everything(table: NameTable): Condition {
-  return { levels: [fullBitmap(table.rows)], explain: () => [] }
 }

@@ -30,6 +30,12 @@ export type NamesEngine = {
   size: number
 }
 
+/** What a card shows whatever was asked for. */
+type Card = Omit<NameSummary, 'reasons'>
+
+/** So many cards are kept made. */
+const KEPT_CARDS = 5000
+
 const RELAXED_LABELS: Record<keyof NameFilters, string> = {
   gender: 'Any gender',
   origin: 'Any origin',
@@ -67,12 +73,23 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return at.spelling.exactly(fold(key))[0] ?? null
   }
 
-  const summary = (row: number, reasons: Reason[]): NameSummary => {
+  const cards = new Map<number, Card>()
+  const card = (row: number): Card => {
+    let made = cards.get(row)
+    if (made) return made
+    made = makeCard(row)
+    if (cards.size >= KEPT_CARDS) cards.clear()
+    cards.set(row, made)
+    return made
+  }
+  const summary = (row: number, reasons: Reason[]): NameSummary => ({ ...card(row), reasons })
+
+  const makeCard = (row: number): Card => {
     const key = table.keys[row]
     const place = table.birthPlace(row)
     const births = place ? birthFacts(place.file, place.index) : null
     const name = displayName(row, table)
-    const common = { name, syllables: table.syllables[row] ?? 1, births, reasons }
+    const common = { name, syllables: table.syllables[row] ?? 1, births }
     const group = key === undefined ? undefined : table.groups.get(key)
     if (key === undefined || !group) {
       return {

@@ -3,15 +3,16 @@ import {
   countRows,
   eachRow,
   emptyBitmap,
+  fullBitmap,
   hasRow,
   intersect,
+  isEmpty,
   removeRow,
   unite,
   without,
 } from './bitmap.ts'
 import {
   type Condition,
-  everything,
   filterCondition,
   type Indexes,
   meaningConditions,
@@ -71,7 +72,7 @@ const REASON_ORDER: Reason['kind'][] = [
 export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): Match {
   const { table } = at
   const conditions: Condition[] = []
-  let levels = everything(table).levels
+  let levels: Bitmap[] | null = null
   let pinned: Pinned = { rows: emptyBitmap(0), key: '' }
   const add = (condition: Condition, next = combine(levels, condition.levels)): void => {
     conditions.push(condition)
@@ -91,7 +92,7 @@ export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): 
     // All the words if some name has them, else any of them rather than nothing.
     const [strict, loose] = meaningConditions(filters.meaning ?? '', at)
     const next = strict && combine(levels, strict.levels)
-    if (strict) add(loose && !next?.some(hasAny) ? loose : strict)
+    if (strict) add(loose && next?.every(isEmpty) ? loose : strict)
   }
 
   const understood = parsing.spans.length > 0
@@ -105,7 +106,7 @@ export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): 
     }
     const next = combine(levels, condition.levels)
     const isName = !eachRow(condition.exact, 0, table.curated, () => false)
-    if (understood && !isName && !next.some(hasAny)) {
+    if (understood && !isName && next.every(isEmpty)) {
       unused.push(word)
       continue
     }
@@ -118,7 +119,7 @@ export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): 
     add(near === undefined ? { levels: [emptyBitmap(0)], explain: () => [] } : nearCondition(near, at))
   }
 
-  return ranked(levels, pinned, conditions, unused, table)
+  return ranked(levels ?? [fullBitmap(table.rows)], pinned, conditions, unused, table)
 }
 
 /** A single word that reads as a meaning but may be the name itself (Rose, Grace), unless a meaning filter was set apart. */
@@ -138,12 +139,9 @@ function freeWords(parsing: Parsing, understood: boolean, at: Indexes): string[]
   return condition.unknown ? words : [joined]
 }
 
-function hasAny(bitmap: Bitmap): boolean {
-  return bitmap.some(Boolean)
-}
-
-/** Rows that meet both, their strengths added: level i of one and j of the other make level i + j. */
-function combine(a: Bitmap[], b: Bitmap[]): Bitmap[] {
+/** Rows that meet both, their strengths added: level i of one and j of the other make level i + j. Null is all rows. */
+function combine(a: Bitmap[] | null, b: Bitmap[]): Bitmap[] {
+  if (a === null) return b
   const out: Bitmap[] = []
   a.forEach((left, i) => {
     b.forEach((right, j) => {
@@ -162,11 +160,10 @@ function ranked(
   unused: string[],
   table: NameTable,
 ): Match {
-  const own = found.map((level) => level.slice())
-  keepOneRowAName(own, table)
-  const union = own.reduce<Bitmap>((all, level) => unite(all, level), emptyBitmap(0))
+  const own = oneRowAName(found, table)
+  const union = own.reduce(unite, emptyBitmap(0))
   const first = intersect(union, pinned.rows)
-  const rest = hasAny(first) ? own.map((level) => without(level, first)) : own
+  const rest = isEmpty(first) ? own : own.map((level) => without(level, first))
   const collect = (most: number): number[] => {
     const rows: number[] = []
     const push = (row: number): boolean => rows.push(row) < most
@@ -203,15 +200,22 @@ function ranked(
 }
 
 /** A name with several readings that match is one result: its strongest reading stays. */
-function keepOneRowAName(levels: Bitmap[], table: NameTable): void {
+function oneRowAName(levels: Bitmap[], table: NameTable): Bitmap[] {
+  const own = [...levels]
   for (const group of table.shared) {
     let kept = false
-    for (const level of levels) {
+    for (let level = 0; level < own.length; level++) {
       for (let row = group.from; row < group.to; row++) {
-        if (!hasRow(level, row)) continue
-        if (kept) removeRow(level, row)
+        const bitmap = own[level] as Bitmap
+        if (!hasRow(bitmap, row)) continue
+        if (kept) {
+          // Facets are shared by all searches: the first change makes a copy.
+          if (bitmap === levels[level]) own[level] = bitmap.slice()
+          removeRow(own[level] as Bitmap, row)
+        }
         kept = true
       }
     }
   }
+  return own
 }

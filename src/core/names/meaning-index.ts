@@ -1,11 +1,19 @@
-import { addRow, type Bitmap, emptyBitmap, intersect, unite } from './bitmap.ts'
+import { addRow, type Bitmap, emptyBitmap, intersect, isEmpty, unite } from './bitmap.ts'
 import type { Corpus } from './corpus.ts'
 import { fold } from './fold.ts'
 import type { CuratedEntry } from './name.ts'
 import { meaningWords, wordForms } from './words.ts'
 
 /** One idea of a request: the rows whose meaning says the word, and the rows that have a theme it points to. */
-export type Idea = { text: string; words: string[]; themes: string[]; said: Bitmap; themed: Bitmap }
+export type Idea = {
+  text: string
+  words: string[]
+  /** All spellings of the words. */
+  forms: Set<string>
+  themes: string[]
+  said: Bitmap
+  themed: Bitmap
+}
 
 export type MeaningIndex = {
   /** The ideas in a text: a theme id, or words and phrases. Words that nothing is known of give empty ideas. */
@@ -14,6 +22,8 @@ export type MeaningIndex = {
   theme(id: string): Bitmap | null
   /** Whether some meaning holds the word (in any form) or some theme is called by it. */
   knows(word: string): boolean
+  /** The searchable words of a row's meaning. */
+  wordsOf(row: number): string[]
 }
 
 /** Theme phrases, folded and parted by single spaces, with the ids they point to. */
@@ -41,12 +51,13 @@ export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus,
     corpus.themes.map((theme) => [theme.id, emptyBitmap(entries.length)]),
   )
   const byWord = new Map<string, Bitmap>()
+  const words = entries.map((entry) => meaningWords(entry.meaning))
   entries.forEach((entry, row) => {
     for (const id of entry.themes) {
       const rows = byTheme.get(id)
       if (rows) addRow(rows, row)
     }
-    for (const word of meaningWords(entry.meaning)) {
+    for (const word of words[row] ?? []) {
       let rows = byWord.get(word)
       if (!rows) byWord.set(word, (rows = emptyBitmap(entries.length)))
       addRow(rows, row)
@@ -55,9 +66,9 @@ export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus,
   const vocabulary = [...byWord.keys()].sort()
   const nothing = emptyBitmap(0)
 
-  const rowsSaying = (word: string): Bitmap => {
+  const rowsSaying = (forms: Set<string>): Bitmap => {
     let rows = nothing
-    for (const form of wordForms(word)) {
+    for (const form of forms) {
       const found = byWord.get(form)
       if (found) rows = unite(rows, found)
     }
@@ -84,10 +95,11 @@ export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus,
     }
     return []
   }
-  const idea = (text: string, words: string[], themes: string[]): Idea => {
-    const sayings = words.map(rowsSaying)
-    const said = sayings.length === 0 ? nothing : sayings.reduce(intersect)
-    return { text, words, themes, said, themed: rowsThemed(themes) }
+  const idea = (text: string, parts: string[], themes: string[]): Idea => {
+    const forms = parts.map(wordForms)
+    const said = forms.length === 0 ? nothing : forms.map(rowsSaying).reduce(intersect)
+    const all = new Set(forms.flatMap((set) => [...set]))
+    return { text, words: parts, forms: all, themes, said, themed: rowsThemed(themes) }
   }
 
   return {
@@ -95,29 +107,24 @@ export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus,
       const id = text.trim().toLowerCase()
       const label = labels.get(id)
       if (label !== undefined) return [idea(label, meaningWords(id), [id])]
-      const words = meaningWords(text)
+      const asked = meaningWords(text)
       const found: Idea[] = []
-      for (let at = 0; at < words.length; ) {
-        let length = Math.min(3, words.length - at)
-        while (length > 1 && !phrases.has(words.slice(at, at + length).join(' '))) length--
-        const part = words.slice(at, at + length)
+      for (let at = 0; at < asked.length; ) {
+        let length = Math.min(3, asked.length - at)
+        while (length > 1 && !phrases.has(asked.slice(at, at + length).join(' '))) length--
+        const part = asked.slice(at, at + length)
         found.push(idea(part.join(' '), part, themesOf(part.join(' '))))
         at += length
       }
       const last = found.at(-1)
-      const typed = words.at(-1)
-      if (
-        last &&
-        typed !== undefined &&
-        typed.length >= 3 &&
-        !last.said.some(Boolean) &&
-        !last.themed.some(Boolean)
-      ) {
+      const typed = asked.at(-1)
+      if (last && typed !== undefined && typed.length >= 3 && isEmpty(last.said) && isEmpty(last.themed)) {
         last.said = rowsSayingStart(typed)
       }
       return found
     },
     theme: (id) => byTheme.get(id) ?? null,
+    wordsOf: (row) => words[row] ?? [],
     knows(word) {
       for (const form of wordForms(word)) if (byWord.has(form) || phrases.has(form)) return true
       return false
