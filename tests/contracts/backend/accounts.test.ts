@@ -112,6 +112,32 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     expect(data.session?.user.email).toBe(email)
   })
 
+  it('loses no confirmation while other requests fail around it', async () => {
+    const refused = () =>
+      fetch(`${target.url}/rest/v1/favorites`, {
+        method: 'POST',
+        headers: { apikey: target.anonKey, 'content-type': 'application/json' },
+        body: '{"name":"Mallory"}',
+      })
+    const emails = Array.from({ length: 8 }, newEmail)
+    for (const email of emails) await rawSignUp(email)
+    for (const email of emails) {
+      let confirmed = false
+      const disturb = async () => {
+        while (!confirmed) await refused()
+      }
+      const confirm = async () => {
+        await fetch(own().mails(email)[0]?.links[0] ?? '', { redirect: 'manual' })
+        confirmed = true
+      }
+      await Promise.all([disturb(), disturb(), disturb(), confirm()])
+    }
+    for (const email of emails) {
+      const { error } = await newClient(target).auth.signInWithPassword({ email, password: PASSWORD })
+      expect(error).toBeNull()
+    }
+  })
+
   it('answers a taken address exactly like a new one, and tells only its owner', async () => {
     const confirmed = newEmail()
     await confirmByMail(own(), confirmed)

@@ -9,6 +9,9 @@ import { type Backend, type BackendOptions, createBackend } from '#supabase/embe
 import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 
+// Strong password hashing is for real accounts; tests make dozens.
+process.env.LITE_AUTH_BCRYPT_COST ??= '4'
+
 export type TestBackend = {
   /** Where it listens, an origin of loopback. */
   url: string

@@ -4,7 +4,7 @@ import type { Fetch } from '#src/remote/clients.ts'
 import { createMemoryServer, type MemoryServer, ServerRefusal } from './memory-server.ts'
 
 /** What may happen to a request on its way. `next` lets it reach the server and gives the answer. */
-export type Fault = (next: () => Promise<Response>) => Promise<Response>
+export type Fault = (next: () => Promise<Response>, body: unknown, signal: AbortSignal) => Promise<Response>
 
 /** The memory server behind the HTTP that supabase-js speaks, with a network that can be told to fail. */
 export type MemoryBackend = {
@@ -125,12 +125,16 @@ export function createMemoryBackend(now: () => number): MemoryBackend {
       const fault = always.get(path) ?? once.get(path)?.shift() ?? ((next: () => Promise<Response>) => next())
       const text = await request.text()
       const body: unknown = text === '' ? null : JSON.parse(text)
-      return fault(async () => {
-        const bearer = request.headers.get('Authorization')?.replace('Bearer ', '') ?? ''
-        if (path === TOKEN) return token(url, body)
-        if (path === PUSH || path === PULL) return rpc(path, bearer, body)
-        return new Response(null, { status: 204 })
-      })
+      return fault(
+        async () => {
+          const bearer = request.headers.get('Authorization')?.replace('Bearer ', '') ?? ''
+          if (path === TOKEN) return token(url, body)
+          if (path === PUSH || path === PULL) return rpc(path, bearer, body)
+          return new Response(null, { status: 204 })
+        },
+        body,
+        request.signal,
+      )
     },
   }
   return backend
@@ -168,3 +172,25 @@ export const answers =
         ? new Response('<html>', { status, headers })
         : Response.json({ code, message: code }, { status, headers }),
     )
+
+/** No answer ever; only giving up ends it. */
+export const silence: Fault = (_next, _body, signal) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+  })
+
+/** The gate before the server takes so many ops at once, and no more. */
+export const takesAtMost =
+  (ops: number): Fault =>
+  (next, body) =>
+    v.parse(pushArgs, body).p_ops.length > ops
+      ? answers(413)(next, body, new AbortController().signal)
+      : next()
+
+/** The server fails on the whole call whenever one of its ops is for that key. */
+export const failsOn =
+  (key: string, sqlstate: string): Fault =>
+  (next, body) =>
+    v.parse(pushArgs, body).p_ops.some((op) => op.key === key)
+      ? answers(400, sqlstate)(next, body, new AbortController().signal)
+      : next()

@@ -35,13 +35,22 @@ export type Device = {
   /** Kept names in order, notes in brackets. */
   list: () => Promise<string[]>
   line: () => Promise<SyncLine>
+  /** Its clock leaps by that many ms. */
+  leap: (ms: number) => void
+  /** Another tab, or the service worker: an engine of its own over the same database. */
+  another: (options: { sameLock: boolean; timeoutMs?: number }) => SyncEngine
+}
+
+export type DeviceOptions = {
+  /** How wrong its clock is from the start, ms. */
+  skewMs?: number
 }
 
 export type World = {
   backend: MemoryBackend
   time: TestClock
   user: string
-  device: (skewMs?: number) => Promise<Device>
+  device: (options?: DeviceOptions) => Promise<Device>
 }
 
 /** A server with one user, mum@example.org, and as many devices as a story needs, each signed in as her. */
@@ -53,12 +62,12 @@ export function createWorld(): World {
     backend,
     time,
     user,
-    async device(skewMs = 0) {
+    async device(options = {}) {
       const device = createDevice(
         backend.fetch,
         { url: 'http://backend.test', anonKey: 'public' },
         time,
-        skewMs,
+        options,
       )
       await device.signIn('mum@example.org')
       await device.sync()
@@ -72,20 +81,17 @@ export function createDevice(
   fetch: Fetch,
   config: { url: string; anonKey: string },
   time: TestClock,
-  skewMs = 0,
+  { skewMs = 0 }: DeviceOptions = {},
 ): Device {
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: Socket })
   const lock = createThreadLock()
   const db = freshDatabase()
-  const clock: TestClock = { ...time, now: () => time.now() + skewMs }
+  let skew = skewMs
+  const clock: TestClock = { ...time, now: () => time.now() + skew }
+  const env = { now: clock.now, random: () => 0.5 }
   const { auth, transport } = connectRemote({ config, db, fetch, lock, now: clock.now })
   const store = createSyncStore(db, clock)
-  const engine = createSyncEngine({
-    store,
-    transport,
-    lock,
-    env: { now: clock.now, random: () => 0.5 },
-  })
+  const engine = createSyncEngine({ store, transport, lock, env })
   const session = createSession({
     openLocal: () => Promise.resolve(openLocalSession(db, clock)),
     connect: () => Promise.resolve(auth),
@@ -119,7 +125,10 @@ export function createDevice(
       if (owner === '') return 'nobody'
       return engine.sync(owner).then(
         () => null,
-        (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
+        (error: unknown) => {
+          console.log((error as any).cause)
+          return error instanceof Error ? error.message : 'unknown'
+        },
       )
     },
     async list() {
@@ -127,5 +136,12 @@ export function createDevice(
       return favorites.map(({ name, note }) => (note === '' ? name : `${name} (${note})`))
     },
     line: () => readSyncLine(db),
+    leap: (ms) => void (skew += ms),
+    another(options) {
+      const own = options.sameLock ? lock : createThreadLock()
+      const { timeoutMs: patience = 15_000 } = options
+      const remote = connectRemote({ config, db, fetch, lock: own, now: clock.now, timeoutMs: patience })
+      return createSyncEngine({ store, transport: remote.transport, lock: own, env })
+    },
   }
 }
