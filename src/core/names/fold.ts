@@ -14,6 +14,9 @@ const PLAIN: Record<string, string> = {
   ə: 'a',
 }
 
+/** The ʻokina and its kin, which Unicode counts among the letters. */
+const APOSTROPHE_LETTERS = /[\u02b9-\u02bf]/g
+
 const ALREADY_PLAIN = /^[a-z]*$/
 
 /**
@@ -25,6 +28,7 @@ export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(APOSTROPHE_LETTERS, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/[øđðþłæœßıħŋə]/g, (letter) => PLAIN[letter] ?? letter)
 }
@@ -50,5 +54,8 @@ export function plainSlug(name: string): string {
 
 /** How many letters a person counts in a name: spaces, hyphens and apostrophes are none. */
 export function letterCount(name: string): number {
-  return name.normalize('NFC').replace(/[^\p{L}]/gu, '').length
+  return name
+    .normalize('NFC')
+    .replace(APOSTROPHE_LETTERS, '')
+    .replace(/[^\p{L}]/gu, '').length
 }

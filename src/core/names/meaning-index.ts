@@ -26,6 +26,9 @@ export type MeaningIndex = {
   wordsOf(row: number): string[]
 }
 
+/** A meaning of more words is no meaning any more. */
+const MOST_WORDS = 12
+
 /** Theme phrases, folded and parted by single spaces, with the ids they point to. */
 export function themePhrases(corpus: Pick<Corpus, 'themes'>): Map<string, string[]> {
   const phrases = new Map<string, string[]>()
@@ -107,7 +110,7 @@ export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus,
       const id = text.trim().toLowerCase()
       const label = labels.get(id)
       if (label !== undefined) return [idea(label, meaningWords(id), [id])]
-      const asked = meaningWords(text)
+      const asked = meaningWords(text).slice(0, MOST_WORDS)
       const found: Idea[] = []
       for (let at = 0; at < asked.length; ) {
         let length = Math.min(3, asked.length - at)

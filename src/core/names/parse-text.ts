@@ -172,16 +172,19 @@ const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 
 function phraseAt(words: Word[], at: number, length: number): string | null {
   if (at + length > words.length) return null
-  const part = words.slice(at, at + length)
-  if (part.slice(1).some((word) => word.clause)) return null
-  return part.map((word) => word.folded).join(' ')
+  let phrase = foldedAt(words, at)
+  for (let next = at + 1; next < at + length; next++) {
+    const word = words[next] as Word
+    if (word.clause) return null
+    phrase += ` ${word.folded}`
+  }
+  return phrase
 }
 
 function popularityPiece(words: Word[], at: number): Piece | null {
-  for (const [phrase, value] of POPULARITY_PHRASES) {
-    const length = phrase.split(' ').length
-    if (phraseAt(words, at, length) !== phrase) continue
-    return { length, field: 'popularity', value, label: POPULARITY_LABELS[value] }
+  for (let length = 3; length > 0; length--) {
+    const value = POPULARITY_PHRASES.get(phraseAt(words, at, length) ?? '')
+    if (value) return { length, field: 'popularity', value, label: POPULARITY_LABELS[value] }
   }
   return null
 }

@@ -47,8 +47,8 @@ export const MEANING_VERBS = list(
 export const START_VERBS = list('start starts starting begin begins beginning')
 export const END_VERBS = list('end ends ending')
 
-/** Phrases for how often a name is given, longest first. */
-export const POPULARITY_PHRASES: [string, Popularity][] = [
+/** Phrases of up to three words for how often a name is given. */
+export const POPULARITY_PHRASES = new Map<string, Popularity>([
   ['not too popular', 'uncommon'],
   ['not so popular', 'uncommon'],
   ['not very popular', 'uncommon'],
@@ -78,7 +78,7 @@ export const POPULARITY_PHRASES: [string, Popularity][] = [
   ['rare', 'rare'],
   ['rarest', 'rare'],
   ['obscure', 'rare'],
-]
+])
 
 export const POPULARITY_LABELS: Record<Popularity, string> = {
   'top-100': 'top 100',

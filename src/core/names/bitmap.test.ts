@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  bitmapOf,
+  countRows,
+  eachRow,
+  emptyBitmap,
+  fullBitmap,
+  hasRow,
+  intersect,
+  isEmpty,
+  unite,
+  without,
+} from './bitmap.ts'
+
+const rowSet = fc.uniqueArray(fc.integer({ min: 0, max: 300 }))
+
+function rowsOf(bitmap: Uint32Array): number[] {
+  const rows: number[] = []
+  eachRow(bitmap, 0, 1000, (row) => rows.push(row) > 0)
+  return rows
+}
+
+const ascending = (rows: Iterable<number>): number[] => [...rows].sort((a, b) => a - b)
+
+test('bitmaps do what sets do', () => {
+  fc.assert(
+    fc.property(rowSet, rowSet, (left, right) => {
+      const a = bitmapOf(left)
+      const b = bitmapOf(right)
+      expect(rowsOf(a)).toEqual(ascending(left))
+      expect(countRows(a)).toBe(left.length)
+      expect(isEmpty(a)).toBe(left.length === 0)
+      expect(rowsOf(intersect(a, b))).toEqual(ascending(left.filter((row) => right.includes(row))))
+      expect(rowsOf(unite(a, b))).toEqual(ascending(new Set([...left, ...right])))
+      expect(rowsOf(without(a, b))).toEqual(ascending(left.filter((row) => !right.includes(row))))
+    }),
+  )
+})
+
+test('a full bitmap holds every row and none beyond', () => {
+  for (const rows of [1, 31, 32, 33, 100]) {
+    expect(countRows(fullBitmap(rows))).toBe(rows)
+    expect(hasRow(fullBitmap(rows), rows)).toBe(false)
+  }
+})
+
+test('a walk keeps to its range and stops when told', () => {
+  const bitmap = fullBitmap(100)
+  const seen: number[] = []
+  eachRow(bitmap, 40, 90, (row) => seen.push(row) < 5)
+  expect(seen).toEqual([40, 41, 42, 43, 44])
+  const end: number[] = []
+  eachRow(bitmap, 88, 90, (row) => end.push(row) > 0)
+  expect(end).toEqual([88, 89])
+  expect(rowsOf(emptyBitmap(0))).toEqual([])
+})

@@ -1,0 +1,337 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createNamesEngine } from './engine.ts'
+import type { NameFilters, NameQuery } from './query.ts'
+import { sampleCorpus, sampleRest, sampleTop } from './sample.ts'
+
+const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
+
+const search = (text: string, filters: NameFilters = {}, more: Partial<NameQuery> = {}) =>
+  engine.search({ text, filters, seed: 0, offset: 0, limit: 50, ...more })
+const namesOf = (text: string, filters: NameFilters = {}, more: Partial<NameQuery> = {}) =>
+  search(text, filters, more).names.map((found) => found.name)
+const reasonsFor = (name: string, text: string, filters: NameFilters = {}) =>
+  search(text, filters)
+    .names.find((found) => found.name === name)
+    ?.reasons.map((reason) => reason.text)
+
+describe('a described name is found', () => {
+  test('Irish girl names meaning light', () => {
+    expect(namesOf('irish girl names meaning light')).toEqual(['Sorcha', 'Niamh'])
+    expect(reasonsFor('Sorcha', 'irish girl names meaning light')).toEqual(['means "light"', 'Irish'])
+    expect(reasonsFor('Niamh', 'irish girl names meaning light')).toEqual(['theme: light', 'Irish'])
+  })
+
+  test('words of the meaning count before the theme, and a disputed meaning stands behind', () => {
+    expect(namesOf('names meaning light')).toEqual(['Hikaru', 'Sorcha', 'Helen', 'Niamh', 'Finn'])
+  })
+
+  test('another form of the word does as well', () => {
+    expect(namesOf('names meaning flowers')).toContain('Hana')
+    expect(reasonsFor('Hana', 'names meaning flowers')).toEqual(['means "flower"'])
+  })
+
+  test('several words are all wanted, or any of them when no name has all', () => {
+    expect(namesOf('meaning gift of god')).toEqual(['Theodore'])
+    expect(new Set(namesOf('meaning sea fire'))).toEqual(new Set(['Aidan', 'Kai', 'Helen']))
+  })
+
+  test('a word still being typed finds the meanings that begin so', () => {
+    expect(namesOf('names meaning brigh')).toEqual(['Niamh', 'Finn', 'Sorcha'])
+  })
+
+  test('filters that were set win over the sentence', () => {
+    expect(namesOf('irish names meaning light', { origin: 'japanese' })).toEqual(['Hikaru'])
+  })
+
+  test('a theme can be chosen by its id', () => {
+    expect(namesOf('', { meaning: 'fire' })).toEqual(['Aidan', 'Helen'])
+  })
+})
+
+describe('a name is found by its letters', () => {
+  test('typed in full it comes first, then what begins so', () => {
+    expect(namesOf('helen')).toEqual(['Helen', 'Helena'])
+    expect(reasonsFor('Helen', 'helen')).toEqual(['the name you typed'])
+    expect(reasonsFor('Helena', 'HELEN')).toEqual(['starts with Helen'])
+  })
+
+  test('without its accents and apostrophes', () => {
+    expect(namesOf('roisin')).toEqual(['Róisín'])
+    expect(namesOf('Maalo')).toEqual(['Maʻalo'])
+    expect(namesOf("ma'alo")).toEqual(['Maʻalo'])
+    expect(reasonsFor('Róisín', 'roi')).toEqual(['starts with Rói'])
+  })
+
+  test('by another spelling or a short form', () => {
+    expect(reasonsFor('Saoirse', 'sersha')).toEqual(['also written Sersha'])
+    expect(reasonsFor('Theodore', 'ted')).toEqual(['short form Ted'])
+  })
+
+  test('curated names stand before names that were only counted', () => {
+    const found = search('ma').names
+    expect(found.map((name) => name.name)).toEqual(['Maʻalo', 'Mary', 'Maria', 'Maryjane', 'Marvelle'])
+    expect(found[1]).toMatchObject({ slug: null, readings: [], key: 'mary', gender: 'f' })
+  })
+
+  test('two words are tried as one name', () => {
+    expect(namesOf('Mary Jane')).toEqual(['Maryjane'])
+  })
+
+  test('one wrong letter is forgiven when nothing else answers', () => {
+    expect(namesOf('saorise')).toEqual(['Saoirse'])
+    expect(reasonsFor('Saoirse', 'saorise')).toEqual(['spelled almost like saorise'])
+  })
+
+  test('a word that is a name and a meaning finds both, the name first', () => {
+    expect(namesOf('rose')).toEqual(['Rose', 'Róisín', 'Rhoda', 'Hana'])
+  })
+
+  test('in a sentence a word without an answer is left over instead of spoiling it', () => {
+    const result = search('irish girl names xyzzy')
+    expect(result.total).toBe(4)
+    expect(result.parsed.leftover).toEqual(['xyzzy'])
+    expect(search('irish saoirse').parsed.leftover).toEqual([])
+    expect(namesOf('irish saoirse')).toEqual(['Saoirse'])
+  })
+})
+
+describe('a name with two origins', () => {
+  test('is one result', () => {
+    const kai = search('kai')
+    expect(kai.total).toBe(1)
+    expect(kai.names[0]?.readings.map((reading) => reading.originLabel)).toEqual(['Hawaiian', 'Greek'])
+  })
+
+  test('shows the reading that matched first', () => {
+    expect(search('greek names', { startsWith: 'k' }).names[0]?.readings[0]?.originLabel).toBe('Greek')
+  })
+
+  test('meets filters by one reading, not by bits of two', () => {
+    expect(namesOf('', { origin: 'hebrew', meaning: 'flower' })).toEqual(['Rose'])
+    expect(namesOf('', { origin: 'japanese', meaning: 'flower' })).toEqual(['Hana'])
+  })
+
+  test('is at home where "also" says', () => {
+    expect(reasonsFor('Kai', '', { origin: 'japanese', startsWith: 'k' })).toEqual([
+      'starts with K',
+      'also Japanese',
+    ])
+  })
+})
+
+describe('no result says what to relax', () => {
+  test('each way with its count, the best first', () => {
+    const result = search('', { origin: 'irish', meaning: 'sea', gender: 'girl' })
+    expect(result.total).toBe(0)
+    expect(result.relaxations).toEqual([
+      { drop: 'meaning', label: 'Any meaning', count: 4 },
+      { drop: 'origin', label: 'Any origin', count: 1 },
+    ])
+  })
+
+  test('words that nothing answers to can be dropped', () => {
+    const result = search('qqqq')
+    expect(result.relaxations).toEqual([{ drop: 'text', label: 'Without “qqqq”', count: engine.size }])
+    expect(result.parsed.leftover).toEqual(['qqqq'])
+  })
+
+  test('a result needs no relaxing', () => {
+    expect(search('irish').relaxations).toEqual([])
+  })
+})
+
+describe('popularity speaks of the newest year', () => {
+  test.each([
+    ['top-100', ['Theodore', 'Aidan', 'Emma']],
+    ['uncommon', ['Niamh', 'Róisín', 'Maryjane']],
+  ] as const)('%s', (popularity, names) => {
+    expect(new Set(namesOf('', { popularity }))).toEqual(new Set(names))
+  })
+
+  test('rare is what was not given that year', () => {
+    expect(namesOf('', { popularity: 'rare', startsWith: 'mar' })).toEqual(['Marvelle'])
+  })
+})
+
+describe('surprises', () => {
+  const ranked = namesOf('')
+
+  test('the same seed gives the same order, another seed another', () => {
+    expect(namesOf('', {}, { seed: 7 })).toEqual(namesOf('', {}, { seed: 7 }))
+    expect(namesOf('', {}, { seed: 7 })).not.toEqual(namesOf('', {}, { seed: 8 }))
+    expect(namesOf('', {}, { seed: 7 })).not.toEqual(ranked)
+  })
+
+  test('no name is lost or doubled, on whatever page', () => {
+    const pages = [0, 10, 20].flatMap((offset) => namesOf('', {}, { seed: 7, offset, limit: 10 }))
+    expect([...pages].sort()).toEqual([...ranked].sort())
+  })
+
+  test('the name that was typed stays on top', () => {
+    for (const seed of [1, 2, 3, 4, 5]) expect(namesOf('helen', {}, { seed })[0]).toBe('Helen')
+  })
+})
+
+describe('cards and pages of names', () => {
+  test('cards come in the order asked, null where nobody knows the name', () => {
+    expect(engine.summaries(['saoirse', 'nobody', 'mary']).map((card) => card?.name)).toEqual([
+      'Saoirse',
+      undefined,
+      'Mary',
+    ])
+  })
+
+  test('a name is opened by its key, its plain spelling or its address', () => {
+    expect(engine.detail('róisín')?.name).toBe('Róisín')
+    expect(engine.detail('roisin')?.name).toBe('Róisín')
+    expect(engine.detail('/roisin')?.name).toBe('Róisín')
+    expect(engine.detail('/mary')).toBeNull()
+    expect(engine.detail('mary')?.entries).toEqual([])
+    expect(engine.detail('/')).toBeNull()
+  })
+
+  test('the register counts Róisín as Roisin', () => {
+    expect(engine.detail('róisín')?.births?.rank).toBe(5000)
+    expect(engine.summaries(['Isaac'])[0]?.births).toBeNull()
+  })
+
+  test('similar names share an origin or a theme, say so, and are curated', () => {
+    const similar = engine.detail('saoirse')?.similar ?? []
+    expect(similar[0]).toMatchObject({ name: 'Sorcha' })
+    expect(similar[0]?.reasons.map((reason) => reason.text)).toEqual(['Irish', 'starts with S'])
+    expect(similar.length).toBeLessThanOrEqual(6)
+    expect(similar.every((name) => name.slug !== null && name.name !== 'Saoirse')).toBe(true)
+  })
+
+  test('choices count names, not readings', () => {
+    const choices = engine.choices()
+    expect(choices.origins.map((origin) => origin.label)).toEqual([
+      'Greek',
+      'Hawaiian',
+      'Hebrew',
+      'Irish',
+      'Japanese',
+    ])
+    expect(choices.origins.find((origin) => origin.id === 'japanese')?.count).toBe(3)
+    expect(choices.themes.find((theme) => theme.id === 'light')?.count).toBe(5)
+    expect([choices.firstYear, choices.lastYear]).toEqual([1880, 2016])
+  })
+})
+
+test('before the rarer names are loaded the known ones answer in the same order', () => {
+  const partial = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop], complete: false })
+  const ask = { text: '', filters: {}, seed: 0, offset: 0, limit: 50 }
+  const first = partial.search(ask)
+  const later = engine.search(ask)
+  expect([first.complete, later.complete]).toEqual([false, true])
+  expect(later.names.slice(0, first.total).map((name) => name.key)).toEqual(
+    first.names.map((name) => name.key),
+  )
+  expect(later.total).toBe(first.total + 3)
+})
+
+const range = fc.record(
+  { min: fc.integer({ min: -1, max: 9 }), max: fc.integer({ min: -1, max: 12 }) },
+  { requiredKeys: [] },
+)
+const anyFilters: fc.Arbitrary<NameFilters> = fc.record(
+  {
+    gender: fc.constantFrom('girl' as const, 'boy' as const, 'unisex' as const),
+    origin: fc.constantFrom('irish', 'hebrew', 'japanese', 'klingon'),
+    startsWith: fc.constantFrom('m', 'R', 'ró', 'zyx', ''),
+    endsWith: fc.constantFrom('a', 'n', 'EN', 'saoirse', 'ín'),
+    syllables: range,
+    length: range,
+    popularity: fc.constantFrom(
+      'top-100' as const,
+      'top-1000' as const,
+      'uncommon' as const,
+      'rare' as const,
+    ),
+  },
+  { requiredKeys: [] },
+)
+
+test('filters together give exactly the names that meet each of them', () => {
+  const plain = (text: string): string =>
+    text
+      .normalize('NFD')
+      .replace(/[\p{M}ʻ]/gu, '')
+      .toLowerCase()
+  const inside = (value: number, { min = -9, max = 99 }: { min?: number; max?: number }) =>
+    min <= value && value <= max
+  const all = search('', {}, { limit: 1000 }).names
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      const wanted = all.filter(({ name, births, syllables, readings, gender }) => {
+        const rank = births?.rank ?? null
+        const bands =
+          rank === null
+            ? ['rare']
+            : rank <= 100
+              ? ['top-100', 'top-1000']
+              : rank <= 1000
+                ? ['top-1000']
+                : ['uncommon']
+        const genders = readings.length > 0 ? readings : [{ gender, origin: '' }]
+        const given = genders.some((one) => {
+          const fits = { girl: one.gender !== 'm', boy: one.gender !== 'f', unisex: one.gender === 'u' }[
+            filters.gender ?? 'girl'
+          ]
+          const also = name === 'Kai' && one.origin === 'hawaiian' ? 'japanese' : one.origin
+          return (
+            (filters.gender === undefined || fits) &&
+            (filters.origin === undefined || filters.origin === one.origin || filters.origin === also)
+          )
+        })
+        return (
+          given &&
+          plain(name).startsWith(plain(filters.startsWith ?? '')) &&
+          plain(name).endsWith(plain(filters.endsWith ?? '')) &&
+          inside(syllables, filters.syllables ?? {}) &&
+          inside(plain(name).length, filters.length ?? {}) &&
+          (filters.popularity === undefined || bands.includes(filters.popularity))
+        )
+      })
+      const found = search('', filters, { limit: 1000 })
+      expect(found.names.map((name) => name.key).sort()).toEqual(wanted.map((name) => name.key).sort())
+      expect(found.total).toBe(found.names.length)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('any text and any page is answered', () => {
+  const wild = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 100 }),
+    fc.constantFrom(
+      '.*',
+      '(((',
+      '\\',
+      '$&',
+      'שלום',
+      '\u202Eabc',
+      '👨‍👩‍👧',
+      'ı',
+      'İ',
+      'ß',
+      'ﬁ',
+      "' OR 1=1 --",
+      '__proto__',
+      '-',
+    ),
+    fc
+      .constantFrom('ma ', 'not ', 'meaning ', 'light ', 'starting with ', 'ʻ')
+      .map((part) => part.repeat(2000).slice(0, 10_000)),
+  )
+  fc.assert(
+    fc.property(wild, anyFilters, fc.nat(), fc.nat(100), fc.nat(30), (text, filters, seed, offset, limit) => {
+      const { names, total, relaxations } = engine.search({ text, filters, seed, offset, limit })
+      expect(names.length).toBe(Math.min(limit, Math.max(0, total - offset)))
+      if (total > 0) expect(relaxations).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})

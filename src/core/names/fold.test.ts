@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { fold, letterCount, nameKey, plainSlug } from './fold.ts'
+
+describe('spellings are compared without case, accents or apostrophes', () => {
+  test.each([
+    ['Róisín', 'roisin'],
+    ['Kaʻiulani', 'kaiulani'],
+    ["D'Arcy", 'darcy'],
+    ['Søren', 'soren'],
+    ['Þór', 'thor'],
+    ['Łucja', 'lucja'],
+    ['Pınar', 'pinar'],
+    ['Mary-Jane', 'maryjane'],
+    ['ＭＡＹＡ', 'maya'],
+    ['עדן', 'עדן'],
+  ])('%s is compared as %s', (name, folded) => {
+    expect(fold(name)).toBe(folded)
+  })
+})
+
+describe("a name's identity keeps its accents", () => {
+  test('Zoë and Zoe are two names', () => {
+    expect(nameKey('Zoë')).not.toBe(nameKey('Zoe'))
+  })
+
+  test('composed and decomposed accents are one name, and so are both kinds of apostrophe', () => {
+    expect(nameKey('Zoe\u0308')).toBe(nameKey('Zoë'))
+    expect(nameKey('D’Arcy')).toBe(nameKey("D'Arcy"))
+  })
+})
+
+test('an address keeps the parts of a name apart and nothing but plain letters', () => {
+  expect(plainSlug('Mary-Jane')).toBe('mary-jane')
+  expect(plainSlug('Ana Sofía')).toBe('ana-sofia')
+  expect(plainSlug('ʻIlima')).toBe('ilima')
+})
+
+test('a person counts letters, not accents, hyphens or spaces', () => {
+  expect(letterCount('Róisín')).toBe(6)
+  expect(letterCount("D'Arcy")).toBe(5)
+  expect(letterCount('Mary-Jane')).toBe(8)
+})

@@ -1,0 +1,119 @@
+import { type BirthRow, type BirthsFile, decodeBirths, encodeBirths } from './births-file.ts'
+import type { Corpus } from './corpus.ts'
+import type { CuratedEntry, Gender } from './name.ts'
+
+/** A few names to test with, without reading a file. Nothing in the product imports this. */
+
+type Cells = Partial<Omit<CuratedEntry, 'name' | 'gender' | 'origin' | 'meaning' | 'themes'>>
+
+function reading(
+  origin: string,
+  name: string,
+  gender: Gender,
+  meaning: string,
+  themes: string,
+  cells: Cells = {},
+): CuratedEntry {
+  return {
+    name,
+    gender,
+    say: name.toUpperCase(),
+    meaning,
+    themes: themes === '' ? [] : themes.split(' '),
+    origin,
+    confidence: 'a',
+    variants: [],
+    nicknames: [],
+    related: [],
+    scripts: [],
+    also: [],
+    ...cells,
+  }
+}
+
+export const sampleCorpus: Corpus = {
+  origins: [
+    { id: 'irish', label: 'Irish' },
+    { id: 'greek', label: 'Greek' },
+    { id: 'hawaiian', label: 'Hawaiian' },
+    { id: 'hebrew', label: 'Hebrew' },
+    { id: 'japanese', label: 'Japanese' },
+  ],
+  themes: [
+    {
+      id: 'light',
+      label: 'light',
+      definition: 'light, radiance',
+      triggers: ['light', 'bright', 'radiance', 'shining'],
+    },
+    { id: 'sea', label: 'the sea', definition: 'sea, waves', triggers: ['sea', 'ocean', 'wave'] },
+    {
+      id: 'flower',
+      label: 'flowers',
+      definition: 'flowers',
+      triggers: ['flower', 'flowers', 'rose', 'blossom'],
+    },
+    { id: 'fire', label: 'fire', definition: 'fire', triggers: ['fire', 'flame'] },
+    { id: 'joy', label: 'joy', definition: 'joy', triggers: ['joy', 'happy'] },
+    { id: 'god', label: 'God', definition: 'God', triggers: ['god'] },
+    { id: 'gift', label: 'gift', definition: 'gifts', triggers: ['gift'] },
+    { id: 'beauty', label: 'beauty', definition: 'beauty', triggers: ['beautiful', 'beauty'] },
+  ],
+  entries: [
+    reading('irish', 'Niamh', 'f', 'brightness, radiance', 'light', { say: 'NEEV' }),
+    reading('irish', 'Sorcha', 'f', 'light, brightness', 'light', { say: 'SUR-uh-kha' }),
+    reading('irish', 'Saoirse', 'f', 'freedom', '', { say: 'SEER-sha', variants: ['Sersha'] }),
+    reading('irish', 'Róisín', 'f', 'little rose', 'flower', { say: 'ROH-sheen', variants: ['Rosheen'] }),
+    reading('irish', 'Aidan', 'm', 'little fire', 'fire', { say: 'AY-den' }),
+    reading('irish', 'Finn', 'm', 'fair, bright', 'light', { say: 'FIN' }),
+    reading('greek', 'Helen', 'f', 'torch, shining light', 'light fire', { say: 'HEL-en', confidence: 'c' }),
+    reading('greek', 'Theodore', 'm', 'gift of God', 'gift god', {
+      say: 'THEE-o-dor',
+      nicknames: ['Theo', 'Ted'],
+    }),
+    reading('greek', 'Rhoda', 'f', 'rose', 'flower', { say: 'ROH-da' }),
+    reading('greek', 'Kai', 'u', 'and', '', { say: 'KY', confidence: 'c' }),
+    reading('hawaiian', 'Kai', 'u', 'sea', 'sea', { say: 'KY', also: ['japanese'] }),
+    reading('hawaiian', 'Maʻalo', 'm', 'passing by', '', { say: 'mah-AH-loh' }),
+    reading('hebrew', 'Rose', 'f', 'rose', 'flower', { say: 'ROHZ' }),
+    reading('hebrew', 'Isaac', 'm', 'he will laugh', 'joy', { say: 'EYE-zak' }),
+    reading('japanese', 'Hana', 'f', 'flower, blossom', 'flower', { say: 'HAH-nah' }),
+    reading('japanese', 'Hikaru', 'u', 'to shine, light', 'light', { say: 'hee-KAH-roo' }),
+    reading('hebrew', 'Hana', 'f', 'grace', '', { say: 'HAH-nah' }),
+  ],
+  slugs: {},
+}
+
+const curve = Uint8Array.from({ length: 14 }, (_, decade) => decade * 17)
+
+function births(rows: [name: string, total: number, girlShare: number, rank: number | null][]): BirthsFile {
+  const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
+  const packed = sorted.map(
+    ([name, total, girlShare, rank]): BirthRow => ({ name, total, girlShare, rank, trend: 0 }),
+  )
+  return decodeBirths(encodeBirths({ firstYear: 1880, lastYear: 2016, decades: 14 }, packed, curve))
+}
+
+/** The names that come first, curated ones among them. */
+export const sampleTop: BirthsFile = births([
+  ['emma', 600_000, 1, 1],
+  ['rose', 480_000, 1, 150],
+  ['aidan', 90_000, 0, 90],
+  ['helen', 900_000, 1, 420],
+  ['theodore', 200_000, 0, 80],
+  ['kai', 40_000, 0.1, 140],
+  ['niamh', 1200, 1, 3400],
+  ['saoirse', 1300, 1, 980],
+  ['maria', 500_000, 0.99, 110],
+  ['mary', 4_000_000, 0.99, 120],
+  ['jessie', 270_000, 0.6, 700],
+  ['helena', 30_000, 1, 518],
+  ['roisin', 600, 1, 5000],
+])
+
+/** The names that come later. */
+export const sampleRest: BirthsFile = births([
+  ['maryjane', 900, 1, 1155],
+  ['marvelle', 40, 1, null],
+  ['zyx', 5, 0.5, null],
+])
