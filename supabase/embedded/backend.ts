@@ -57,7 +57,7 @@ export type Backend = {
   applied: string[]
   /** A compressed copy of the whole database; null on PostgreSQL. */
   snapshot: () => Promise<Blob | null>
-  /** Waits for the request in work, closes the database and frees the data directory. */
+  /** Waits for the requests in work, closes the database and frees the data directory. A second call waits for the first. */
   close: () => Promise<void>
 }
 
@@ -123,6 +123,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mutex,
     })
     const { dump } = opened
+    let closing: Promise<void> | undefined
     return {
       fetch,
       url: siteUrl,
@@ -131,11 +132,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       jwks: key.jwks,
       applied,
       snapshot: async () => (dump ? mutex(dump) : null),
-      close: () =>
-        mutex(async () => {
+      close: () => {
+        closing ??= mutex(async () => {
           await connection.close()
           lock.release()
-        }),
+        })
+        return closing
+      },
     }
   } catch (error) {
     await opened?.connection.close()

@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
+import { readMails } from '#supabase/embedded/mailbox.ts'
 import { type Address, PASSWORD, type Person, newClient, signedIn } from './client.ts'
 import { type TestBackend, type TestBackendOptions, startTestBackend } from './start.ts'
 
@@ -14,26 +15,24 @@ export type Target = Address & {
 export const isForeign = process.env.SUPABASE_TEST_URL !== undefined
 
 /**
- * The backend that SUPABASE_TEST_URL and SUPABASE_TEST_ANON_KEY name (accounts are then made with
- * SUPABASE_TEST_SECRET_KEY, or by sign-up where it needs no mail), else an embedded one of its own.
+ * The backend that SUPABASE_TEST_URL and SUPABASE_TEST_ANON_KEY name, else an embedded one of its own. Accounts at a
+ * named one are made with SUPABASE_TEST_SECRET_KEY, with the mail in SUPABASE_TEST_DATA_DIR when it is an embedded one
+ * too, or by sign-up alone where that needs no mail.
  */
 export async function openTarget(options: Partial<TestBackendOptions> = {}): Promise<Target> {
-  const {
-    SUPABASE_TEST_URL: url,
-    SUPABASE_TEST_ANON_KEY: anonKey,
-    SUPABASE_TEST_SECRET_KEY: secretKey,
-  } = process.env
+  const { SUPABASE_TEST_URL: url, SUPABASE_TEST_ANON_KEY: anonKey } = process.env
   if (url === undefined) return ownTarget(await startTestBackend(options))
   if (anonKey === undefined) throw new Error('SUPABASE_TEST_URL needs SUPABASE_TEST_ANON_KEY beside it')
   const address = { url, anonKey }
-  const confirm = (email: string) =>
-    secretKey ? createConfirmed({ url, secretKey }, email) : signUpUnconfirmed(address, email)
-  return {
-    ...address,
-    own: null,
-    newPerson: () => signedIn(address, confirm),
-    close: () => Promise.resolve(),
-  }
+  const close = () => Promise.resolve()
+  return { ...address, own: null, newPerson: () => signedIn(address, accountMaker(address)), close }
+}
+
+function accountMaker(address: Address): (email: string) => Promise<void> {
+  const { SUPABASE_TEST_SECRET_KEY: secretKey, SUPABASE_TEST_DATA_DIR: dataDir } = process.env
+  if (dataDir) return (email) => confirmByMail({ ...address, mails: (to) => readMails(dataDir, to) }, email)
+  if (secretKey) return (email) => createConfirmed({ url: address.url, secretKey }, email)
+  return (email) => signUpUnconfirmed(address, email)
 }
 
 export function ownTarget(own: TestBackend): Target {
@@ -47,7 +46,10 @@ export function ownTarget(own: TestBackend): Target {
 }
 
 /** Signs up and opens the mailed link, as a person does. */
-export async function confirmByMail(backend: TestBackend, email: string): Promise<void> {
+export async function confirmByMail(
+  backend: Pick<TestBackend, 'url' | 'anonKey' | 'mails'>,
+  email: string,
+): Promise<void> {
   const { error } = await newClient(backend).auth.signUp({ email, password: PASSWORD })
   if (error) throw error
   const link = backend.mails(email).at(-1)?.links[0]
@@ -68,5 +70,8 @@ async function createConfirmed(
 async function signUpUnconfirmed(address: Address, email: string): Promise<void> {
   const { data, error } = await newClient(address).auth.signUp({ email, password: PASSWORD })
   if (error) throw error
-  if (!data.session) throw new Error('this backend wants a mailed link: set SUPABASE_TEST_SECRET_KEY')
+  if (!data.session)
+    throw new Error(
+      'this backend wants a mailed link: set SUPABASE_TEST_SECRET_KEY or SUPABASE_TEST_DATA_DIR',
+    )
 }
