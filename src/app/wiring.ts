@@ -22,7 +22,16 @@ export function startWhenIdle(): void {
   whenIdle(() => {
     favoritesStore.warmUp()
     session.start()
+    void startSync()
     void import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker())
     void import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals())
+  })
+}
+
+/** Follows whoever is signed in on this device; the backend's code is loaded only when somebody is. */
+async function startSync(): Promise<void> {
+  const { startPageSync } = await import('#src/sync/page-sync.ts')
+  startPageSync({
+    connect: async () => (await import('#src/remote/backend.ts')).nestlingRemote().transport,
   })
 }

@@ -12,6 +12,8 @@ export function NameCard({ name, level }: Props) {
   const Heading = `h${level}` as 'h2' | 'h3'
   const [reading] = name.readings
   const origins = [...new Set(name.readings.map((one) => one.originLabel))]
+  // The origin is said already.
+  const reasons = name.reasons.filter((reason) => reason.kind !== 'origin')
   const popularity = popularityWords(name.births)
   const unsure = name.readings.length > 0 && name.readings.every((one) => one.confidence === 'c')
 
@@ -31,7 +33,7 @@ export function NameCard({ name, level }: Props) {
           <span>{genderWord(name.gender)}</span>
           <span>{syllableWords(name.syllables)}</span>
           {popularity && <span>{popularity}</span>}
-          {name.reasons.map((reason) => (
+          {reasons.map((reason) => (
             <span key={reason.text} className="text-accent">
               {reason.text}
             </span>

@@ -3,8 +3,10 @@ import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
 import { popularityWords } from './facts.ts'
 
 const WIDTH = 640
-const HEIGHT = 200
-const BOTTOM = 24
+const HEIGHT = 180
+/** Room above the highest point and below the base line for the marks on them. */
+const TOP = 8
+const BOTTOM = 2
 const counted = new Intl.NumberFormat('en-US')
 
 type State =
@@ -48,7 +50,7 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
   const lastYear = births.firstYear + years - 1
   const most = Math.max(1, ...lines.flatMap((line) => line.counts))
   const x = (index: number) => (index / Math.max(1, years - 1)) * WIDTH
-  const y = (count: number) => HEIGHT - BOTTOM - (count / most) * (HEIGHT - BOTTOM - 10)
+  const y = (count: number) => HEIGHT - BOTTOM - (count / most) * (HEIGHT - BOTTOM - TOP)
   const path = (counts: number[]) =>
     counts.map((count, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(count).toFixed(1)}`).join('')
   const read = (event: PointerEvent<SVGSVGElement>) => {
@@ -69,9 +71,13 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
           {lines.map((line) => `${counted.format(line.counts[reading] ?? 0)} ${line.label}`).join(', ')}
         </output>
       </figcaption>
+      <p aria-hidden="true" className="mt-3 text-xs text-soft tabular-nums">
+        {counted.format(most)}
+      </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="mt-3 w-full touch-pan-y"
+        className="h-44 w-full touch-pan-y overflow-visible"
+        preserveAspectRatio="none"
         role="img"
         aria-label={`Line chart of children named ${name} a year. The table below has the figures.`}
         onPointerMove={read}
@@ -79,9 +85,14 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
         onPointerLeave={() => setAt(null)}
       >
         {[0.25, 0.5, 0.75, 1].map((share) => (
-          <path key={share} d={`M0 ${y(most * share)}H${WIDTH}`} className="stroke-line" />
+          <path
+            key={share}
+            d={`M0 ${y(most * share)}H${WIDTH}`}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
-        <path d={`M0 ${y(0)}H${WIDTH}`} className="stroke-edge" />
+        <path d={`M0 ${y(0)}H${WIDTH}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
         {lines.map((line) => (
           <g key={line.label} className={line.className}>
             <path d={`${path(line.counts)}L${WIDTH} ${y(0)}L0 ${y(0)}Z`} fill="currentColor" opacity={0.1} />
@@ -90,34 +101,25 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
               fill="none"
               stroke="currentColor"
               strokeWidth={2.25}
+              vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
               strokeDasharray={line.dashed ? '6 4' : undefined}
             />
-            <circle
-              cx={x(reading)}
-              cy={y(line.counts[reading] ?? 0)}
-              r={4.5}
-              className="fill-raised"
+            <path
+              d={`M${x(reading).toFixed(1)} ${y(line.counts[reading] ?? 0).toFixed(1)}h0.01`}
               stroke="currentColor"
-              strokeWidth={2}
+              strokeWidth={9}
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
             />
           </g>
         ))}
-        <g className="fill-soft text-[12px]">
-          <text x={0} y={HEIGHT - 6}>
-            {births.firstYear}
-          </text>
-          <text x={WIDTH / 2} y={HEIGHT - 6} textAnchor="middle">
-            {births.firstYear + Math.round(years / 2)}
-          </text>
-          <text x={WIDTH} y={HEIGHT - 6} textAnchor="end">
-            {lastYear}
-          </text>
-          <text x={0} y={y(most) - 3}>
-            {counted.format(most)}
-          </text>
-        </g>
       </svg>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-soft tabular-nums">
+        <span>{births.firstYear}</span>
+        <span>{births.firstYear + Math.round((years - 1) / 2)}</span>
+        <span>{lastYear}</span>
+      </p>
       {lines.length > 1 && <p className="mt-2 text-sm text-soft">Solid line: girls. Dashed line: boys.</p>}
       <DecadeTable births={births} lines={lines} />
     </figure>

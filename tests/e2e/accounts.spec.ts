@@ -2,7 +2,11 @@ import { expect, test } from '#tests/support/fixtures.ts'
 
 const PASSWORD = 'three small owls at dusk'
 
-test('Sign-in fails: the toast is destructive and the field says what to do', async ({ page, newEmail, troubles }) => {
+test('Sign-in fails: the toast is destructive and the field says what to do', async ({
+  page,
+  newEmail,
+  troubles,
+}) => {
   troubles.allow(/status of 400/)
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
@@ -38,7 +42,11 @@ test('a taken address is answered as neutrally as a new one', async ({ page, new
   await signUp()
 })
 
-test('Sign-out ok: goodbye, and the list of this device is shown again', async ({ page, newEmail, mailLink }) => {
+test('Sign-out ok: goodbye, and the list of this device is shown again', async ({
+  page,
+  newEmail,
+  mailLink,
+}) => {
   const email = newEmail()
   await page.goto('/auth?tab=sign-up')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)

@@ -74,7 +74,9 @@ test('the list survives the end of the browser', async ({ app, playwright }, inf
   }
 })
 
-test('storage refused: the app works, says that favorites will not be kept, and never pretends', async ({ newPerson }) => {
+test('storage refused: the app works, says that favorites will not be kept, and never pretends', async ({
+  newPerson,
+}) => {
   const page = await newPerson()
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { get: () => undefined })
@@ -82,7 +84,10 @@ test('storage refused: the app works, says that favorites will not be kept, and 
   await page.goto('/generate?q=maeve')
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
   await expect(page.getByText('Favorites cannot be kept here', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
   await page.goto('/favorites')
   await expect(page.getByText('Favorites will not be kept here.')).toBeVisible()
 })
@@ -99,5 +104,8 @@ test('storage full: the heart does not fill, and the reason is shown', async ({ 
   await page.goto('/generate?q=maeve')
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
   await expect(page.getByText('Not saved: this device is full', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
 })

@@ -55,11 +55,16 @@ test('Show more adds names below the ones that are there', async ({ page }) => {
 test('nonsense gets an empty state that says what to relax, with one tap to do it', async ({ page }) => {
   await page.goto('/generate?q=irish+girl&starts=Zzx')
   await expect(page.getByText('No name fits all of that.')).toBeVisible()
-  await page.getByRole('button', { name: /^Without/ }).first().click()
+  await page
+    .getByRole('button', { name: /\d names$/ })
+    .first()
+    .click()
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
-test('an unknown filter value in the address is ignored, the rest kept, the address repaired', async ({ page }) => {
+test('an unknown filter value in the address is ignored, the rest kept, the address repaired', async ({
+  page,
+}) => {
   await page.goto('/generate?gender=princess&origin=atlantean&popularity=famous&starts=Ma&colour=red')
   await expect(page).toHaveURL(/\/generate\?starts=Ma$/)
   await expect(cardsOf(page).first()).toContainText('Ma')
@@ -96,7 +101,11 @@ test('the keyboard finds, walks and keeps', async ({ page }) => {
   await page.keyboard.press('ArrowDown')
   await expect(links.nth(1)).toBeFocused()
   await page.keyboard.press('f')
-  await expect(cardsOf(page).nth(1).getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible()
+  await expect(
+    cardsOf(page)
+      .nth(1)
+      .getByRole('button', { name: /^Remove .* from favorites$/ }),
+  ).toBeVisible()
 })
 
 test('/generate-girl presets girl names and lets them go', async ({ page }) => {
@@ -108,7 +117,11 @@ test('/generate-girl presets girl names and lets them go', async ({ page }) => {
   await expect(cardsOf(page).first()).toContainText(/Boy|Unisex/)
 })
 
-test('names that cannot be loaded are said to be missing, and trying again brings them', async ({ page, app, troubles }) => {
+test('names that cannot be loaded are said to be missing, and trying again brings them', async ({
+  page,
+  app,
+  troubles,
+}) => {
   troubles.allow(/Failed to load resource|Failed to fetch|NetworkError/)
   expect(app.isRunning()).toBe(true)
   await page.route('**/assets/corpus-*', (route) => route.abort())

@@ -32,7 +32,10 @@ test('the main job: find a name, keep it offline, see it on another device', asy
     for (const index of [0, 1, 2]) {
       const name = (await cards.nth(index).getByRole('heading').textContent()) ?? ''
       await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
-      await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
       kept.push(name)
     }
   })

@@ -6,7 +6,7 @@ import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { injectedStyles } from './injected-styles.ts'
 import { prerenderNames } from './prerender-names.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
-import { THEME_SCRIPT } from './theme-script.ts'
+import { FIRST_SCRIPT } from './first-script.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
@@ -65,7 +65,7 @@ export async function writePages({ root, outDir, entry, siteUrl }: Job): Promise
       .map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
       .join('')
     const html = template
-      .replace('<!--head-->', () => `<script>${THEME_SCRIPT}</script>${fontLinks}${modules}${page.head}`)
+      .replace('<!--head-->', () => `<script>${FIRST_SCRIPT}</script>${fontLinks}${modules}${page.head}`)
       .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
       .replace('<!--data-->', () => page.data)
     if (/<[^>]+ style="/.test(page.body))
@@ -86,7 +86,7 @@ export async function writePages({ root, outDir, entry, siteUrl }: Job): Promise
     path.join(outDir, 'csp.json'),
     JSON.stringify({
       styleHashes: [style, ...injectedStyles()].map(hashOf),
-      scriptHashes: [hashOf(THEME_SCRIPT)],
+      scriptHashes: [hashOf(FIRST_SCRIPT)],
     }),
   )
   await writeFile(path.join(outDir, 'sitemap.xml'), sitemap(siteUrl, pages))

@@ -1,4 +1,4 @@
-import { Shuffle, X } from 'lucide'
+import { Shuffle, SlidersHorizontal, X } from 'lucide'
 import type { Chip } from './chips.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -6,12 +6,16 @@ type Props = {
   chips: Chip[]
   /** Words of the sentence that led to nothing. */
   leftover: string[]
+  /** The filters, which a phone hides until asked. */
+  filtersId: string
+  filtersOpen: boolean
+  onFilters: () => void
   onRemove: (chip: Chip) => void
   onSurprise: () => void
 }
 
 /** What was understood, each part removable, and what was not. */
-export function ChipRow({ chips, leftover, onRemove, onSurprise }: Props) {
+export function ChipRow({ chips, leftover, filtersId, filtersOpen, onFilters, onRemove, onSurprise }: Props) {
   return (
     <div className="my-3">
       <div className="flex flex-wrap gap-2">
@@ -20,14 +24,28 @@ export function ChipRow({ chips, leftover, onRemove, onSurprise }: Props) {
             key={chip.id}
             type="button"
             onClick={() => onRemove(chip)}
-            className="chip bg-tint text-accent"
+            className="chip min-h-11 bg-tint text-accent"
             aria-label={`Remove ${chip.label}`}
           >
             {chip.label}
             <Icon of={X} size={15} />
           </button>
         ))}
-        <button type="button" onClick={onSurprise} className="chip border border-edge text-soft press">
+        <button
+          type="button"
+          aria-expanded={filtersOpen}
+          aria-controls={filtersId}
+          onClick={onFilters}
+          className="chip min-h-11 border border-edge text-soft lg:hidden"
+        >
+          <Icon of={SlidersHorizontal} size={15} />
+          {filtersOpen ? 'Hide filters' : 'Show filters'}
+        </button>
+        <button
+          type="button"
+          onClick={onSurprise}
+          className="chip min-h-11 border border-edge text-soft press"
+        >
           <Icon of={Shuffle} size={15} />
           Surprise me
         </button>

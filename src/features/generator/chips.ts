@@ -1,6 +1,12 @@
 import type { ParsedSpan } from '#src/core/names/query.ts'
 import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
-import { FILTER_PARAMS, type GeneratorSearch, readRange } from './search-params.ts'
+import {
+  FILTER_PARAMS,
+  type FilterParam,
+  type GeneratorSearch,
+  readRange,
+  withoutView,
+} from './search-params.ts'
 
 /** One thing that narrows the result, and the address without it. */
 export type Chip = { id: string; label: string; without: GeneratorSearch }
@@ -18,11 +24,7 @@ function rangeLabel(value: string, unit: string): string {
 }
 
 /** A label for each param that a person set by hand. */
-function labelOf(
-  param: (typeof FILTER_PARAMS)[number],
-  search: GeneratorSearch,
-  choices: FilterChoices | null,
-): string {
+function labelOf(param: FilterParam, search: GeneratorSearch, choices: FilterChoices | null): string {
   const value = search[param] ?? ''
   switch (param) {
     case 'gender':
@@ -51,14 +53,14 @@ export function withoutSpan(text: string, span: { from: number; to: number }): s
 
 /** Chips for the filters set by hand first, then for what was understood in the sentence. */
 export function chipsOf(search: GeneratorSearch, spans: ParsedSpan[], choices: FilterChoices | null): Chip[] {
-  const { show: _shown, seed: _seed, cut: _cut, ...kept } = search
+  const kept = withoutView(search)
   const set = FILTER_PARAMS.filter((param) => search[param] !== undefined).map((param) => {
     const { [param]: _dropped, ...without } = kept
     return { id: param, label: labelOf(param, search, choices), without }
   })
   const said = spans.map((span) => {
-    const { q: _q, ...rest } = kept
-    const q = withoutSpan(search.q ?? '', span)
+    const { q: text = '', ...rest } = kept
+    const q = withoutSpan(text, span)
     return { id: `${span.field}-${span.from}`, label: span.label, without: q === '' ? rest : { ...rest, q } }
   })
   return [...set, ...said]

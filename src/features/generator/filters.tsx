@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Popularity } from '#src/core/names/query.ts'
 import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
 import { LetterField } from './letter-field.tsx'
@@ -14,7 +14,10 @@ import {
 
 type Change = (part: SearchChange, step?: 'push' | 'replace') => void
 
-type Props = {
+type Props = FieldsProps & { id: string /** Only matters on small screens. */; open: boolean }
+
+type FieldsProps = {
+  /** What the fields show. */
   search: GeneratorSearch
   presetGender: 'girl' | undefined
   choices: FilterChoices | null
@@ -33,32 +36,19 @@ const POPULARITY_LABEL: Record<Popularity, string> = {
 }
 
 /** Closed on a phone until asked for; always open beside the results from 1024 px. */
-export function Filters(props: Props) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
+export function Filters({ id, open, ...fields }: Props) {
   return (
-    <div>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="button button-line w-full lg:hidden"
-      >
-        {open ? 'Hide filters' : 'Show filters'}
-      </button>
-      <fieldset
-        id={id}
-        className={`${open ? 'grid' : 'hidden'} gap-5 max-lg:mt-5 max-lg:grid-cols-2 lg:grid`}
-      >
-        <legend className="sr-only">Filters</legend>
-        <FilterFields {...props} />
-      </fieldset>
-    </div>
+    <fieldset
+      id={id}
+      className={`${open ? 'grid' : 'hidden'} content-start gap-5 max-lg:grid-cols-2 lg:grid`}
+    >
+      <legend className="sr-only">Filters</legend>
+      <FilterFields {...fields} />
+    </fieldset>
   )
 }
 
-function FilterFields({ search, presetGender, choices, active, onChange, onClear }: Props) {
+function FilterFields({ search, presetGender, choices, active, onChange, onClear }: FieldsProps) {
   const themes = useId()
   const gender = search.gender ?? presetGender ?? 'any'
   return (

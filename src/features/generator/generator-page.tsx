@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
+import { changeFilters, shownFilters } from './shown-filters.ts'
 import { relaxed } from './relax.ts'
 import {
   FILTER_PARAMS,
@@ -14,7 +15,6 @@ import {
   type SearchChange,
   toQuery,
   validateGeneratorSearch,
-  withoutView,
 } from './search-params.ts'
 import { useChoices } from './use-choices.ts'
 import { useResultKeys } from './use-result-keys.ts'
@@ -34,12 +34,19 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
-  const { status, result, retry } = useSearch(query, first, initial?.result ?? null)
+  const { status, answer, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null)
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const filtersId = useId()
   useResultKeys()
 
+  const result = answer?.result ?? null
+  /** What was understood, as long as it was said about this very sentence. */
+  const spans = answer && answer.text === query.text ? answer.result.parsed.spans : []
+  const said = answer && answer.text === query.text ? answer.result.parsed.filters : {}
+
   /** Choosing makes a step in the history, typing replaces the one it is on. */
-  const go = (next: Record<string, unknown>, step: 'push' | 'replace') =>
+  const go = (next: SearchChange, step: 'push' | 'replace') =>
     void navigate({
       to: '.',
       search: validateGeneratorSearch(next),
@@ -47,18 +54,10 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
       resetScroll: false,
     })
   const change = (part: SearchChange, step: 'push' | 'replace' = 'push') =>
-    go({ ...withoutView(search), ...part }, step)
+    go(changeFilters(search, spans, part), step)
+  useKnownOrigin(search, choices, (known) => go(known, 'replace'))
 
-  const unknownOrigin =
-    choices && search.origin && !choices.origins.some((origin) => origin.id === search.origin)
-  useEffect(() => {
-    if (!unknownOrigin) return
-    const { origin: _unknown, ...rest } = search
-    void navigate({ to: '.', search: rest, replace: true, resetScroll: false })
-  }, [unknownOrigin, search, navigate])
-
-  const clear = () => go({ q: search.q }, 'push')
-  const chips = chipsOf(search, result?.parsed.spans ?? [], choices)
+  const chips = chipsOf({ ...search, q: answer?.text ?? '' }, answer?.result.parsed.spans ?? [], choices)
   const filtered = FILTER_PARAMS.some((param) => search[param] !== undefined)
 
   return (
@@ -75,30 +74,52 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
       <ChipRow
         chips={chips}
         leftover={result?.parsed.leftover ?? []}
+        filtersId={filtersId}
+        filtersOpen={filtersOpen}
+        onFilters={() => setFiltersOpen(!filtersOpen)}
         onRemove={(chip) => go(chip.without, 'push')}
         onSurprise={() => go({ ...search, seed: nextSeed(search.seed), show: undefined }, 'push')}
       />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Filters
-          search={search}
+          id={filtersId}
+          open={filtersOpen}
+          search={shownFilters(search, said)}
           presetGender={presetGender}
           choices={choices}
           active={filtered}
           onChange={change}
-          onClear={clear}
+          onClear={() => go({ q: search.q }, 'push')}
         />
         <Results
           status={status}
           result={result}
           shuffled={search.seed !== undefined}
           onMore={() => go({ ...search, show: (search.show ?? PAGE_SIZE) + PAGE_SIZE }, 'replace')}
-          onRelax={(drop) => go(relaxed(search, drop, result?.parsed.spans ?? [], presetGender), 'push')}
+          onRelax={(drop) => go(relaxed(search, drop, spans, presetGender), 'push')}
           onRetry={retry}
         />
       </div>
       {children}
     </div>
   )
+}
+
+/** An origin nobody knows is taken out of the address as soon as the known ones are. */
+function useKnownOrigin(
+  search: GeneratorSearch,
+  choices: FilterChoices | null,
+  repair: (search: GeneratorSearch) => void,
+) {
+  const unknown =
+    choices !== null && search.origin !== undefined && !choices.origins.some(({ id }) => id === search.origin)
+  const run = useEffectEvent(() => {
+    const { origin: _unknown, ...known } = search
+    repair(known)
+  })
+  useEffect(() => {
+    if (unknown) run()
+  }, [unknown])
 }
 
 /** Seeds count up from 1, so that "Surprise me" can be repeated and shared. */

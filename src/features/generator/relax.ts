@@ -1,20 +1,15 @@
 import type { NameFilters, ParsedSpan, Relaxation } from '#src/core/names/query.ts'
 import { withoutSpan } from './chips.ts'
-import { type GeneratorSearch, type SearchChange, withoutView } from './search-params.ts'
-
-const PARAM_OF = {
-  gender: 'gender',
-  origin: 'origin',
-  meaning: 'meaning',
-  startsWith: 'starts',
-  endsWith: 'ends',
-  syllables: 'syllables',
-  length: 'length',
-  popularity: 'popularity',
-} as const satisfies Record<keyof NameFilters, keyof GeneratorSearch>
+import {
+  FIELD_OF,
+  type FilterParam,
+  type GeneratorSearch,
+  type SearchChange,
+  withoutView,
+} from './search-params.ts'
 
 /** The sentence without the understood parts that gave this filter, last one first so that positions stay true. */
-function withoutWordsOf(text: string, field: keyof NameFilters, spans: ParsedSpan[]): string {
+export function withoutWordsOf(text: string, field: keyof NameFilters, spans: ParsedSpan[]): string {
   return spans
     .filter((span) => span.field === field)
     .toSorted((a, b) => b.from - a.from)
@@ -31,6 +26,12 @@ export function relaxed(
   const q = search.q ?? ''
   const kept = withoutView(search)
   if (drop === 'text') return { ...kept, q: spans.map((span) => q.slice(span.from, span.to)).join(' ') }
-  const without = { ...kept, q: withoutWordsOf(q, drop, spans), [PARAM_OF[drop]]: undefined }
+  const without = { ...kept, q: withoutWordsOf(q, drop, spans), ...Object.fromEntries(paramsOf(drop)) }
   return drop === 'gender' && presetGender ? { ...without, gender: 'any' } : without
+}
+
+/** The params that set a field, emptied. */
+function paramsOf(field: keyof NameFilters): [FilterParam, undefined][] {
+  const params = Object.keys(FIELD_OF) as FilterParam[]
+  return params.filter((param) => FIELD_OF[param] === field).map((param) => [param, undefined])
 }

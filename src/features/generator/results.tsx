@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
@@ -20,8 +21,9 @@ export function countWords(total: number): string {
 }
 
 export function Results({ status, result, shuffled, onMore, onRelax, onRetry }: Props) {
+  const hydrated = useHydrated()
   return (
-    <section aria-labelledby="results-title" className="min-w-0">
+    <section aria-labelledby="results-title" className="min-w-0" data-unasked={hydrated ? undefined : ''}>
       <h2 id="results-title" className="sr-only">
         Results
       </h2>
@@ -85,7 +87,7 @@ function Nothing({ result, onRelax }: { result: SearchResult; onRelax: Props['on
                 className="chip border border-edge press"
                 onClick={() => onRelax(relaxation.drop)}
               >
-                Without {relaxation.label}
+                {relaxation.label}
                 <span className="text-soft">{countWords(relaxation.count)}</span>
               </button>
             ))}

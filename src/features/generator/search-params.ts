@@ -109,14 +109,16 @@ export function withoutView(search: GeneratorSearch): GeneratorSearch {
   return kept
 }
 
-/** The filters' own params, apart from the sentence: what "Clear filters" clears. */
-export const FILTER_PARAMS = [
-  'gender',
-  'origin',
-  'meaning',
-  'starts',
-  'ends',
-  'syllables',
-  'length',
-  'popularity',
-] as const satisfies (keyof GeneratorSearch)[]
+/** The filters' own params, apart from the sentence, and the engine's word for each. */
+export const FIELD_OF = {
+  gender: 'gender',
+  origin: 'origin',
+  meaning: 'meaning',
+  starts: 'startsWith',
+  ends: 'endsWith',
+  syllables: 'syllables',
+  length: 'length',
+  popularity: 'popularity',
+} as const satisfies Partial<Record<keyof GeneratorSearch, keyof NameFilters>>
+export type FilterParam = keyof typeof FIELD_OF
+export const FILTER_PARAMS = Object.keys(FIELD_OF) as FilterParam[]

@@ -1,18 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/names.ts'
 
+/** The last answer and the sentence it answers, so that positions in it are never laid over another sentence. */
+export type Answer = { result: SearchResult; text: string }
+
 export type SearchState = {
   status: 'loading' | 'ready' | 'failed'
-  /** The last answer; still shown while a newer one is on its way. */
-  result: SearchResult | null
+  /** Still shown while a newer one is on its way. */
+  answer: Answer | null
   retry: () => void
 }
 
+/** `key` is the question an answer belongs to; '' asks again. */
+type Answered = { status: SearchState['status']; answer: Answer | null; key: string }
+
 /**
  * Asks the names worker whenever the question changes. An older answer that arrives late is dropped.
- * `initial` answers `initialQuery` without asking, so that a prerendered page needs no worker.
+ * `initial` answers `initialQuery` without asking, so that a prerendered page needs no worker; it is never shown
+ * for another question.
  */
 export function useSearch(
   query: NameQuery,
@@ -20,28 +27,25 @@ export function useSearch(
   initial: SearchResult | null,
 ): SearchState {
   const key = JSON.stringify(query)
-  const answered = useRef(initial ? JSON.stringify(initialQuery) : '')
-  const [state, setState] = useState<Omit<SearchState, 'retry'>>({
+  const [state, setState] = useState<Answered>(() => ({
     status: initial ? 'ready' : 'loading',
-    result: initial,
-  })
+    answer: initial ? { result: initial, text: initialQuery.text } : null,
+    key: initial ? JSON.stringify(initialQuery) : '',
+  }))
+  const [askedYet, setAskedYet] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const answered = state.key === key
 
   useEffect(() => {
-    if (answered.current === key) return
+    if (answered) return
     let current = true
+    const { text } = JSON.parse(key) as NameQuery
     setState((before) => ({ ...before, status: 'loading' }))
-    /** The rarer names load behind the first answer; what they add is shown then. */
-    const askAgainWhenComplete = async () => {
-      const loaded = await names.complete().catch(() => false)
-      if (current && loaded) setAttempt((n) => n + 1)
-    }
     names.search(JSON.parse(key) as NameQuery).then(
       (result) => {
         if (!current) return
-        answered.current = result.complete ? key : ''
-        setState({ status: 'ready', result })
-        if (!result.complete) void askAgainWhenComplete()
+        setAskedYet(true)
+        setState({ status: 'ready', answer: { result, text }, key })
       },
       () => {
         if (current) setState((before) => ({ ...before, status: 'failed' }))
@@ -50,7 +54,27 @@ export function useSearch(
     return () => {
       current = false
     }
-  }, [key, attempt])
+  }, [key, answered, attempt])
 
-  return { ...state, retry: () => setAttempt((n) => n + 1) }
+  // The rarer names load behind the first answer; what they add is shown when they are there.
+  const incomplete = state.answer?.result.complete === false
+  useEffect(() => {
+    if (!incomplete) return
+    let current = true
+    names.complete().then(
+      (loaded) => {
+        if (current && loaded) setState((before) => ({ ...before, key: '' }))
+      },
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [incomplete])
+
+  return {
+    status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
+    answer: answered || askedYet ? state.answer : null,
+    retry: () => setAttempt((n) => n + 1),
+  }
 }

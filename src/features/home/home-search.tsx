@@ -28,7 +28,9 @@ export function HomeSearch() {
           className="min-h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-soft"
         />
         <button type="submit" className="button button-fill press">
-          Find<span className="max-md:sr-only"> names</span>
+          <span>
+            Find<span className="max-md:sr-only"> names</span>
+          </span>
         </button>
       </form>
     </search>

@@ -16,7 +16,7 @@ export function NameArticle({ detail, births, level }: Props) {
   const [first] = detail.entries
   const origins = [...new Set(detail.readings.map((reading) => reading.originLabel))]
   return (
-    <article className="grid gap-10">
+    <article className="@container grid gap-10">
       <header>
         <Title id="name-title" tabIndex={-1} className="text-name leading-[0.98] break-words">
           {detail.name}
@@ -33,29 +33,31 @@ export function NameArticle({ detail, births, level }: Props) {
           <ShareButton name={detail.name} slug={detail.slug} />
         </div>
       </header>
-      <section aria-labelledby="meaning-title">
-        <Section id="meaning-title" className="sr-only">
-          Meaning
-        </Section>
-        {detail.entries.length > 0 ? (
-          <div className="grid gap-10">
-            {detail.entries.map((entry) => (
-              <Reading key={entry.origin} entry={entry} several={detail.entries.length > 1} />
-            ))}
-          </div>
-        ) : (
-          <p className="max-w-prose text-lg text-soft">
-            We do not know a meaning for {detail.name} that we could stand by. It is real: children in the
-            United States were given it.
-          </p>
-        )}
-      </section>
-      <section aria-labelledby="popularity-title">
-        <Section id="popularity-title" className="text-xl">
-          Popularity
-        </Section>
-        <PopularityChart name={detail.name} state={births} facts={detail.births} />
-      </section>
+      <div className="grid gap-x-12 gap-y-10 @3xl:grid-cols-2">
+        <section aria-labelledby="meaning-title" className="min-w-0">
+          <Section id="meaning-title" className="sr-only">
+            Meaning
+          </Section>
+          {detail.entries.length > 0 ? (
+            <div className="grid gap-10">
+              {detail.entries.map((entry) => (
+                <Reading key={entry.origin} entry={entry} several={detail.entries.length > 1} />
+              ))}
+            </div>
+          ) : (
+            <p className="max-w-prose text-lg text-soft">
+              We do not know a meaning for {detail.name} that we could stand by. It is real: children in the
+              United States were given it.
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="popularity-title" className="min-w-0">
+          <Section id="popularity-title" className="text-xl">
+            Popularity
+          </Section>
+          <PopularityChart name={detail.name} state={births} facts={detail.births} />
+        </section>
+      </div>
       {detail.similar.length > 0 && (
         <section aria-labelledby="similar-title">
           <Section id="similar-title" className="border-b border-line pb-3 text-2xl">

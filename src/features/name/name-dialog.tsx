@@ -12,7 +12,11 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
   const { status, detail, retry } = useDetail(nameKey)
   useEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    if (element && !element.open) {
+      element.showModal()
+      // The dialog itself and not its first button: a reader begins with its name, and nothing lights up.
+      element.focus()
+    }
     return () => element?.close()
   }, [])
   useEffect(() => {
@@ -22,12 +26,13 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={detail?.name ?? nameKey}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(56rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-card bg-paper text-ink shadow-lift max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
+      className="m-auto outline-none max-h-[calc(100dvh-2rem)] w-[min(56rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain rounded-card bg-paper text-ink shadow-lift max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
     >
       <div className="sticky top-0 z-10 flex justify-end bg-paper/90 p-2">
         <button

@@ -28,7 +28,6 @@ export function Reading({ entry, several }: Props) {
       : []),
     ...(entry.from ? ([['Source word', entry.from]] as [string, string][]) : []),
     ['How sure', confidenceWords(entry.confidence)],
-    ...entry.scripts.map((form): [string, string] => [LANGUAGE[form.lang] ?? form.lang, form.text]),
     ...listRow('Variants', entry.variants),
     ...listRow('Nicknames', entry.nicknames),
     ...listRow('Related', entry.related),
@@ -45,6 +44,17 @@ export function Reading({ entry, several }: Props) {
         )}
       </p>
       <dl className="grid max-w-[44rem] text-[0.9375rem]">
+        {entry.scripts.map((form) => (
+          <div
+            key={form.lang + form.text}
+            className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3"
+          >
+            <dt className="text-soft">{LANGUAGE[form.lang] ?? form.lang}</dt>
+            <dd lang={form.lang} dir="auto" className="min-w-0 text-left text-lg">
+              {form.text}
+            </dd>
+          </div>
+        ))}
         {rows.map(([term, text]) => (
           <div key={term + text} className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3">
             <dt className="text-soft">{term}</dt>

@@ -9,18 +9,23 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
+    if (element && !element.open) {
+      element.showModal()
+      // The dialog itself and not its first button: a reader begins with its name, and nothing lights up.
+      element.focus()
+    }
     return () => element?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby="settings-title"
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}
-      className="m-auto w-[min(30rem,calc(100vw-1.5rem))] rounded-card bg-paper p-6 text-ink shadow-lift"
+      className="m-auto outline-none w-[min(30rem,calc(100vw-1.5rem))] rounded-card bg-paper p-6 text-ink shadow-lift"
     >
       <div className="flex items-center justify-between gap-4">
         <h2 id="settings-title" className="text-2xl">

@@ -58,7 +58,7 @@ export function NoteField({ nameKey, name, note }: Props) {
         timer.current = setTimeout(() => saveLatest.current(), PAUSE_MS)
       }}
       onBlur={save}
-      className="mt-2 field-sizing-content min-h-11 w-full resize-none rounded-field border border-transparent bg-transparent px-3 py-2.5 -ml-3 text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised"
+      className="mt-2 block field-sizing-content min-h-11 w-full resize-none rounded-field border border-transparent bg-transparent px-3 py-2.5 -ml-3 text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised"
     />
   )
 }

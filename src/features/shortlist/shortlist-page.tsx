@@ -21,8 +21,8 @@ export function ShortlistPage() {
         Favorites
       </h1>
       <p className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
-        <span role="status">{status === 'ready' ? count(favorites.length) : ''}</span>
-        {status === 'ready' && <SyncLine />}
+        <span role="status">{favorites.length > 0 ? count(favorites.length) : ''}</span>
+        {favorites.length > 0 && <SyncLine />}
       </p>
       {status === 'ready' && <ClaimNotice />}
       {status === 'loading' && <CardSkeletons count={3} />}

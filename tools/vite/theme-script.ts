@@ -1,6 +1,0 @@
-/**
- * Sets the chosen theme before the first paint; runs as an inline script whose hash the policy allows.
- * Reads the same key as `src/ui/theme.ts` writes. Private modes may refuse storage: then the system decides.
- */
-export const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('nestling-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}"
