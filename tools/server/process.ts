@@ -22,9 +22,18 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Milliseconds between looks at whether the shell between npm and us is still there. */
+const PARENT_CHECK = 250
+
+/** Who started us, taken at once: it may be gone before a first build is done. */
+const parent = process.ppid
+
 /**
  * Ends the process with 0 once `close` is done after SIGTERM or SIGINT, with 1 when it failed or took longer than
  * eight seconds. A second signal ends it at once.
+ *
+ * Under `npm start` a signal to npm reaches only the shell in between, which dies without passing it on; so there the
+ * death of the parent counts as a signal too. Without npm it does not: a daemon outlives the shell that started it.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
@@ -42,4 +51,11 @@ export function closeOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  if (!/^(start|dev)$/.test(process.env['npm_lifecycle_event'] ?? '')) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, PARENT_CHECK)
+  watch.unref()
 }
