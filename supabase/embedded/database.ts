@@ -1,5 +1,4 @@
 import type { Connection } from '@supabase/lite'
-import type { PGliteOptions } from '@electric-sql/pglite'
 import * as v from 'valibot'
 
 /** Plain SQL beside the engine. Every row is checked by a schema. */
@@ -39,7 +38,7 @@ const TIMESTAMPTZ = 1184
 /** `directory: null` keeps the database in memory; `snapshot` is what `dump` gave earlier, for a new database only. */
 export async function openPglite(directory: string | null, snapshot?: Blob): Promise<OpenDatabase> {
   const { createPgliteConnection } = await import('@supabase/lite/pglite')
-  const pgliteOptions: Omit<PGliteOptions, 'dataDir'> = {
+  const pgliteOptions = {
     parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestampTz },
     ...(snapshot && { loadDataDir: snapshot }),
   }
