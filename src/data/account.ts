@@ -74,6 +74,7 @@ export function leaveGuest(db: NestlingDatabase): Promise<void> {
 
 async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
   const guests = (await rowsOf(db, GUEST)).toSorted(byRank)
+  if (guests.length === 0) return
   const own = await rowsOf(db, owner)
   const live = own.filter((row) => !row.deleted)
   const ranks = live.length === 0 ? guests.map((row) => row.rank) : ranksAtEnd(live, guests.length)
@@ -108,5 +109,8 @@ function joinNotes(guest: FavoriteRow, existing: FavoriteRow): Change | null | '
 
 async function accountTransaction<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
   await refuseNewerDatabase(db)
-  return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device, db.syncState], work)
+  // Dexie follows awaits reliably only from a function that is itself async.
+  return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device, db.syncState], async () =>
+    work(),
+  )
 }

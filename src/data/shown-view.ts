@@ -29,6 +29,7 @@ export async function refreshShown(
   owner: Owner,
   keys: readonly string[],
 ): Promise<void> {
+  if (keys.length === 0) return
   const [bases, entries] = await Promise.all([
     db.favoriteBase.bulkGet(keys.map((key): [Owner, string] => [owner, key])),
     pendingOf(db, owner, keys),
@@ -41,8 +42,8 @@ export async function refreshShown(
     if (row) shown.push(row)
     else gone.push([owner, key])
   })
-  await db.favorites.bulkPut(shown)
-  await db.favorites.bulkDelete(gone)
+  if (shown.length > 0) await db.favorites.bulkPut(shown)
+  if (gone.length > 0) await db.favorites.bulkDelete(gone)
 }
 
 function grouped(entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {

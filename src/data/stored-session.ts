@@ -7,29 +7,47 @@ import type { NestlingDatabase } from './tables.ts'
 /** The key under which the auth client stores its session. */
 export const SESSION_KEY = 'nestling-session'
 
-const storedSession = v.object({
+const storedSession = v.looseObject({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.string(),
   /** Seconds that the token lives from its making. */
   expires_in: v.number(),
   /** Seconds since the epoch, by the server's clock. */
   expires_at: v.number(),
-  user: v.object({ id: v.string(), email: v.optional(v.string(), '') }),
+  user: v.looseObject({ id: v.string(), email: v.optional(v.string(), '') }),
 })
 
 /** The session as the auth client stores it, as far as we read it. */
 export type StoredSession = v.InferOutput<typeof storedSession>
+
+/** A session as the auth server gives it, with all it holds; null when it is none. */
+export function parseStoredSession(data: unknown): StoredSession | null {
+  const parsed = v.safeParse(storedSession, data)
+  return parsed.success ? parsed.output : null
+}
 
 /** Whoever is signed in on this device, without loading the auth client; null when nobody is, or it is unreadable. */
 export async function readStoredSession(db: NestlingDatabase): Promise<StoredSession | null> {
   const row = await db.session.get(SESSION_KEY)
   if (!row) return null
   try {
-    const parsed = v.safeParse(storedSession, JSON.parse(row.value))
-    return parsed.success ? parsed.output : null
+    return parseStoredSession(JSON.parse(row.value))
   } catch {
     return null
   }
+}
+
+/** Stores a refreshed session, or none, in place of the one with that refresh token; if that is gone, nothing. */
+export function replaceStoredSession(
+  db: NestlingDatabase,
+  refreshToken: string,
+  session: StoredSession | null,
+): Promise<void> {
+  return db.transaction('rw', db.session, async () => {
+    if ((await readStoredSession(db))?.refresh_token !== refreshToken) return
+    if (session) await db.session.put({ key: SESSION_KEY, value: JSON.stringify(session) })
+    else await db.session.delete(SESSION_KEY)
+  })
 }
 
 /** Calls back with session and account now and after every change in any tab or in the service worker. */

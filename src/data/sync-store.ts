@@ -19,7 +19,12 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
   async function writing<T>(work: () => Promise<T>): Promise<T> {
     await refuseNewerDatabase(db)
-    return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.syncState, db.device], work)
+    // Dexie follows awaits reliably only from a function that is itself async.
+    return db.transaction(
+      'rw',
+      [db.favorites, db.favoriteBase, db.outbox, db.syncState, db.device],
+      async () => work(),
+    )
   }
 
   /** Changes the state if the pass it was decided on is still the current one. */

@@ -1,6 +1,5 @@
 import type { AuthError } from '@supabase/supabase-js'
-import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
-import { SyncError } from '#src/core/sync/sync-error.ts'
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import type { AuthClient } from './clients.ts'
 
 /**
@@ -23,22 +22,28 @@ export type AuthGateway = {
 /** GoTrue's codes for an address that is taken. */
 const TAKEN = new Set(['user_already_exists', 'email_exists'])
 
-export function createAuthGateway(auth: AuthClient): AuthGateway {
+/** `client` is made when somebody acts. `accessToken`: of the stored session, null without one. */
+export function createAuthGateway(
+  client: () => AuthClient,
+  accessToken: () => Promise<string | null>,
+): AuthGateway {
   return {
     signUp: (email, password, returnTo) =>
       guarded(async () => {
-        const { error } = await auth.signUp({ email, password, options: { emailRedirectTo: returnTo } })
+        const { error } = await client().signUp({ email, password, options: { emailRedirectTo: returnTo } })
         return !error || TAKEN.has(error.code ?? '') ? { ok: true } : failed(error)
       }),
     signIn: (email, password) =>
       guarded<SignInResult>(async () => {
-        const { data, error } = await auth.signInWithPassword({ email, password })
+        const { data, error } = await client().signInWithPassword({ email, password })
         return error ? failed(error) : { ok: true, userId: data.user.id }
       }),
     signOut: () =>
       guarded(async () => {
-        const { error } = await auth.signOut({ scope: 'local' })
-        // The caller throws the stored tokens away in any case.
+        const token = await accessToken()
+        if (token === null) return { ok: true }
+        // Not `auth.signOut()`: that refreshes an old session first, and tries for half a minute when offline.
+        const { error } = await client().admin.signOut(token, 'local')
         return !error || isAuthRetryableFetchError(error) ? { ok: true } : failed(error)
       }),
   }
@@ -59,15 +64,4 @@ function failed(error: AuthError): Extract<AuthResult, { ok: false }> {
   if (isAuthRetryableFetchError(error) && !error.status)
     return { ok: false, code: 'offline', message: error.message }
   return { ok: false, code: error.code ?? 'unknown', message: error.message }
-}
-
-/** Trades a refresh token for a new session, which the client stores. Rejects with a `SyncError`. */
-export async function refreshSession(auth: AuthClient, refreshToken: string): Promise<void> {
-  const { error } = await auth.refreshSession({ refresh_token: refreshToken })
-  if (!error) return
-  if (isAuthRetryableFetchError(error)) {
-    throw error.status ? new SyncError('server', { status: error.status }) : new SyncError('offline')
-  }
-  if (isAuthApiError(error) && error.status === 429) throw new SyncError('rate_limited', { status: 429 })
-  throw new SyncError('unauthorized', error.status === undefined ? {} : { status: error.status })
 }

@@ -6,13 +6,17 @@ import { readClock } from '#src/data/device.ts'
 import { webLock } from '#src/data/locks.ts'
 import { readStoredSession } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
-import { createAuthGateway, refreshSession, type AuthGateway } from './auth-gateway.ts'
-import { createAuthClient, createDataClient, type Fetch } from './clients.ts'
+import { type AuthGateway, createAuthGateway } from './auth-gateway.ts'
+import { type AuthClient, createAuthClient, createDataClient, type Fetch } from './clients.ts'
 import { readRemoteConfig, type RemoteConfig } from './config.ts'
-import { rememberHeads } from './http.ts'
+import { rememberHeads, withTimeout } from './http.ts'
+import { createRefresh } from './refresh.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { createTokens } from './tokens.ts'
 import { createSyncTransport } from './transport.ts'
+
+/** Signing in may take longer than sync: the server hashes a password. */
+const AUTH_TIMEOUT_MS = 20_000
 
 export type RemotePorts = {
   config: RemoteConfig
@@ -21,6 +25,8 @@ export type RemotePorts = {
   lock: Lock
   /** ms by this device's clock. */
   now: () => number
+  /** Without an answer for this long, ms, a request of sync counts as failed. 15 s. */
+  timeoutMs?: number
 }
 
 export type Remote = { auth: AuthGateway; transport: SyncTransport }
@@ -29,12 +35,18 @@ export type Remote = { auth: AuthGateway; transport: SyncTransport }
  * Both sides of the backend over one stored session. Throws 'supabaseUrl is required.' or 'supabaseKey is
  * required.' when there is none.
  */
-export function connectRemote({ config, db, fetch, lock, now }: RemotePorts): Remote {
-  const auth = createAuthClient(config, createSessionStorage(db), fetch)
+export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: RemotePorts): Remote {
+  let auth: AuthClient | undefined
+  const authClient = () =>
+    (auth ??= createAuthClient(
+      config,
+      createSessionStorage(db, Date.now),
+      withTimeout(fetch, AUTH_TIMEOUT_MS),
+    ))
   const read = () => readStoredSession(db)
   const tokens = createTokens({
     read,
-    refresh: (refreshToken) => refreshSession(auth, refreshToken),
+    refresh: createRefresh({ config, db, fetch, now }),
     lock,
     serverNow: async () => serverNow(await readClock(db), now()),
   })
@@ -46,8 +58,13 @@ export function connectRemote({ config, db, fetch, lock, now }: RemotePorts): Re
   }
   const client = createDataClient(config, accessToken, heads.fetch)
   return {
-    auth: createAuthGateway(auth),
-    transport: createSyncTransport({ client, tokens, headOf: heads.headOf }),
+    auth: createAuthGateway(authClient, async () => (await read())?.access_token ?? null),
+    transport: createSyncTransport({
+      client,
+      tokens,
+      headOf: heads.headOf,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }),
   }
 }
 

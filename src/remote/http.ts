@@ -28,3 +28,8 @@ export function readRetryAfter(value: string | null, now: number): number {
   const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now) / 1_000
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0
 }
+
+/** A fetch that gives up after that many ms. */
+export function withTimeout(fetch: Fetch, ms: number): Fetch {
+  return (input, init) => fetch(input, { signal: AbortSignal.timeout(ms), ...init })
+}

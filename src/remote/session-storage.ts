@@ -1,3 +1,4 @@
+import { parseStoredSession, SESSION_KEY } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 
 /** What the auth client needs of a storage. */
@@ -7,11 +8,30 @@ export type SessionStorage = {
   removeItem: (key: string) => Promise<void>
 }
 
-/** The auth client's storage in IndexedDB, so that tabs and the service worker share one session. */
-export function createSessionStorage(db: NestlingDatabase): SessionStorage {
+const HOUR_S = 3_600
+
+/**
+ * The auth client's storage in IndexedDB, so that tabs and the service worker share one session. What the client
+ * reads never looks as if it were about to end: it would refresh the token by itself, outside our lock and by a
+ * clock that may be wrong, and already does so when it is made. `tokens.ts` refreshes, and the server decides.
+ */
+export function createSessionStorage(db: NestlingDatabase, now: () => number): SessionStorage {
   return {
-    getItem: async (key) => (await db.session.get(key))?.value ?? null,
+    async getItem(key) {
+      const value = (await db.session.get(key))?.value ?? null
+      return key === SESSION_KEY && value !== null ? unending(value, now()) : value
+    },
     setItem: async (key, value) => void (await db.session.put({ key, value })),
     removeItem: (key) => db.session.delete(key),
+  }
+}
+
+function unending(value: string, now: number): string | null {
+  try {
+    const session = parseStoredSession(JSON.parse(value))
+    const expires_at = Math.max(session?.expires_at ?? 0, Math.ceil(now / 1_000) + HOUR_S)
+    return session && JSON.stringify({ ...session, expires_at })
+  } catch {
+    return null
   }
 }

@@ -72,7 +72,8 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
         }
         await read(owner)
         if (failure) throw failure
-        return sent
+        // Reading may have queued a guest's list, or all we hold for a server that was restored.
+        return (await store.count(owner)).waiting > 0 ? sent + (await send(owner)) : sent
       }),
   }
 }

@@ -1,3 +1,4 @@
+import './web-socket.ts'
 import * as v from 'valibot'
 import type { SyncOp } from '#src/core/sync/wire.ts'
 import type { Fetch } from '#src/remote/clients.ts'
@@ -133,7 +134,7 @@ export function createMemoryBackend(now: () => number): MemoryBackend {
           return new Response(null, { status: 204 })
         },
         body,
-        request.signal,
+        init?.signal ?? request.signal,
       )
     },
   }
@@ -176,7 +177,9 @@ export const answers =
 /** No answer ever; only giving up ends it. */
 export const silence: Fault = (_next, _body, signal) =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
+    const giveUp = () => reject(new DOMException('given up', 'AbortError'))
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp)
   })
 
 /** The gate before the server takes so many ops at once, and no more. */

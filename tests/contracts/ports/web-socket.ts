@@ -1,2 +1,4 @@
 /** Node 20 has no WebSocket, and supabase-js wants one to exist. Nothing ever opens it. */
-export class Socket extends EventTarget {}
+class NeverOpened extends EventTarget {}
+
+if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: NeverOpened })

@@ -1,6 +1,6 @@
 // First: Dexie looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto'
-import { Socket } from './web-socket.ts'
+import './web-socket.ts'
 import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
 import { keepFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from '#src/data/favorites.ts'
@@ -83,7 +83,6 @@ export function createDevice(
   time: TestClock,
   { skewMs = 0 }: DeviceOptions = {},
 ): Device {
-  if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: Socket })
   const lock = createThreadLock()
   const db = freshDatabase()
   let skew = skewMs
@@ -125,10 +124,7 @@ export function createDevice(
       if (owner === '') return 'nobody'
       return engine.sync(owner).then(
         () => null,
-        (error: unknown) => {
-          console.log((error as any).cause)
-          return error instanceof Error ? error.message : 'unknown'
-        },
+        (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
       )
     },
     async list() {

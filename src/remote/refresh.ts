@@ -1,0 +1,72 @@
+import { SyncError } from '#src/core/sync/sync-error.ts'
+import { parseStoredSession, replaceStoredSession } from '#src/data/stored-session.ts'
+import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { Fetch } from './clients.ts'
+import type { RemoteConfig } from './config.ts'
+import { readRetryAfter } from './http.ts'
+
+const TIMEOUT_MS = 15_000
+
+export type RefreshPorts = {
+  config: RemoteConfig
+  db: NestlingDatabase
+  fetch: Fetch
+  /** ms by this device's clock. */
+  now: () => number
+}
+
+/**
+ * Trades a refresh token for a new session and stores it where the auth client reads it. The auth client's own
+ * refresh takes any odd answer, a hotel's log-in page too, for the end of the session; here only the server's own
+ * word ends it. Rejects with a `SyncError`; `unauthorized` means that the stored session was removed. What a
+ * sign-out has taken away meanwhile does not come back.
+ */
+export function createRefresh({
+  config,
+  db,
+  fetch,
+  now,
+}: RefreshPorts): (refreshToken: string) => Promise<void> {
+  return async (refreshToken) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(`${config.url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: config.anonKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+      signal,
+    }).catch((error: unknown) => {
+      throw new SyncError(signal.aborted ? 'timeout' : 'offline', {}, error)
+    })
+    const { status } = response
+    if (status === 429) {
+      throw new SyncError('rate_limited', {
+        status,
+        retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), now()),
+      })
+    }
+    if (status >= 500) throw new SyncError('server', { status })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) {
+      const session = parseStoredSession(withExpiry(body, now()))
+      if (!session) throw new SyncError('bad_reply', { status })
+      await replaceStoredSession(db, refreshToken, session)
+      return
+    }
+    if (!isRefusal(body)) throw new SyncError('bad_reply', { status })
+    await replaceStoredSession(db, refreshToken, null)
+    throw new SyncError('unauthorized', { status })
+  }
+}
+
+/** GoTrue's errors are objects that name a code; a page of somebody else is not. */
+function isRefusal(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  return 'code' in body || 'error_code' in body || 'error' in body
+}
+
+/** Older servers leave out when the token ends. */
+function withExpiry(body: unknown, now: number): unknown {
+  if (typeof body !== 'object' || body === null || 'expires_at' in body) return body
+  const lasts = 'expires_in' in body && typeof body.expires_in === 'number' ? body.expires_in : 0
+  return { ...body, expires_at: Math.floor(now / 1_000) + lasts }
+}

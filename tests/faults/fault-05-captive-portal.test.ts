@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { answers, type Fault, PULL, portal, PUSH, TOKEN } from '#tests/contracts/ports/memory-backend.ts'
+import { createWorld } from '#tests/contracts/ports/world.ts'
+
+const json: Fault = () => Promise.resolve(Response.json({ welcome: true }))
+
+it.each([
+  ['a page', portal],
+  ['JSON of its own', json],
+  ['a refusal', answers(403)],
+])("5 captive portal's 200 HTML: no ack (%s)", async (_, fault) => {
+  const { backend, device } = createWorld()
+  const phone = await device()
+  await phone.keep('Nuala')
+
+  backend.meetAlways(PUSH, fault)
+  backend.meetAlways(PULL, fault)
+  expect(await phone.sync()).toBe('bad_reply')
+  expect((await phone.line()).waiting).toBe(1)
+  expect(await phone.list()).toEqual(['Nuala'])
+
+  backend.heal()
+  expect(await phone.sync()).toBeNull()
+  expect((await phone.line()).waiting).toBe(0)
+})
+
+it.each([
+  ['a page', portal],
+  ['a refusal', answers(403)],
+])('5 captive portal before the refresh of a token: the session stays (%s)', async (_, fault) => {
+  const { backend, device, time } = createWorld()
+  const phone = await device()
+  await phone.keep('Nuala')
+  time.advance(2 * 3_600_000)
+
+  backend.meet(TOKEN, fault)
+  expect(await phone.sync()).toBe('bad_reply')
+  expect(await phone.sync()).toBeNull()
+})

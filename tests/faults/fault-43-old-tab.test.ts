@@ -1,0 +1,22 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, it, vi } from 'vitest'
+import { createDatabase } from '#src/data/database.ts'
+import { openFavorites } from '#src/favorites/dexie-favorites.ts'
+import { testClock } from '#tests/contracts/ports/device.ts'
+
+it('43 an old tab during a schema upgrade: write refused, prompt', async () => {
+  const onSuperseded = vi.fn<() => void>()
+  const old = createDatabase('fault-43', { onSuperseded })
+  const ports = { env: testClock(), queued: () => undefined, kept: () => undefined }
+  const favorites = openFavorites(old, ports)
+  await favorites.keep({ key: 'nuala', name: 'Nuala' })
+
+  const upgraded = new Dexie('fault-43')
+  upgraded.version(2).stores({ favorites: '[owner+nameKey], addedAt' })
+  await upgraded.open()
+  expect(onSuperseded).toHaveBeenCalledOnce()
+  await expect(favorites.keep({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })
+  expect(await upgraded.table('favorites').count()).toBe(1)
+  upgraded.close()
+})

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import { expect, it } from 'vitest'
+import { createDatabase } from '#src/data/database.ts'
+import { readFavorites } from '#src/data/favorites.ts'
+import { openFavorites } from '#src/favorites/dexie-favorites.ts'
+import { testClock } from '#tests/contracts/ports/device.ts'
+
+it('50 rollback deploy, old code on a newer database: read-only', async () => {
+  const ports = { env: testClock(), queued: () => undefined, kept: () => undefined }
+  const first = createDatabase('fault-50')
+  await openFavorites(first, ports).keep({ key: 'nuala', name: 'Nuala' })
+  first.close()
+  const newer = new Dexie('fault-50')
+  newer.version(2).stores({ favorites: '[owner+nameKey]', somethingNew: 'id' })
+  await newer.open()
+  newer.close()
+
+  const rolledBack = createDatabase('fault-50')
+  const favorites = openFavorites(rolledBack, ports)
+  await expect(favorites.keep({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })
+  await expect(favorites.remove('nuala')).rejects.toMatchObject({ code: 'read-only' })
+  expect((await readFavorites(rolledBack)).favorites.map(({ name }) => name)).toEqual(['Nuala'])
+  rolledBack.close()
+})
