@@ -1,6 +1,6 @@
 import { Document } from 'flexsearch'
 import Fuse, { type Expression } from 'fuse.js'
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import type { NameRecord } from './name-records.ts'
 
 /** The facets that all engines know, each with one exact value. */
@@ -8,18 +8,19 @@ export type FacetValues = Partial<
   Record<'gender' | 'origin' | 'theme' | 'syllables' | 'letters' | 'popularity', string>
 >
 
-/** A search engine seen from the bench: the first results of a kind of question. */
+/** A search engine seen from the bench: the ids of the first results of a kind of question. */
 export type Peer = {
   engine: string
   /** So many questions at most, for one that takes tens of milliseconds. */
   most?: number
-  facets(wanted: FacetValues): unknown
-  prefix(start: string): unknown
-  meaning(words: string): unknown
-  combined(words: string, wanted: FacetValues): unknown
+  facets(wanted: FacetValues): number[]
+  prefix(start: string): number[]
+  meaning(words: string): number[]
+  combined(words: string, wanted: FacetValues): number[]
 }
 
-function meets(record: NameRecord, wanted: FacetValues): boolean {
+/** Whether a record has all the wanted values. */
+export function meets(record: NameRecord, wanted: FacetValues): boolean {
   return (
     (wanted.origin === undefined || record.origin === wanted.origin) &&
     (wanted.popularity === undefined || record.popularity === wanted.popularity) &&
@@ -38,16 +39,16 @@ export function miniSearchPeer(records: NameRecord[], limit: number): Peer {
     const record = records[result.id]
     return record !== undefined && meets(record, wanted)
   }
+  const first = (results: SearchResult[]): number[] =>
+    results.slice(0, limit).map((result) => Number(result.id))
   return {
     engine: 'minisearch',
     most: 60,
-    facets: (wanted) => index.search(MiniSearch.wildcard, { filter: filter(wanted) }).slice(0, limit),
-    prefix: (start) => index.search(start, { fields: ['name'], prefix: true }).slice(0, limit),
-    meaning: (words) => index.search(words, { fields: ['meaning'], combineWith: 'AND' }).slice(0, limit),
+    facets: (wanted) => first(index.search(MiniSearch.wildcard, { filter: filter(wanted) })),
+    prefix: (start) => first(index.search(start, { fields: ['name'], prefix: true })),
+    meaning: (words) => first(index.search(words, { fields: ['meaning'], combineWith: 'AND' })),
     combined: (words, wanted) =>
-      index
-        .search(words, { fields: ['meaning'], combineWith: 'AND', filter: filter(wanted) })
-        .slice(0, limit),
+      first(index.search(words, { fields: ['meaning'], combineWith: 'AND', filter: filter(wanted) })),
   }
 }
 
@@ -67,18 +68,22 @@ export function fusePeer(records: NameRecord[], limit: number): Peer {
       .split(' ')
       .map((word) => `'${word}`)
       .join(' ')
+  const ids = (results: { item: NameRecord }[]): number[] => results.map((result) => result.item.id)
   return {
     engine: 'fuse.js',
     most: 12,
-    facets: (wanted) => byAll.search({ $and: demands(wanted) }, { limit }),
-    prefix: (start) => byName.search(`^${start}`, { limit }),
-    meaning: (words) => byMeaning.search(included(words), { limit }),
+    facets: (wanted) => ids(byAll.search({ $and: demands(wanted) }, { limit })),
+    prefix: (start) => ids(byName.search(`^${start}`, { limit })),
+    meaning: (words) => ids(byMeaning.search(included(words), { limit })),
     combined: (words, wanted) =>
-      byAll.search({ $and: [{ meaning: included(words) }, ...demands(wanted)] }, { limit }),
+      ids(byAll.search({ $and: [{ meaning: included(words) }, ...demands(wanted)] }, { limit })),
   }
 }
 
-/** FlexSearch documents with tags for the facets, which it intersects itself. */
+/**
+ * FlexSearch documents with tags for the facets. It gives one list a tag and does not intersect the tags of several
+ * fields, so that is done here on its full lists, the shortest first.
+ */
 export function flexSearchPeer(records: NameRecord[], limit: number): Peer {
   const tags = ['gender', 'origin', 'themes', 'syllables', 'letters', 'popularity'] as const
   const index = new Document({
@@ -92,13 +97,29 @@ export function flexSearchPeer(records: NameRecord[], limit: number): Peer {
     },
   })
   for (const record of records) index.add(record)
+  const all = records.length
   const tagged = (wanted: FacetValues): Record<string, string>[] =>
     Object.entries(wanted).map(([facet, value]) => ({ [facet === 'theme' ? 'themes' : facet]: value }))
+  const ids = (answer: { result: unknown[] }[]): number[] =>
+    answer.flatMap(({ result }) => result.map(Number))
+  const filtered = (found: number[], wanted: FacetValues): number[] => {
+    const kept: number[] = []
+    for (const id of found) {
+      const record = records[id]
+      if (record && meets(record, wanted)) kept.push(id)
+      if (kept.length === limit) break
+    }
+    return kept
+  }
   return {
     engine: 'flexsearch',
-    facets: (wanted) => index.search({ tag: tagged(wanted), limit }),
-    prefix: (start) => index.search(start, { index: 'name', limit }),
-    meaning: (words) => index.search(words, { index: 'meaning', limit }),
-    combined: (words, wanted) => index.search(words, { index: 'meaning', tag: tagged(wanted), limit }),
+    facets(wanted) {
+      const lists = index.search({ tag: tagged(wanted), limit: all })
+      const [shortest] = lists.map(({ result }) => result).sort((a, b) => a.length - b.length)
+      return filtered((shortest ?? []).map(Number), wanted)
+    },
+    prefix: (start) => ids(index.search(start, { index: 'name', limit })),
+    meaning: (words) => ids(index.search(words, { index: 'meaning', limit })),
+    combined: (words, wanted) => filtered(ids(index.search(words, { index: 'meaning', limit: all })), wanted),
   }
 }

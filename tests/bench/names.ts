@@ -5,7 +5,7 @@ import { meaningWords } from '#src/core/names/words.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { type BenchLine, type Contender, race } from './measure.ts'
-import { type FacetValues, flexSearchPeer, fusePeer, miniSearchPeer, type Peer } from './name-peers.ts'
+import { type FacetValues, flexSearchPeer, fusePeer, meets, miniSearchPeer, type Peer } from './name-peers.ts'
 import { type NameRecord, nameRecords } from './name-records.ts'
 
 /** Results a question asks for: a page of cards. */
@@ -22,12 +22,9 @@ export async function benchNames(): Promise<BenchLine[]> {
   const { outDir } = compileNames({ root: process.cwd() })
   const records = nameRecords(outDir)
   const engine = loadEngineFromDisk(outDir)
-  const contenders = [
-    nestling(engine),
-    miniSearchPeer(records, LIMIT),
-    fusePeer(records, LIMIT),
-    flexSearchPeer(records, LIMIT),
-  ]
+  const peers = [miniSearchPeer(records, LIMIT), fusePeer(records, LIMIT), flexSearchPeer(records, LIMIT)]
+  for (const peer of peers) checkPeer(peer, records)
+  const contenders = [nestling(engine), ...peers]
   const random = mulberry32(2016)
   const draw = <T>(make: () => T): T[] => Array.from({ length: QUESTIONS }, make)
   const curated = records.filter((record) => record.meaning !== '')
@@ -72,9 +69,22 @@ export async function benchNames(): Promise<BenchLine[]> {
   ]
 }
 
+/** A peer that answers another question than the one asked would race unfairly, for it or for us. */
+function checkPeer(peer: Peer, records: NameRecord[]): void {
+  const wanted: FacetValues = { gender: 'girl', origin: 'irish', syllables: '2' }
+  const fails = (id: number): boolean => !meets(records[id] as NameRecord, wanted)
+  const answers = [peer.facets(wanted), peer.combined('light', { gender: 'girl', origin: 'irish' })]
+  const wrong =
+    answers.some((ids) => ids.length === 0) ||
+    answers[0]?.some(fails) ||
+    peer.prefix('mar').some((id) => !records[id]?.name.startsWith('mar')) ||
+    peer.meaning('light').some((id) => !/light/i.test(records[id]?.meaning ?? ''))
+  if (wrong) throw new Error(`${peer.engine} answers another question than the one asked`)
+}
+
 function nestling(engine: NamesEngine): Peer {
-  const search = (text: string, filters: NameFilters) =>
-    engine.search({ text, filters, seed: 0, offset: 0, limit: LIMIT })
+  const search = (text: string, filters: NameFilters): number[] =>
+    engine.search({ text, filters, seed: 0, offset: 0, limit: LIMIT }).names.map((_, at) => at)
   return {
     engine: 'nestling',
     facets: (wanted) => search('', toFilters(wanted)),

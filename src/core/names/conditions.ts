@@ -99,6 +99,9 @@ function counted(count: number, what: string): string {
 /** `starts with Ma`, in the name's own letters. */
 function startReason(row: number, start: string, table: NameTable): Reason {
   const name = displayName(row, table)
+  // Most names are plain, and a letter is a letter.
+  if (name.length === table.folded[row]?.length)
+    return { kind: 'name', text: `starts with ${name.slice(0, start.length)}` }
   let shown = ''
   for (const letter of name) {
     if (fold(shown).length >= start.length) break

@@ -62,8 +62,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const vocabulary = createVocabulary(corpus)
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
-  const keyBySlug = new Map<string, NameKey>()
-  for (const [key, { from }] of table.groups) keyBySlug.set(slugOf(corpus, displayName(from, table)), key)
+  const slugs = new Map<NameKey, string>()
+  for (const [key, { from }] of table.groups) slugs.set(key, slugOf(corpus, displayName(from, table)))
+  const keyBySlug = new Map([...slugs].map(([key, slug]) => [slug, key]))
 
   /** A key's first row. The spelling without accents finds a name too when nothing else claims it. */
   const rowOf = (wanted: NameKey): number | null => {
@@ -110,7 +111,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       if (other === row) readings.unshift(reading)
       else readings.push(reading)
     }
-    return { ...common, key, slug: slugOf(corpus, name), gender: sharedGender(readings), readings }
+    return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(readings), readings }
   }
 
   const relaxations = (filters: NameFilters, parsing: Parsing): Relaxation[] => {
@@ -197,8 +198,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     },
     pages: () =>
       [...table.groups].map(([key, { from }]) => {
-        const name = displayName(from, table)
-        return { key, slug: slugOf(corpus, name), name }
+        return { key, slug: slugs.get(key) ?? '', name: displayName(from, table) }
       }),
   }
 }
