@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { freshDatabase, NOON, testClock } from './device.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { formatStamp } from '#src/core/sync/clock.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { SyncStore } from '#src/core/sync/ports.ts'
+import type { PullReply, SyncRow } from '#src/core/sync/wire.ts'
+import { createSyncStore } from '#src/data/sync-store.ts'
+
+type Harness = {
+  store: SyncStore
+  add: (entry: OutboxEntry) => Promise<void>
+  entries: () => Promise<OutboxEntry[]>
+  baseRows: (owner: string) => Promise<SyncRow[]>
+}
+
+function inIndexedDb(): Harness {
+  const db = freshDatabase()
+  return {
+    store: createSyncStore(db, testClock()),
+    add: async (one) => void (await db.outbox.add(one)),
+    entries: () => db.outbox.orderBy('[owner+state+order]').toArray(),
+    baseRows: async (owner) =>
+      (await db.favoriteBase.toArray())
+        .filter((base) => base.owner === owner)
+        .map(({ key, fields, fv, seq }) => ({ table: 'favorites', key, fields, fv, seq })),
+  }
+}
+
+function inMemory(): Harness {
+  const store = createMemoryStore(() => NOON)
+  return { store, ...store }
+}
+
+const OWNER = 'mum'
+const stamp = formatStamp(NOON, 0, 'aaaaaaaaaaaa')
+
+function entry(order: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    opId: `op-${order}`,
+    owner: OWNER,
+    table: 'favorites',
+    key: `name-${order}`,
+    schema: 1,
+    fields: { note: 'text' },
+    fv: { note: stamp },
+    createdAt: '2026-03-01T12:00:00.000Z',
+    order,
+    state: 'waiting',
+    attempts: 0,
+    verdict: null,
+    ...more,
+  }
+}
+
+function row(key: string, seq: number, note = ''): SyncRow {
+  const fields = { name: key, note, rank: 'a0', added_at: '2026-03-01T12:00:00.000Z', deleted: false }
+  return { table: 'favorites', key, fields, fv: { name: stamp, note: stamp }, seq }
+}
+
+function page(rows: SyncRow[], more: Partial<PullReply> = {}): PullReply {
+  return {
+    rows,
+    next: rows.at(-1)?.seq ?? 0,
+    min_seq: 0,
+    epoch: 'first',
+    server_time: '2026-03-01T12:00:00.000Z',
+    ...more,
+  }
+}
+
+const pushed = (results: Parameters<SyncStore['settle']>[1]['results']) => ({
+  results,
+  epoch: 'first',
+  server_time: '2026-03-01T12:00:00.000Z',
+})
+
+describe.each([
+  ['IndexedDB', inIndexedDb],
+  ['memory', inMemory],
+])('a sync store in %s', (_, open) => {
+  it("gives the owner's waiting entries in the order of writing, not more than asked for", async () => {
+    const { store, add } = open()
+    for (const order of [3, 1, 4, 2]) await add(entry(order))
+    await add(entry(5, { owner: 'aunt' }))
+    await add(entry(0, { state: 'parked' }))
+    expect((await store.waiting(OWNER, 3)).map(({ opId }) => opId)).toEqual(['op-1', 'op-2', 'op-3'])
+    expect(await store.count(OWNER)).toEqual({ waiting: 4, parked: 1 })
+  })
+
+  it('removes what was applied, parks what was rejected, leaves the rest', async () => {
+    const { store, add, entries, baseRows } = open()
+    for (const order of [1, 2, 3]) await add(entry(order))
+    await store.settle(
+      OWNER,
+      pushed([
+        { op_id: 'op-1', status: 'applied', row: row('name-1', 7) },
+        { op_id: 'op-2', status: 'rejected', code: '23514', message: 'too long' },
+        { op_id: 'unknown', status: 'rejected', code: '23514', message: 'not ours' },
+      ]),
+    )
+    expect((await store.waiting(OWNER, 10)).map(({ opId }) => opId)).toEqual(['op-3'])
+    const parked = (await entries()).find(({ opId }) => opId === 'op-2')
+    expect(parked).toMatchObject({ state: 'parked', verdict: { code: '23514', message: 'too long' } })
+    expect(await baseRows(OWNER)).toEqual([row('name-1', 7)])
+  })
+
+  it("never touches another owner's entry, whatever a verdict says", async () => {
+    const { store, add } = open()
+    await add(entry(1, { owner: 'aunt' }))
+    await store.settle(OWNER, pushed([{ op_id: 'op-1', status: 'applied', row: row('name-1', 1) }]))
+    await store.settle(OWNER, pushed([{ op_id: 'op-1', status: 'rejected', code: '23514', message: '' }]))
+    expect(await store.count('aunt')).toEqual({ waiting: 1, parked: 0 })
+  })
+
+  it('does not go back to an older row', async () => {
+    const { store, baseRows } = open()
+    await store.settle(OWNER, pushed([{ op_id: 'x', status: 'applied', row: row('a', 9, 'new') }]))
+    await store.storePage(OWNER, await store.state(OWNER), page([row('a', 4, 'old')]))
+    expect((await baseRows(OWNER)).map(({ fields }) => fields.note)).toEqual(['new'])
+  })
+
+  it('counts aborts, and gives the lowest count', async () => {
+    const { store, add } = open()
+    await add(entry(1))
+    await add(entry(2))
+    expect(await store.countAbort(['op-1'])).toBe(1)
+    expect(await store.countAbort(['op-1', 'op-2'])).toBe(1)
+    expect(await store.countAbort(['op-1'])).toBe(3)
+  })
+
+  it('parks without a verdict, and keeps the text', async () => {
+    const { store, add, entries } = open()
+    await add(entry(1))
+    await store.park('op-1', { code: 'stuck', message: '22P05' })
+    expect(await store.count(OWNER)).toEqual({ waiting: 0, parked: 1 })
+    expect((await entries())[0]).toMatchObject({ fields: { note: 'text' }, verdict: { code: 'stuck' } })
+  })
+
+  it('stores a page with its cursor, once', async () => {
+    const { store, baseRows } = open()
+    const before = await store.state(OWNER)
+    expect(before).toMatchObject({ cursor: 0, epoch: null, lastSyncedAt: null })
+    expect(await store.storePage(OWNER, before, page([row('a', 1), row('b', 2)]))).toBe(true)
+    expect(await store.storePage(OWNER, before, page([row('c', 1)]))).toBe(false)
+    expect(await store.state(OWNER)).toMatchObject({ cursor: 2, epoch: 'first', lastSyncedAt: null })
+    expect((await baseRows(OWNER)).map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+
+  it('is read completely when the last page is empty', async () => {
+    const { store } = open()
+    expect(await store.finishPull(OWNER, await store.state(OWNER), page([]))).toBe(true)
+    expect((await store.state(OWNER)).lastSyncedAt).toBe('2026-03-01T12:00:00.000Z')
+  })
+
+  it('sweeps after a full resync what the server no longer has, and nothing before', async () => {
+    const { store, add, baseRows } = open()
+    await add(entry(1))
+    await store.storePage(OWNER, await store.state(OWNER), page([row('a', 1), row('b', 2)]))
+    await store.restart(OWNER, await store.state(OWNER), 'forgotten', page([], { min_seq: 5 }))
+    expect(await store.state(OWNER)).toMatchObject({ cursor: 0, resyncing: true, floor: 5 })
+    await store.storePage(OWNER, await store.state(OWNER), page([row('b', 2)], { min_seq: 5 }))
+    expect((await baseRows(OWNER)).map(({ key }) => key).toSorted()).toEqual(['a', 'b'])
+    await store.finishPull(OWNER, await store.state(OWNER), page([], { min_seq: 5 }))
+    expect((await baseRows(OWNER)).map(({ key }) => key)).toEqual(['b'])
+    expect(await store.count(OWNER)).toEqual({ waiting: 1, parked: 0 })
+  })
+
+  it('queues every stamped field again, with its old stamp, for a server that was restored', async () => {
+    const { store } = open()
+    await store.storePage(OWNER, await store.state(OWNER), page([row('a', 1, 'kept')]))
+    const pass = await store.state(OWNER)
+    await store.restart(OWNER, pass, 'restored', page([], { epoch: 'second' }))
+    await store.restart(OWNER, pass, 'restored', page([], { epoch: 'second' }))
+    const queued = await store.waiting(OWNER, 10)
+    expect(queued.map(({ key, fields, fv }) => ({ key, fields, fv }))).toEqual([
+      { key: 'a', fields: { name: 'a', note: 'kept' }, fv: { name: stamp, note: stamp } },
+    ])
+    expect(await store.state(OWNER)).toMatchObject({ cursor: 0, epoch: 'second' })
+  })
+
+  it('takes an older row of a restored server, whose counting began anew', async () => {
+    const { store, baseRows } = open()
+    await store.storePage(OWNER, await store.state(OWNER), page([row('a', 9, 'late')]))
+    await store.restart(OWNER, await store.state(OWNER), 'restored', page([], { epoch: 'second' }))
+    await store.storePage(OWNER, await store.state(OWNER), page([row('a', 3, 'early')], { epoch: 'second' }))
+    expect((await baseRows(OWNER)).map(({ fields }) => fields.note)).toEqual(['early'])
+  })
+
+  it('remembers what stopped the last try, until one goes through', async () => {
+    const { store } = open()
+    await store.noteProblem(OWNER, 'offline')
+    expect((await store.state(OWNER)).problem).toBe('offline')
+    await store.noteProblem(OWNER, null)
+    expect((await store.state(OWNER)).problem).toBeNull()
+  })
+})
