@@ -1,20 +1,24 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
+import { buildStamp, writeStamp } from './server/build-stamp.ts'
+import { runCommand } from './server/process.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * `npm run build`: makes `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
  * VITE_SUPABASE_ANON_KEY name the backend, without which everything but accounts works.
  */
-try {
+await runCommand(async () => {
   const builder = await createBuilder({
-    root: fileURLToPath(new URL('..', import.meta.url)),
+    root,
+    logLevel: 'warn',
     // Our own loader runs TypeScript and the `#` imports of the configuration as they stand.
     configLoader: 'native',
   })
   await builder.buildApp()
-} catch (error) {
-  // By name: the configuration's modules are another copy of the same classes.
-  const fromContent = error instanceof Error && error.name === 'ContentError'
-  console.error(fromContent ? error.message : error)
-  process.exitCode = 1
-}
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const env = { ...Object.fromEntries(variables), SITE_URL: process.env['SITE_URL'] ?? '' }
+  await writeStamp(path.join(root, 'dist'), await buildStamp(root, env))
+})

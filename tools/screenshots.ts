@@ -3,7 +3,11 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { createAppServer } from '#tests/support/app-server.ts'
 import { chromiumFlags } from './chromium/flags.ts'
 
-const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+}
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
 /** Takes the README's pictures of the built app: `npm run screenshots` (CHROMIUM_PATH chooses the browser). */
@@ -31,7 +35,8 @@ async function takeScreenshots(folder: string): Promise<void> {
   }
   const list = async (page: Page) => {
     await search(page)
-    for (const name of ['Niamh', 'Sorcha', 'Étaín']) await page.getByRole('button', { name: `Add ${name} to` }).click()
+    for (const name of ['Niamh', 'Sorcha', 'Étaín'])
+      await page.getByRole('button', { name: `Add ${name} to` }).click()
     await page.goto('/favorites')
     await page.getByRole('textbox', { name: 'Note for Niamh' }).fill('Ask Granny how she says it')
   }

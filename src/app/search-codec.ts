@@ -6,11 +6,11 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Leaves out what is undefined or empty. */
+/** Texts and numbers; whatever else is undefined, empty or not plain is left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) params.set(key, `${value}`)
   }
   const text = params.toString()
   return text === '' ? '' : `?${text}`

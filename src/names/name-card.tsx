@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
-import { Heart } from '#src/favorites/heart.tsx'
 import { Disputed } from './disputed.tsx'
 import { genderWord, popularityWords, syllableWords } from './facts.ts'
 import { NameLink } from './name-link.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-type Props = { name: NameSummary; level: 2 | 3 }
+type Props = {
+  name: NameSummary
+  level: 2 | 3
+  /** What stands at the card's end: the heart, in most lists. */
+  action: ReactNode
+}
 
 /** One name in a list: large, with its meaning, what speaks for it, and the heart. */
-export function NameCard({ name, level }: Props) {
-  const Heading = `h${level}` as 'h2' | 'h3'
+export function NameCard({ name, level, action }: Props) {
+  const Heading = `h${level}` as const
   const [reading] = name.readings
   const origins = [...new Set(name.readings.map((one) => one.originLabel))]
   // The origin is said already.
@@ -41,7 +46,7 @@ export function NameCard({ name, level }: Props) {
           {unsure && <Disputed />}
         </p>
       </div>
-      <Heart nameKey={name.key} name={name.name} />
+      {action}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '#src/core/names/corpus.ts'
 import type { Confidence, CuratedEntry, Gender, ScriptForm } from '#src/core/names/name.ts'
-import type { Problem } from './problem.ts'
+import { didYouMean, type Problem } from './problem.ts'
 import { SCRIPTS } from './scripts.ts'
 
 /** One line of an origin's file. `entry` holds what could be read; what could not is among the problems. */
@@ -10,7 +10,7 @@ export type CorpusFile = { file: string; id: string; label: string; lines: Line[
 
 const LISTS = { var: 'variants', nick: 'nicknames', rel: 'related', also: 'also' } as const
 const TEXTS = { from: 'from', ipa: 'ipa', note: 'note' } as const
-export const KEYED_CELLS = [...Object.keys(LISTS), ...Object.keys(TEXTS), 'seen', 'c']
+const KEYED_CELLS = [...Object.keys(LISTS), ...Object.keys(TEXTS), 'seen', 'c']
 
 const isGender = (text: string): text is Gender => text === 'f' || text === 'm' || text === 'u'
 const isConfidence = (text: string): text is Confidence => text === 'a' || text === 'b' || text === 'c'
@@ -92,7 +92,7 @@ function readCells(cells: string[], origin: string, report: (message: string) =>
       const form: ScriptForm = { lang: key, text: value }
       entry.scripts.push(form)
     } else {
-      report(`unknown key "${key}"`)
+      report(`unknown key "${key}"${didYouMean(key, KEYED_CELLS)}`)
     }
   }
   if (isConfidence(confidence)) entry.confidence = confidence

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
+import { headersFile } from '#tools/security/headers.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { injectedStyles } from './injected-styles.ts'
 import { prerenderNames } from './prerender-names.ts'
@@ -10,7 +11,14 @@ import { FIRST_SCRIPT } from './first-script.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
-type Job = { root: string; outDir: string; entry: string; siteUrl: string }
+type Job = {
+  root: string
+  outDir: string
+  entry: string
+  siteUrl: string
+  /** As the build was given it; a backend on the site's own origin needs no mention in the policy. */
+  supabaseUrl: string | undefined
+}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -42,7 +50,7 @@ function chunksOf(manifest: Manifest, routes: string[]): string[] {
 }
 
 /** Writes every prerendered page, the shell, the not-found page, and what a server must know of them. */
-export async function writePages({ root, outDir, entry, siteUrl }: Job): Promise<void> {
+export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: Job): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
@@ -82,15 +90,18 @@ export async function writePages({ root, outDir, entry, siteUrl }: Job): Promise
   await write('shell.html', await prerender.shell(), '')
   await write('404.html', await prerender.notFound(), '')
   await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ shell: prerender.shellRoutes }))
-  await writeFile(
-    path.join(outDir, 'csp.json'),
-    JSON.stringify({
-      styleHashes: [style, ...injectedStyles()].map(hashOf),
-      scriptHashes: [hashOf(FIRST_SCRIPT)],
-    }),
-  )
+  const hashes = {
+    styleHashes: [style, ...injectedStyles()].map(hashOf),
+    scriptHashes: [hashOf(FIRST_SCRIPT)],
+  }
+  await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
+  await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
   await writeFile(path.join(outDir, 'sitemap.xml'), sitemap(siteUrl, pages))
   console.log(`prerendered ${pages.length} pages`)
+}
+
+function hosted(supabaseUrl: string | undefined): { supabaseUrl?: string } {
+  return supabaseUrl && supabaseUrl !== 'same-origin' ? { supabaseUrl } : {}
 }
 
 /** Moves the one style sheet into the page: a first paint needs no second round trip. */

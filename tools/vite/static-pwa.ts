@@ -73,7 +73,13 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   await builder.build(client)
   await builder.build(prerender)
   const entry = pathToFileURL(path.resolve(root, PRERENDER_DIR, 'entry-prerender.mjs'))
-  await writePages({ root, outDir, entry: `${entry.href}?${Date.now()}`, siteUrl: siteUrl() })
+  await writePages({
+    root,
+    outDir,
+    entry: entry.href,
+    siteUrl: siteUrl(),
+    supabaseUrl: process.env['VITE_SUPABASE_URL'],
+  })
   await finishAssets(outDir, previous)
   const precache = await precacheEntries(outDir)
   serviceWorker.config.define = {

@@ -1,5 +1,5 @@
 import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
 const NameDialog = lazy(() =>
@@ -19,15 +19,13 @@ export function Overlays() {
     () => toasts.current().length > 0,
     () => false,
   )
-  const hadToasts = useRef(false)
-  hadToasts.current ||= hasToasts
   const close = useClose()
   if (!hydrated) return null
   return (
     <Suspense fallback={null}>
       {search.name && <NameDialog nameKey={search.name} onClose={() => close('name')} />}
       {search.panel === 'settings' && <SettingsDialog onClose={() => close('panel')} />}
-      {hadToasts.current && <Toaster />}
+      {hasToasts && <Toaster />}
     </Suspense>
   )
 }

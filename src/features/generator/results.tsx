@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
+import { Heart } from '#src/favorites/heart.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 
@@ -55,7 +56,12 @@ export function Results({ status, result, shuffled, onMore, onRelax, onRetry }: 
             aria-busy={status === 'loading'}
           >
             {result.names.map((name) => (
-              <NameCard key={name.key} name={name} level={3} />
+              <NameCard
+                key={name.key}
+                name={name}
+                level={3}
+                action={<Heart nameKey={name.key} name={name.name} />}
+              />
             ))}
           </ul>
           {result.names.length < result.total && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { NameSummary } from '#src/core/names/name.ts'
+import { Heart } from '#src/favorites/heart.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
 import { HomeSearch } from './home-search.tsx'
 
@@ -63,7 +64,12 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
           </div>
           <ul aria-label="Names" className="border-t border-line">
             {examples.map((name) => (
-              <NameCard key={name.key} name={name} level={3} />
+              <NameCard
+                key={name.key}
+                name={name}
+                level={3}
+                action={<Heart nameKey={name.key} name={name.name} />}
+              />
             ))}
           </ul>
         </section>

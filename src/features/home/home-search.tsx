@@ -12,7 +12,8 @@ export function HomeSearch() {
         method="get"
         onSubmit={(event) => {
           event.preventDefault()
-          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+          const typed = new FormData(event.currentTarget).get('q')
+          const q = typeof typed === 'string' ? typed.trim() : ''
           void navigate({ to: '/generate', search: q === '' ? {} : { q } })
         }}
         className="mt-7 flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"

@@ -1,6 +1,7 @@
 import type { NameDetail } from '#src/core/names/name.ts'
 import { HeartButton } from '#src/favorites/heart-button.tsx'
 import { genderWord, syllableWords } from '#src/names/facts.ts'
+import { Heart } from '#src/favorites/heart.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { Reading } from './reading.tsx'
@@ -11,8 +12,8 @@ type Props = { detail: NameDetail; births: YearlyState; level: 1 | 2 }
 
 /** Everything we know of a name. The same on its page and in the dialog. */
 export function NameArticle({ detail, births, level }: Props) {
-  const Title = `h${level}` as 'h1' | 'h2'
-  const Section = `h${level + 1}` as 'h2' | 'h3'
+  const Title = `h${level}` as const
+  const Section = level === 1 ? 'h2' : 'h3'
   const [first] = detail.entries
   const origins = [...new Set(detail.readings.map((reading) => reading.originLabel))]
   return (
@@ -65,7 +66,12 @@ export function NameArticle({ detail, births, level }: Props) {
           </Section>
           <ul aria-label="Similar names" className="grid md:grid-cols-2 md:gap-x-12">
             {detail.similar.map((name) => (
-              <NameCard key={name.key} name={name} level={3} />
+              <NameCard
+                key={name.key}
+                name={name}
+                level={3}
+                action={<Heart nameKey={name.key} name={name.name} />}
+              />
             ))}
           </ul>
         </section>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { useFavoriteActions } from '#src/favorites/favorites-context.ts'
 import { tellRefusal } from '#src/favorites/tell-refusal.ts'
@@ -33,14 +33,13 @@ export function NoteField({ nameKey, name, note }: Props) {
       tellRefusal(error)
     })
   }
-  const saveLatest = useRef(save)
-  saveLatest.current = save
+  const leave = useEffectEvent(save)
   useEffect(() => {
-    const leave = () => saveLatest.current()
-    addEventListener('pagehide', leave)
+    const left = () => leave()
+    addEventListener('pagehide', left)
     return () => {
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', left)
+      left()
     }
   }, [])
 
@@ -55,7 +54,7 @@ export function NoteField({ nameKey, name, note }: Props) {
         setTyped(event.target.value)
         pending.current = event.target.value
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => saveLatest.current(), PAUSE_MS)
+        timer.current = setTimeout(save, PAUSE_MS)
       }}
       onBlur={save}
       className="mt-2 block field-sizing-content min-h-11 w-full resize-none rounded-field border border-transparent bg-transparent px-3 py-2.5 -ml-3 text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised"

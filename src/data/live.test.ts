@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
+import { writeFact } from './device.ts'
+import { keepFavorite } from './favorites.ts'
+import { watchAccount, watchFavorites } from './live.ts'
+
+it('calls back with the list now and after every change', async () => {
+  const db = freshDatabase()
+  const seen: string[][] = []
+  const failed = vi.fn<(error: unknown) => void>()
+  const stop = watchFavorites(db, (favorites) => seen.push(favorites.map(({ name }) => name)), failed)
+  await vi.waitFor(() => expect(seen).toEqual([[]]))
+  await keepFavorite(db, { key: 'maeve', name: 'Maeve' }, testClock())
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(['Maeve']))
+  expect(failed).not.toHaveBeenCalled()
+  stop()
+})
+
+it('calls back with the account now and when it changes', async () => {
+  const db = freshDatabase()
+  const seen: (string | null)[] = []
+  const stop = watchAccount(db, (account) => seen.push(account))
+  await vi.waitFor(() => expect(seen).toEqual([null]))
+  await writeFact(db, 'account', '0a000000-0000-4000-8000-000000000001')
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('0a000000-0000-4000-8000-000000000001'))
+  stop()
+})
