@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FIELD_NAMES, mergeStamped, overlayStamped, type Stamped } from './merge.ts'
+
+const NOTHING: Stamped = { fields: {}, fv: {} }
+const note = (text: string, stamp: string): Stamped => ({ fields: { note: text }, fv: { note: stamp } })
+
+it('lets the later stamp win, whichever came first', () => {
+  const early = note('early', '1')
+  const late = note('late', '2')
+  expect(mergeStamped(early, late)).toEqual(late)
+  expect(mergeStamped(late, early)).toEqual(late)
+})
+
+it('keeps different fields of both', () => {
+  const merged = mergeStamped(note('text', '5'), { fields: { rank: 'a1' }, fv: { rank: '1' } })
+  expect(merged).toEqual({ fields: { note: 'text', rank: 'a1' }, fv: { note: '5', rank: '1' } })
+})
+
+it('keeps an edit that waits on top, although its stamp is older', () => {
+  expect(overlayStamped(note('theirs', '9'), note('mine', '1')).fields.note).toBe('mine')
+})
+
+it('ends the same in every order of arrival', () => {
+  const change = fc
+    .record({
+      field: fc.constantFrom(...FIELD_NAMES),
+      time: fc.nat(30),
+      device: fc.constantFrom('a', 'b', 'c'),
+    })
+    .map(({ field, time, device }): Stamped => {
+      const stamp = `${String(time).padStart(3, '0')}-${device}`
+      const value = field === 'deleted' ? time % 2 === 0 : `${field} ${stamp}`
+      return { fields: { [field]: value }, fv: { [field]: stamp } }
+    })
+  const orders = fc
+    .array(change, { maxLength: 12 })
+    .chain((changes) =>
+      fc.tuple(fc.constant(changes), fc.shuffledSubarray(changes, { minLength: changes.length })),
+    )
+  fc.assert(
+    fc.property(orders, ([one, other]) => {
+      expect(other.reduce(mergeStamped, NOTHING)).toEqual(one.reduce(mergeStamped, NOTHING))
+    }),
+  )
+})

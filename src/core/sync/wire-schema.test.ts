@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { parsePullReply, parsePushReply } from './wire-schema.ts'
+
+const row = {
+  table: 'favorites',
+  key: 'nuala',
+  fields: { name: 'Nuala', note: '', rank: 'a0', added_at: '2026-03-01T12:00:00.000Z', deleted: false },
+  fv: { name: '000001772366400000-000000-aaaaaaaaaaaa' },
+  seq: 1,
+}
+const push = {
+  results: [
+    { op_id: 'one', status: 'applied', row },
+    { op_id: 'two', status: 'rejected', code: '23514', message: 'favorites_note_length' },
+  ],
+  epoch: 'e',
+  server_time: '2026-03-01T12:00:00.000Z',
+}
+const pull = { rows: [row], next: 1, min_seq: 0, epoch: 'e', server_time: '2026-03-01T12:00:00.000Z' }
+
+describe('a reply', () => {
+  it('is taken when it is one', () => {
+    expect(parsePushReply(push)).toEqual(push)
+    expect(parsePullReply(pull)).toEqual(pull)
+  })
+
+  it.each([
+    ['nothing', null],
+    ["a portal's page", '<html>'],
+    ['an empty object', {}],
+    ['a verdict without its row', { ...push, results: [{ op_id: 'one', status: 'applied' }] }],
+    ['a verdict of no kind', { ...push, results: [{ op_id: 'one', status: 'ok' }] }],
+  ])('is not believed when it is %s', (_, data) => {
+    expect(parsePushReply(data)).toBeNull()
+  })
+
+  it.each([
+    ['of rows that are no rows', { ...pull, rows: [{ ...row, fields: {} }] }],
+    ['with a cursor that is no number', { ...pull, next: '1' }],
+    ['without an epoch', { ...pull, epoch: undefined }],
+  ])('%s is not believed', (_, data) => {
+    expect(parsePullReply(data)).toBeNull()
+  })
+})
