@@ -8,8 +8,16 @@ export function readMessage(data: unknown): PageToWorker | null {
   return typeof data.type === 'string' && TYPES.includes(data.type) ? (data as PageToWorker) : null
 }
 
+/** The worker's pages, as far as we speak to them. */
+type Pages = {
+  matchAll: (options: {
+    type: 'window'
+    includeUncontrolled: boolean
+  }) => Promise<readonly { postMessage: (message: WorkerToPage, options: { transfer: [] }) => void }[]>
+}
+
 /** Tells every open page. */
-export async function tellPages(clients: Clients, message: WorkerToPage): Promise<void> {
+export async function tellPages(clients: Pages, message: WorkerToPage): Promise<void> {
   for (const client of await clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     client.postMessage(message, { transfer: [] })
   }

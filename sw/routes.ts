@@ -1,6 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { pageOrShell } from './page-or-shell.ts'
 
 /** How long a page that is not precached may take before the shell stands in, seconds. */
 const NAVIGATION_TIMEOUT_S = 2
@@ -12,25 +13,6 @@ const ASSETS_KEPT = 300
 const BACKEND = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)/
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NAVIGATION_TIMEOUT_S })
-
-/**
- * The page from the network, or the shell, which draws any page from what is on the device. Precached pages have
- * been answered before this is asked.
- */
-export async function pageOrShell(
-  fromNetwork: () => Promise<Response>,
-  shell: () => Promise<Response | undefined>,
-): Promise<Response> {
-  try {
-    const response = await fromNetwork()
-    if (response.status < 500) return response
-    return (await shell()) ?? response
-  } catch (error) {
-    const fallback = await shell()
-    if (fallback) return fallback
-    throw error
-  }
-}
 
 /** Answers navigations and the hashed assets that are not precached. Call it after the precache. */
 export function serveRoutes(): void {

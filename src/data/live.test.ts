@@ -25,3 +25,26 @@ it('calls back with the account now and when it changes', async () => {
   await vi.waitFor(() => expect(seen.at(-1)).toBe('0a000000-0000-4000-8000-000000000001'))
   stop()
 })
+
+it('tells once that the database cannot be opened, as in some private modes', async () => {
+  const refusing = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('private mode', 'InvalidStateError')
+  })
+  const failed = vi.fn<(error: unknown) => void>()
+  watchFavorites(freshDatabase(), () => undefined, failed)
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
+  refusing.mockRestore()
+})
+
+it('tells nothing more once it is stopped', async () => {
+  const db = freshDatabase()
+  const seen: unknown[] = []
+  watchFavorites(
+    db,
+    (favorites) => seen.push(favorites),
+    () => undefined,
+  )()
+  await keepFavorite(db, { key: 'maeve', name: 'Maeve' }, testClock())
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(seen).toEqual([])
+})

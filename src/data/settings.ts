@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie'
+import { watch } from './live.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 const PREFIX = 'setting:'
@@ -13,15 +13,16 @@ export async function writeSetting(db: NestlingDatabase, key: string, value: unk
   await db.device.put({ key: PREFIX + key, value })
 }
 
-/** Calls back with the setting now and after every change, in any tab. Gives back a function that stops it. */
+/** Follows a setting in all tabs; undefined where there is no database. Gives back a function that stops it. */
 export function watchSetting(
   db: NestlingDatabase,
   key: string,
-  callback: (value: unknown) => void,
+  changed: (value: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(() => readSetting(db, key)).subscribe({
-    next: callback,
-    error: () => undefined,
-  })
-  return () => subscription.unsubscribe()
+  return watch(
+    db,
+    () => readSetting(db, key),
+    changed,
+    () => changed(undefined),
+  )
 }

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie'
 import * as v from 'valibot'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { readAccount } from './account.ts'
+import { watch } from './live.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /** The key under which the auth client stores its session. */
@@ -61,11 +61,7 @@ export function watchStoredSession(
       stored: await readStoredSession(db),
       account: await readAccount(db),
     }))
-  const subscription = liveQuery(read).subscribe({
-    next: ({ stored, account }) => callback(stored, account),
-    error: failed,
-  })
-  return () => subscription.unsubscribe()
+  return watch(db, read, ({ stored, account }) => callback(stored, account), failed)
 }
 
 /** Forgets the session and all else that the auth client stored. */

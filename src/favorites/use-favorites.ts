@@ -27,5 +27,13 @@ async function viewFavorites(): Promise<FavoritesView> {
 
 /** How many names of the guest's list could move into the account shown; null when there is no question to ask. */
 export function usePendingClaim(): { count: number } | null {
-  return useLiveQuery(() => readPendingClaim(nestlingDatabase()).catch(() => null), [], null)
+  return useLiveQuery(viewPendingClaim, [], null)
+}
+
+async function viewPendingClaim(): Promise<{ count: number } | null> {
+  try {
+    return await readPendingClaim(nestlingDatabase())
+  } catch {
+    return null
+  }
 }

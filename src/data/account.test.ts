@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
+import {
+  claimGuest,
+  enterAccount,
+  leaveGuest,
+  noteSignedIn,
+  noteSignedOut,
+  readPendingClaim,
+} from './account.ts'
+import { keepFavorite, readFavorites, writeNote } from './favorites.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+const MUM = 'mum'
+const AUNT = 'aunt'
+const clock = testClock()
+
+async function keep(db: NestlingDatabase, ...names: string[]) {
+  for (const name of names) await keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+}
+
+const list = async (db: NestlingDatabase) =>
+  (await readFavorites(db)).favorites.map(({ name, note }) => (note ? `${name} (${note})` : name))
+
+/** A guest with two names, on a device where nobody has signed in. */
+async function guest() {
+  const db = freshDatabase()
+  await keep(db, 'Nuala', 'Aoife')
+  await writeNote(db, 'aoife', 'radiant', clock)
+  return db
+}
+
+/** Mum signed in before the guest began, with names of her own. */
+async function returning() {
+  const db = freshDatabase()
+  await noteSignedIn(db, MUM, clock)
+  await enterAccount(db, MUM, clock)
+  await keep(db, 'Maeve', 'Aoife')
+  await writeNote(db, 'aoife', 'her own words', clock)
+  await noteSignedOut(db)
+  await keep(db, 'Nuala', 'Aoife')
+  await writeNote(db, 'aoife', 'radiant', clock)
+  await noteSignedIn(db, MUM, clock)
+  await enterAccount(db, MUM, clock)
+  return db
+}
+
+describe('signing in for the first time', () => {
+  it("shows the guest's list until the account has been read, then takes it along", async () => {
+    const db = await guest()
+    await noteSignedIn(db, MUM, clock)
+    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
+    expect(await db.outbox.count()).toBe(0)
+
+    await enterAccount(db, MUM, clock)
+    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
+    const queued = await db.outbox.orderBy('[owner+key]').toArray()
+    expect(queued.map(({ owner, key }) => [owner, key])).toEqual([
+      [MUM, 'aoife'],
+      [MUM, 'nuala'],
+    ])
+    expect(await readPendingClaim(db)).toBeNull()
+  })
+
+  it('takes it along once', async () => {
+    const db = await guest()
+    await noteSignedIn(db, MUM, clock)
+    await Promise.all([enterAccount(db, MUM, clock), enterAccount(db, MUM, clock), claimGuest(db, clock)])
+    expect(await db.outbox.count()).toBe(2)
+  })
+
+  it('takes nothing when the person has signed out meanwhile', async () => {
+    const db = await guest()
+    await noteSignedIn(db, MUM, clock)
+    await noteSignedOut(db)
+    await enterAccount(db, MUM, clock)
+    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
+    expect(await db.outbox.count()).toBe(0)
+  })
+})
+
+describe('signing in to a list that has names of its own', () => {
+  it("asks, and keeps the guest's list until it is answered", async () => {
+    const db = await returning()
+    expect(await list(db)).toEqual(['Maeve', 'Aoife (her own words)'])
+    expect(await readPendingClaim(db)).toEqual({ count: 2 })
+  })
+
+  it('adds what the guest had, and loses no note', async () => {
+    const db = await returning()
+    await claimGuest(db, clock)
+    expect(await list(db)).toEqual(['Maeve', 'Aoife (her own words\nradiant)', 'Nuala'])
+    expect(await readPendingClaim(db)).toBeNull()
+    await noteSignedOut(db)
+    expect(await list(db)).toEqual([])
+  })
+
+  it('leaves the two apart when the person wants that, until the next sign-in', async () => {
+    const db = await returning()
+    await leaveGuest(db)
+    expect(await readPendingClaim(db)).toBeNull()
+    await noteSignedOut(db)
+    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
+    await noteSignedIn(db, MUM, clock)
+    await enterAccount(db, MUM, clock)
+    expect(await readPendingClaim(db)).toEqual({ count: 2 })
+  })
+})
+
+describe('a shared device', () => {
+  it("shows nothing of one user's list to the next", async () => {
+    const db = await returning()
+    await claimGuest(db, clock)
+    await noteSignedIn(db, AUNT, clock)
+    expect(await list(db)).toEqual([])
+    await enterAccount(db, AUNT, clock)
+    expect(await list(db)).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest'
+import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
+import { openFavorites } from './dexie-favorites.ts'
+import { FavoritesError } from './favorites-error.ts'
+import { createFavoritesStore, type FavoritesOnDisk } from './favorites-store.ts'
+
+const NUALA = { key: 'nuala', name: 'Nuala' }
+
+/** A page over a database of its own; `pages` share it as tabs do. */
+function open() {
+  const db = freshDatabase()
+  const told: string[] = []
+  const ports = { env: testClock(), queued: () => told.push('queued'), kept: () => told.push('kept') }
+  const load = vi.fn<() => Promise<FavoritesOnDisk>>(() => Promise.resolve(openFavorites(db, ports)))
+  return { db, told, load, store: createFavoritesStore(load), tab: () => createFavoritesStore(load) }
+}
+
+const settled = (condition: () => void) => vi.waitFor(condition)
+
+describe('the favorites store', () => {
+  it('loads nothing until it is warmed up', () => {
+    const { store, load } = open()
+    expect(store.keys()).toMatchObject({ status: 'loading' })
+    expect(store.keys().has('nuala')).toBe(false)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('fills the heart when the name is on disk, in every tab', async () => {
+    const { store, tab, told } = open()
+    const other = tab()
+    other.warmUp()
+    await store.keep(NUALA)
+    expect(told).toEqual(['kept'])
+    await settled(() => expect(store.keys()).toMatchObject({ status: 'ready' }))
+    await settled(() => expect(store.keys().has('nuala')).toBe(true))
+    await settled(() => expect(other.keys().has('nuala')).toBe(true))
+  })
+
+  it('puts a removed name back with its note', async () => {
+    const { store, db } = open()
+    await store.keep(NUALA)
+    await store.setNote('nuala', 'like grandmother')
+    const undo = await store.remove('nuala')
+    await settled(() => expect(store.keys().has('nuala')).toBe(false))
+    await undo()
+    expect((await db.favorites.toArray()).map(({ note }) => note)).toEqual(['like grandmother'])
+  })
+
+  it('gives the same snapshot until something changes', async () => {
+    const { store } = open()
+    await store.keep(NUALA)
+    await settled(() => expect(store.keys().status).toBe('ready'))
+    expect(store.keys()).toBe(store.keys())
+  })
+
+  it('never pretends to have saved where storage is refused', async () => {
+    const refused = createFavoritesStore(() => Promise.reject(new Error('no IndexedDB')))
+    await expect(refused.keep(NUALA)).rejects.toMatchObject({ code: 'storage-unavailable' })
+    expect(refused.keys()).toMatchObject({ status: 'unavailable' })
+    expect(refused.keys().has('nuala')).toBe(false)
+  })
+
+  it('tries again when it is warmed up again', async () => {
+    const { store, db, load } = open()
+    load.mockRejectedValueOnce(new FavoritesError('storage-unavailable'))
+    store.warmUp()
+    await settled(() => expect(store.keys().status).toBe('unavailable'))
+    store.warmUp()
+    await settled(() => expect(store.keys().status).toBe('ready'))
+    expect(db.isOpen()).toBe(true)
+  })
+
+  it('is unavailable where the browser lets nothing be opened', async () => {
+    const { store, db } = open()
+    const refusing = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('private mode', 'InvalidStateError')
+    })
+    await expect(store.keep(NUALA)).rejects.toMatchObject({ code: 'storage-unavailable' })
+    await settled(() => expect(store.keys().status).toBe('unavailable'))
+    refusing.mockRestore()
+    expect(db.isOpen()).toBe(false)
+  })
+
+  it.each([
+    { key: 'nuala', name: ' ' },
+    { key: '', name: 'Nuala' },
+    { key: 'nuala', name: 'N'.repeat(81) },
+  ])('refuses %j as a name', async (name) => {
+    const { store } = open()
+    await expect(store.keep(name)).rejects.toMatchObject({ code: 'name-invalid' })
+  })
+
+  it('says that a note on a name that is gone was not saved', async () => {
+    const { store } = open()
+    await expect(store.setNote('nuala', 'x')).rejects.toMatchObject({ code: 'not-kept' })
+    await expect(store.move('nuala', null, null)).rejects.toMatchObject({ code: 'not-kept' })
+  })
+})

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import type { SyncLine } from '#src/data/sync-line.ts'
+import { stateOf } from './use-sync-line.ts'
+
+const SAVED: SyncLine = {
+  owner: 'mum',
+  waiting: 0,
+  parked: 0,
+  lastSyncedAt: '2026-03-01T12:00:00Z',
+  problem: null,
+}
+
+it.each<[string, Partial<SyncLine>]>([
+  ['saved', {}],
+  ['saved', { problem: 'offline' }],
+  ['guest', { owner: 'guest' }],
+  ['waiting', { waiting: 3 }],
+  ['waiting', { lastSyncedAt: null }],
+  ['attention', { waiting: 3, parked: 1 }],
+  ['sign-in', { parked: 1, problem: 'unauthorized' }],
+  ['account-gone', { waiting: 1, problem: 'account_gone' }],
+])('says %s for %j', (state, line) => {
+  expect(stateOf({ ...SAVED, ...line })).toBe(state)
+})

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createSession } from './session.ts'
+import { SessionProvider } from './session-provider.tsx'
+import { useSession } from './use-session.ts'
+
+function Status() {
+  return <p>{useSession().state.status}</p>
+}
+
+const session = createSession({
+  openLocal: () => Promise.reject(new Error('not here')),
+  connect: () => Promise.reject(new Error('not here')),
+  returnTo: () => '',
+})
+
+it('throws outside its provider, and names it', () => {
+  expect(() => renderToString(<Status />)).toThrow('useSession must be used within a SessionProvider')
+})
+
+it('is loading in a prerendered page', () => {
+  const page = renderToString(
+    <SessionProvider session={session}>
+      <Status />
+    </SessionProvider>,
+  )
+  expect(page).toBe('<p>loading</p>')
+})
