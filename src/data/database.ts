@@ -15,6 +15,8 @@ export type DatabaseEvents = {
   onBlocked?: () => void
 }
 
+const superseded = new WeakSet<NestlingDatabase>()
+
 /**
  * The local database, opened by its first use. Its transactions are durable ("strict"): what has completed survives
  * a loss of power. Once a newer tab has superseded it, it stays closed, or old-shape rows would be written.
@@ -24,6 +26,7 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
   favorites0001(db)
   // False stops Dexie's own listener, which would open the database again on the next use.
   db.on('versionchange', () => {
+    superseded.add(db)
     db.close({ disableAutoOpen: true })
     events.onSuperseded?.()
     return false
@@ -50,11 +53,17 @@ export function onDatabaseEvent(listener: DatabaseEvents): () => void {
   return () => void listeners.splice(listeners.indexOf(listener), 1)
 }
 
+/** Opens the database if it is not. Rejects with `superseded` when a newer tab has taken it over. */
+export async function openDatabase(db: NestlingDatabase): Promise<void> {
+  if (superseded.has(db)) throw new StorageError('superseded')
+  if (!db.isOpen()) await db.open()
+}
+
 /**
  * Rejects with `read-only` when the stored database is of a newer version than this code, as after a deployment was
  * rolled back: what this code would write, the newer one might not understand.
  */
 export async function refuseNewerDatabase(db: NestlingDatabase): Promise<void> {
-  if (!db.isOpen()) await db.open()
+  await openDatabase(db)
   if (Math.floor(db.backendDB().version / 10) > SCHEMA_VERSION) throw new StorageError('read-only')
 }

@@ -11,7 +11,7 @@ it('17 tab and worker race to refresh: no anon request', async () => {
   backend.bearers.length = 0
   const before = backend.asked.filter((path) => path === TOKEN).length
 
-  await Promise.all([tab.engine.sync(user), worker.sync(user)])
+  await Promise.all([tab.transport.pull(user, 0, 10), worker.transport.pull(user, 0, 10), tab.sync()])
   expect(backend.asked.filter((path) => path === TOKEN)).toHaveLength(before + 1)
   expect(backend.bearers.filter((bearer) => !bearer.startsWith('access-'))).toEqual([])
   expect((await tab.line()).waiting).toBe(0)

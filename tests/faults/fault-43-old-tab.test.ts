@@ -17,6 +17,7 @@ it('43 an old tab during a schema upgrade: write refused, prompt', async () => {
   await upgraded.open()
   expect(onSuperseded).toHaveBeenCalledOnce()
   await expect(favorites.keep({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })
+  expect(old.isOpen()).toBe(false)
   expect(await upgraded.table('favorites').count()).toBe(1)
   upgraded.close()
 })

@@ -38,7 +38,7 @@ export type Device = {
   /** Its clock leaps by that many ms. */
   leap: (ms: number) => void
   /** Another tab, or the service worker: an engine of its own over the same database. */
-  another: (options: { sameLock: boolean; timeoutMs?: number }) => SyncEngine
+  another: (options: { sameLock: boolean; timeoutMs?: number }) => SyncEngine & { transport: SyncTransport }
 }
 
 export type DeviceOptions = {
@@ -137,7 +137,8 @@ export function createDevice(
       const own = options.sameLock ? lock : createThreadLock()
       const { timeoutMs: patience = 15_000 } = options
       const remote = connectRemote({ config, db, fetch, lock: own, now: clock.now, timeoutMs: patience })
-      return createSyncEngine({ store, transport: remote.transport, lock: own, env })
+      const { transport: theirs } = remote
+      return { ...createSyncEngine({ store, transport: theirs, lock: own, env }), transport: theirs }
     },
   }
 }
