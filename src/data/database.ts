@@ -38,6 +38,11 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
 let shared: NestlingDatabase | undefined
 const listeners: DatabaseEvents[] = []
 
+/** Whether the browser has databases at all; some private modes have none. */
+export function hasDatabase(): boolean {
+  return 'indexedDB' in globalThis && Boolean(globalThis.indexedDB)
+}
+
 /** The one database of this thread. */
 export function nestlingDatabase(): NestlingDatabase {
   shared ??= createDatabase(DATABASE_NAME, {

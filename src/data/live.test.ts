@@ -48,17 +48,3 @@ it('tells nothing more once it is stopped', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   expect(seen).toEqual([])
 })
-
-it('says so when there is no database, or it cannot be read', async () => {
-  const closed = freshDatabase()
-  closed.close({ disableAutoOpen: true })
-  const failed = vi.fn<(error: unknown) => void>()
-  watchFavorites(closed, () => undefined, failed)
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())
-
-  vi.stubGlobal('indexedDB', undefined)
-  const without = vi.fn<(error: unknown) => void>()
-  watchFavorites(freshDatabase(), () => undefined, without)
-  vi.unstubAllGlobals()
-  expect(without).toHaveBeenCalledOnce()
-})

@@ -2,68 +2,64 @@ import { liveQuery } from 'dexie'
 import type { Favorite, Owner } from '#src/core/favorites/favorite.ts'
 import { readAccount } from './account.ts'
 import { readFavorites } from './favorites.ts'
-import { StorageError } from './storage-error.ts'
 import { readSyncLine } from './sync-line.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** Whether there is a database at all; some private modes have none. */
-export function hasStorage(): boolean {
-  return 'indexedDB' in globalThis && Boolean(globalThis.indexedDB)
+/**
+ * Calls back with what `read` gives, now and whenever a tab or the service worker changes what it has read, or tells
+ * once that the database cannot be read. Gives back a function that stops it.
+ */
+export function watch<T>(
+  db: NestlingDatabase,
+  read: () => Promise<T>,
+  changed: (value: T) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  let stop: () => void = () => undefined
+  let stopped = false
+  // A live query says nothing of a database that cannot be opened, so that is tried first.
+  void db.open().then(() => {
+    if (stopped) return
+    // Dexie follows what a query reads over its awaits only when the function it is given is itself async.
+    const subscription = liveQuery(async () => read()).subscribe({ next: changed, error: failed })
+    stop = () => subscription.unsubscribe()
+  }, failed)
+  return () => {
+    stopped = true
+    stop()
+  }
 }
 
-/** Calls back with the list shown, now and after every change in any tab. Gives back a function that stops it. */
+/** Follows the list shown. */
 export function watchFavorites(
   db: NestlingDatabase,
   changed: (favorites: Favorite[]) => void,
   failed: (error: unknown) => void,
 ): () => void {
   return watch(
+    db,
     () => readFavorites(db),
     ({ favorites }) => changed(favorites),
     failed,
   )
 }
 
-/** Calls back with how many of the account's writes wait, now and whenever that changes. */
+/** Follows how many of the account's writes wait; 0 where there is no database. */
 export function watchWaiting(db: NestlingDatabase, changed: (waiting: number) => void): () => void {
   return watch(
+    db,
     () => readSyncLine(db),
     (line) => changed(line.waiting),
     () => changed(0),
   )
 }
 
-/** Calls back with who is signed in on this device, now and whenever that changes, in any tab. */
+/** Follows who is signed in on this device; nobody where there is no database. */
 export function watchAccount(db: NestlingDatabase, changed: (account: Owner | null) => void): () => void {
   return watch(
+    db,
     () => readAccount(db),
     changed,
     () => changed(null),
   )
-}
-
-/**
- * Follows what `read` reads. Dexie needs an async function to follow it over its awaits, is silent about a database
- * that cannot be opened, and never asks where there is none: `failed` hears of all three.
- */
-function watch<T>(
-  read: () => Promise<T>,
-  changed: (value: T) => void,
-  failed: (error: unknown) => void,
-): () => void {
-  if (!hasStorage()) {
-    failed(new StorageError('storage-unavailable'))
-    return () => undefined
-  }
-  const subscription = liveQuery(async () => {
-    try {
-      return { value: await read() }
-    } catch (error) {
-      return { error }
-    }
-  }).subscribe({
-    next: (answer) => ('value' in answer ? changed(answer.value) : failed(answer.error)),
-    error: failed,
-  })
-  return () => subscription.unsubscribe()
 }

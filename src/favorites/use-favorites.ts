@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { readPendingClaim } from '#src/data/account.ts'
-import { nestlingDatabase } from '#src/data/database.ts'
+import { hasDatabase, nestlingDatabase } from '#src/data/database.ts'
 import { readFavorites } from '#src/data/favorites.ts'
 
 /** The list as a screen shows it, in its order. */
@@ -12,7 +12,8 @@ const UNAVAILABLE: FavoritesView = { status: 'unavailable', favorites: [] }
 
 /** The kept names with their notes, live in every tab. Loads the database with its module: for `/favorites` only. */
 export function useFavorites(): FavoritesView {
-  return useLiveQuery(viewFavorites, [], LOADING)
+  // Dexie never asks where there is no database.
+  return useLiveQuery(viewFavorites, [], hasDatabase() ? LOADING : UNAVAILABLE)
 }
 
 async function viewFavorites(): Promise<FavoritesView> {

@@ -20,13 +20,17 @@ export function Overlays() {
     () => false,
   )
   const close = useClose()
-  if (!hydrated) return null
   return (
-    <Suspense fallback={null}>
-      {search.name && <NameDialog nameKey={search.name} onClose={() => close('name')} />}
-      {search.panel === 'settings' && <SettingsDialog onClose={() => close('panel')} />}
-      {hasToasts && <Toaster />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {hydrated && search.name && <NameDialog nameKey={search.name} onClose={() => close('name')} />}
+        {hydrated && search.panel === 'settings' && <SettingsDialog onClose={() => close('panel')} />}
+      </Suspense>
+      {/* There before the first toast, or readers would miss it. */}
+      <div aria-live="assertive">
+        <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
+      </div>
+    </>
   )
 }
 

@@ -65,7 +65,7 @@ function FilterFields({ search, presetGender, choices, active, onChange, onClear
           {GENDERS.map((choice) => (
             <label
               key={choice}
-              className="grid min-h-10 place-items-center rounded-[9px] has-checked:bg-raised has-checked:font-semibold has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
+              className="relative grid min-h-10 place-items-center rounded-[9px] has-checked:bg-raised has-checked:font-semibold has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
@@ -73,7 +73,7 @@ function FilterFields({ search, presetGender, choices, active, onChange, onClear
                 value={choice}
                 checked={gender === choice}
                 onChange={() => onChange({ gender: choice === (presetGender ?? 'any') ? undefined : choice })}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               {GENDER_LABEL[choice]}
             </label>

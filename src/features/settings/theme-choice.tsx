@@ -18,7 +18,7 @@ export function ThemeChoice() {
         {THEMES.map((choice) => (
           <label
             key={choice}
-            className="grid min-h-11 place-items-center rounded-[9px] text-center has-checked:bg-raised has-checked:font-semibold has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="relative grid min-h-11 place-items-center rounded-[9px] text-center has-checked:bg-raised has-checked:font-semibold has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -29,7 +29,7 @@ export function ThemeChoice() {
                 chooseTheme(choice)
                 setTheme(choice)
               }}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {LABEL[choice]}
           </label>

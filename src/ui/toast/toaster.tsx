@@ -4,11 +4,14 @@ import { useSyncExternalStore } from 'react'
 import { toasts } from './toast-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Draws the app's own toasts. Failures carry a mark and a word beside their colour. */
+/**
+ * Draws the app's own toasts. Failures carry a mark and a word beside their colour. The live region around it (in the
+ * shell) announces what stands here; Radix's hidden copy of the same text is left empty.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   return (
-    <RadixToast.Provider swipeDirection="right">
+    <RadixToast.Provider label="" swipeDirection="right">
       {shown.map((toast) => {
         const failed = toast.variant === 'destructive'
         return (
@@ -24,9 +27,11 @@ export function Toaster() {
               <Icon of={CircleAlert} label="Failed" size={20} className="mt-0.5 flex-none text-danger" />
             )}
             <div className="min-w-0 flex-1">
-              <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+              <RadixToast.Title data-radix-toast-announce-exclude="" className="font-semibold">
+                {toast.title}
+              </RadixToast.Title>
               {toast.description && (
-                <RadixToast.Description className="text-[0.9375rem]">
+                <RadixToast.Description data-radix-toast-announce-exclude="" className="text-[0.9375rem]">
                   {toast.description}
                 </RadixToast.Description>
               )}
