@@ -92,8 +92,3 @@ export const favoritesStore: FavoritesStore = createFavoritesStore(async () => {
   const { openFavorites } = await import('./dexie-favorites.ts')
   return openFavorites()
 })
-
-/** Begins to load the kept names, so that the hearts fill. The app calls it when the first page is idle. */
-export function warmUp(): void {
-  favoritesStore.warmUp()
-}
