@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import type { Favorite, Owner } from '#src/core/favorites/favorite.ts'
 import { readAccount } from './account.ts'
+import { openDatabase } from './database.ts'
 import { readFavorites } from './favorites.ts'
 import { readSyncLine } from './sync-line.ts'
 import type { NestlingDatabase } from './tables.ts'
@@ -18,7 +19,7 @@ export function watch<T>(
   let stop: () => void = () => undefined
   let stopped = false
   // A live query says nothing of a database that cannot be opened, so that is tried first.
-  void db.open().then(() => {
+  void openDatabase(db).then(() => {
     if (stopped) return
     // Dexie follows what a query reads over its awaits only when the function it is given is itself async.
     const subscription = liveQuery(async () => read()).subscribe({ next: changed, error: failed })

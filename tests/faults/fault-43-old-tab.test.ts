@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it, vi } from 'vitest'
 import { createDatabase } from '#src/data/database.ts'
+import { watchFavorites } from '#src/data/live.ts'
 import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 import { testClock } from '#tests/contracts/ports/device.ts'
 
@@ -17,6 +18,9 @@ it('43 an old tab during a schema upgrade: write refused, prompt', async () => {
   await upgraded.open()
   expect(onSuperseded).toHaveBeenCalledOnce()
   await expect(favorites.keep({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })
+  const gone = vi.fn<(error: unknown) => void>()
+  watchFavorites(old, () => undefined, gone)
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce())
   expect(old.isOpen()).toBe(false)
   expect(await upgraded.table('favorites').count()).toBe(1)
   upgraded.close()
