@@ -17,6 +17,8 @@ export type Indexes = {
   facets: Facets
   spelling: Spelling
   meanings: MeaningIndex
+  /** Rows whose meaning is disputed: what they say counts no more than a theme. */
+  doubted: Bitmap
   aliases: (start: string) => Alias[]
 }
 
@@ -127,8 +129,9 @@ export function meaningConditions(text: string, at: Indexes): Condition[] {
   const said = ideas.map((idea) => idea.said)
   const any = ideas.map((idea) => unite(idea.said, idea.themed))
   const explain = (row: number): Reason[] => ideas.flatMap((idea) => ideaReasons(idea, row, at))
-  const strict = { levels: disjoint([said.reduce(intersect), any.reduce(intersect)]), explain }
-  const loose = { levels: disjoint([said.reduce(unite), any.reduce(unite)]), explain }
+  const sure = (rows: Bitmap): Bitmap => without(rows, at.doubted)
+  const strict = { levels: disjoint([sure(said.reduce(intersect)), any.reduce(intersect)]), explain }
+  const loose = { levels: disjoint([sure(said.reduce(unite)), any.reduce(unite)]), explain }
   return ideas.length === 1 ? [strict] : [strict, loose]
 }
 
@@ -180,8 +183,9 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
   const start = folded === '' ? emptyBitmap(0) : spelling.startingWith(folded)
   const ideas = at.meanings.knows(folded) ? at.meanings.ideas(folded) : []
   const said = ideas.reduce<Bitmap>((rows, idea) => unite(rows, idea.said), emptyBitmap(0))
-  const themed = ideas.reduce<Bitmap>((rows, idea) => unite(rows, idea.themed), emptyBitmap(0))
-  const order = nameFirst ? [names, alias, start, said, themed] : [names, said, themed, alias, start]
+  const themed = ideas.reduce<Bitmap>((rows, idea) => unite(rows, idea.themed), said)
+  const sure = without(said, at.doubted)
+  const order = nameFirst ? [names, alias, start, sure, themed] : [names, sure, themed, alias, start]
   const levels = disjoint(order)
   return {
     levels,

@@ -23,7 +23,7 @@ describe('a described name is found', () => {
   })
 
   test('words of the meaning count before the theme, and a disputed meaning stands behind', () => {
-    expect(namesOf('names meaning light')).toEqual(['Hikaru', 'Sorcha', 'Helen', 'Niamh', 'Finn'])
+    expect(namesOf('names meaning light')).toEqual(['Hikaru', 'Sorcha', 'Niamh', 'Finn', 'Helen'])
   })
 
   test('another form of the word does as well', () => {

@@ -1,7 +1,7 @@
 import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
 import { birthFacts, type BirthsFile } from './births-file.ts'
-import { type Bitmap, hasRow } from './bitmap.ts'
+import { type Bitmap, bitmapOf, hasRow } from './bitmap.ts'
 import { displayName, type Indexes, narrows } from './conditions.ts'
 import { type Corpus, slugOf } from './corpus.ts'
 import { createFacets } from './facets.ts'
@@ -58,6 +58,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     facets: createFacets(table),
     spelling: createSpelling(table),
     meanings: createMeaningIndex(table.entries, corpus),
+    doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
   }
   const vocabulary = createVocabulary(corpus)

@@ -17,6 +17,10 @@ export function fieldErrors(code: string, message: string): FieldErrors {
     case 'over_request_rate_limit':
     case 'over_email_send_rate_limit':
       return { email: 'Too many tries. Wait a minute, then try again.' }
+    case 'not_configured':
+      return { email: `This copy of Nestling has no accounts: ${message}` }
+    case 'storage_unavailable':
+      return { email: 'This browser refuses storage, as private windows do, so nobody can stay signed in here.' }
     default:
       return { email: message }
   }

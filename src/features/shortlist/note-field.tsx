@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { useFavoriteActions } from '#src/favorites/favorites-context.ts'
 import { tellRefusal } from '#src/favorites/tell-refusal.ts'
 
 const PAUSE_MS = 500
-const LONGEST_NOTE = 5000
 
 type Props = { nameKey: NameKey; name: string; note: string }
 
@@ -47,7 +47,7 @@ export function NoteField({ nameKey, name, note }: Props) {
     <textarea
       aria-label={`Note for ${name}`}
       value={typed}
-      maxLength={LONGEST_NOTE}
+      maxLength={NOTE_MAX}
       rows={1}
       placeholder="Add a note"
       onChange={(event) => {

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
   return (
-    <RadixToast.Provider label="" swipeDirection="right">
+    <RadixToast.Provider swipeDirection="right">
       {shown.map((toast) => {
         const failed = toast.variant === 'destructive'
         return (
