@@ -1,6 +1,7 @@
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { pageSessionPorts } from '#src/session/page-ports.ts'
 import { createSession } from '#src/session/session.ts'
+import { toasts } from '#src/ui/toast/toast-store.ts'
 
 /** Who is signed in, for the whole page. Creating it loads nothing. */
 export const session = createSession(pageSessionPorts)
@@ -23,6 +24,7 @@ export function startWhenIdle(): void {
     favoritesStore.warmUp()
     session.start()
     void startSync()
+    void watchDatabase()
     void import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker())
     void import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals())
   })
@@ -33,5 +35,18 @@ async function startSync(): Promise<void> {
   const { startPageSync } = await import('#src/sync/page-sync.ts')
   startPageSync({
     connect: async () => (await import('#src/remote/backend.ts')).nestlingRemote().transport,
+  })
+}
+
+/** A newer tab has taken the database over: this one can only be reloaded. */
+async function watchDatabase(): Promise<void> {
+  const { onDatabaseEvent } = await import('#src/data/database.ts')
+  onDatabaseEvent({
+    onSuperseded: () =>
+      toasts.show({
+        title: 'Nestling was updated',
+        description: 'Reload this tab to go on. Your list is safe.',
+        action: { label: 'Reload', altText: 'Reload this tab', run: () => window.location.reload() },
+      }),
   })
 }

@@ -20,7 +20,9 @@ export function fieldErrors(code: string, message: string): FieldErrors {
     case 'not_configured':
       return { email: `This copy of Nestling has no accounts: ${message}` }
     case 'storage_unavailable':
-      return { email: 'This browser refuses storage, as private windows do, so nobody can stay signed in here.' }
+      return {
+        email: 'This browser refuses storage, as private windows do, so nobody can stay signed in here.',
+      }
     default:
       return { email: message }
   }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
@@ -45,16 +45,19 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const spans = answer && answer.text === query.text ? answer.result.parsed.spans : []
   const said = answer && answer.text === query.text ? answer.result.parsed.filters : {}
 
+  /** Where the address is going: a second change may come before the first one has arrived here as `search`. */
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
+
   /** Choosing makes a step in the history, typing replaces the one it is on. */
-  const go = (next: SearchChange, step: 'push' | 'replace') =>
-    void navigate({
-      to: '.',
-      search: validateGeneratorSearch(next),
-      replace: step === 'replace',
-      resetScroll: false,
-    })
+  const go = (next: SearchChange, step: 'push' | 'replace') => {
+    latest.current = validateGeneratorSearch(next)
+    void navigate({ to: '.', search: latest.current, replace: step === 'replace', resetScroll: false })
+  }
   const change = (part: SearchChange, step: 'push' | 'replace' = 'push') =>
-    go(changeFilters(search, spans, part), step)
+    go(changeFilters(latest.current, spans, part), step)
   useKnownOrigin(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf({ ...search, q: answer?.text ?? '' }, answer?.result.parsed.spans ?? [], choices)
