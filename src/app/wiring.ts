@@ -8,14 +8,29 @@ export const session = createSession(pageSessionPorts)
 
 /** Longest wait for an idle moment, so that a busy page gets its hearts all the same. */
 const PATIENCE_MS = 2_000
+/** A first visit has nothing kept to show and a network to share with the page itself. */
+const FIRST_VISIT_PAUSE_MS = 1_000
 
+/** Runs once when the page has loaded and settled, or at the first touch or key, whichever comes first. */
 function whenIdle(run: () => void): void {
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    run()
+  }
   const idle = () =>
     'requestIdleCallback' in globalThis
-      ? requestIdleCallback(run, { timeout: PATIENCE_MS })
-      : setTimeout(run, 200)
-  if (document.readyState === 'complete') idle()
-  else addEventListener('load', idle, { once: true })
+      ? requestIdleCallback(start, { timeout: PATIENCE_MS })
+      : setTimeout(start, 200)
+  const loaded = () => {
+    if (navigator.serviceWorker?.controller) idle()
+    else setTimeout(idle, FIRST_VISIT_PAUSE_MS)
+  }
+  for (const touch of ['pointerdown', 'keydown'])
+    addEventListener(touch, start, { once: true, passive: true })
+  if (document.readyState === 'complete') loaded()
+  else addEventListener('load', loaded, { once: true })
 }
 
 /** What no first paint needs: the kept names, the session, sync, the service worker, measuring. */

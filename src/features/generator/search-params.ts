@@ -4,7 +4,7 @@ import type { NameFilters, NameQuery, Popularity, Range } from '#src/core/names/
 export const LONGEST_TEXT = 300
 const LONGEST_WORDS = 60
 const LONGEST_LETTERS = 15
-export const PAGE_SIZE = 24
+export const PAGE_SIZE = 18
 const MOST_SHOWN = 480
 
 export const GENDERS = ['any', 'girl', 'boy', 'unisex'] as const
