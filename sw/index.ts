@@ -16,6 +16,10 @@ clientsClaim()
 
 self.addEventListener('activate', (event) => event.waitUntil(trimAssets()))
 
+// Where there is no Background Sync, a start and the return of the network are the chances there are.
+void drainQuietly(drain)
+self.addEventListener('online', () => void drainQuietly(drain))
+
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data)
   switch (message?.type) {

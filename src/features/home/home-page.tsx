@@ -29,7 +29,7 @@ const PROMISES = [
 export function HomePage({ examples }: { examples: NameSummary[] }) {
   return (
     <>
-      <section className="page max-w-[60rem] pt-[clamp(1rem,5vw,5.5rem)] pb-10">
+      <section className="page max-w-[60rem] pt-[clamp(1rem,4vw,4rem)] pb-9">
         <h1 tabIndex={-1} className="text-hero">
           Find the name that <em className="text-accent">feels like theirs.</em>
         </h1>

@@ -16,7 +16,7 @@ export function HomeSearch() {
           const q = typeof typed === 'string' ? typed.trim() : ''
           void navigate({ to: '/generate', search: q === '' ? {} : { q } })
         }}
-        className="mt-7 flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+        className="mt-6 flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
       >
         <Icon of={Search} size={20} className="flex-none text-soft" />
         <input
