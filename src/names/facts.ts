@@ -20,3 +20,8 @@ export function popularityWords(births: BirthFacts | null): string | null {
 export function confidenceWords(confidence: Confidence): string {
   return { a: 'Well attested', b: 'Generally accepted', c: 'Disputed' }[confidence]
 }
+
+/** `saoirse "freedom"` is written with straight quotes, as keyboards have them, and set with curly ones. */
+export function curlyQuotes(text: string): string {
+  return text.replace(/"([^"]*)"/g, '“$1”')
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Disputed } from './disputed.tsx'
-import { genderWord, popularityWords, syllableWords } from './facts.ts'
+import { curlyQuotes, genderWord, popularityWords, syllableWords } from './facts.ts'
 import { NameLink } from './name-link.tsx'
 import { Sparkline } from './sparkline.tsx'
 
@@ -40,7 +40,7 @@ export function NameCard({ name, level, action }: Props) {
           {popularity && <span>{popularity}</span>}
           {reasons.map((reason) => (
             <span key={reason.text} className="text-accent">
-              {reason.text}
+              {curlyQuotes(reason.text)}
             </span>
           ))}
           {unsure && <Disputed />}

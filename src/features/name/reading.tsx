@@ -1,5 +1,5 @@
 import type { CuratedEntry } from '#src/core/names/name.ts'
-import { confidenceWords, genderWord } from '#src/names/facts.ts'
+import { confidenceWords, curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 
 const LANGUAGE: Record<string, string> = {
@@ -19,20 +19,14 @@ type Props = {
   several: boolean
 }
 
+type Row = {
+  term: string
+  text: string /** Language of the text, where it is not English in Latin letters. */
+  lang?: string
+}
+
 /** One origin's meaning, with what it rests on. */
 export function Reading({ entry, several }: Props) {
-  const rows: [string, string][] = [
-    ['Origin', entry.originLabel],
-    ...(several
-      ? ([['Given to', `${genderWord(entry.gender)}, said ${entry.say}`]] as [string, string][])
-      : []),
-    ...(entry.from ? ([['Source word', entry.from]] as [string, string][]) : []),
-    ['How sure', confidenceWords(entry.confidence)],
-    ...listRow('Variants', entry.variants),
-    ...listRow('Nicknames', entry.nicknames),
-    ...listRow('Related', entry.related),
-    ...(entry.note ? ([['Good to know', entry.note]] as [string, string][]) : []),
-  ]
   return (
     <div className="grid gap-6">
       <p className="meaning max-w-[34ch] text-[clamp(1.35rem,1rem+1.5vw,2rem)]">
@@ -44,21 +38,12 @@ export function Reading({ entry, several }: Props) {
         )}
       </p>
       <dl className="grid max-w-[44rem] text-[0.9375rem]">
-        {entry.scripts.map((form) => (
-          <div
-            key={form.lang + form.text}
-            className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3"
-          >
-            <dt className="text-soft">{LANGUAGE[form.lang] ?? form.lang}</dt>
-            <dd lang={form.lang} dir="auto" className="min-w-0 text-left text-lg">
-              {form.text}
-            </dd>
-          </div>
-        ))}
-        {rows.map(([term, text]) => (
+        {rowsOf(entry, several).map(({ term, text, lang }) => (
           <div key={term + text} className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3">
             <dt className="text-soft">{term}</dt>
-            <dd className="min-w-0">{text}</dd>
+            <dd className="min-w-0 text-left" {...(lang ? { lang, dir: 'auto' } : {})}>
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
@@ -66,6 +51,17 @@ export function Reading({ entry, several }: Props) {
   )
 }
 
-function listRow(term: string, items: string[]): [string, string][] {
-  return items.length === 0 ? [] : [[term, items.join(', ')]]
+function rowsOf(entry: Props['entry'], several: boolean): Row[] {
+  const row = (term: string, text: string | undefined): Row[] => (text ? [{ term, text }] : [])
+  return [
+    ...row('Origin', entry.originLabel),
+    ...entry.scripts.map(({ lang, text }) => ({ term: LANGUAGE[lang] ?? lang, text, lang })),
+    ...(several ? row('Given to', `${genderWord(entry.gender)}, said ${entry.say}`) : []),
+    ...row('Source word', entry.from && curlyQuotes(entry.from)),
+    ...row('How sure', confidenceWords(entry.confidence)),
+    ...row('Variants', entry.variants.join(', ')),
+    ...row('Nicknames', entry.nicknames.join(', ')),
+    ...row('Related', entry.related.join(', ')),
+    ...row('Good to know', entry.note && curlyQuotes(entry.note)),
+  ]
 }
