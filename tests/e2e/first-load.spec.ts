@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+const LIMIT = 110_000
+
+/** Words that only the code of these libraries holds, comments and names of variables apart. */
+const KEPT_OUT = {
+  Dexie: 'x-storagemutated-1',
+  'supabase-js': 'X-Supabase-Api-Version',
+  corpus: 'lover of hounds',
+}
+
+test('the first load of / is at most 110 kB of gzipped script, without database, backend client or names', async ({
+  page,
+}) => {
+  const scripts = new Map<string, Buffer>()
+  const others: string[] = []
+  page.on('response', async (response) => {
+    const url = new URL(response.url())
+    if (response.request().resourceType() === 'script') scripts.set(url.pathname, await response.body())
+    else others.push(url.pathname)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+
+  const bytes = [...scripts.values()].reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0)
+  expect(scripts.size).toBeGreaterThan(3)
+  expect(bytes).toBeLessThanOrEqual(LIMIT)
+  for (const [library, word] of Object.entries(KEPT_OUT)) {
+    for (const [path, script] of scripts) expect(script.includes(word), `${library} in ${path}`).toBe(false)
+  }
+  expect(others.filter((path) => /corpus|births/.test(path))).toEqual([])
+})
+
+test('the words above are really in the code that comes later', async ({ page }) => {
+  const bodies: string[] = []
+  page.on('response', async (response) => {
+    if (/\.(js|json)$/.test(new URL(response.url()).pathname)) bodies.push(await response.text())
+  })
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+  await page.getByLabel('Password').fill('not a password at all')
+  await page.route('**/auth/v1/**', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid_credentials', message: 'Invalid' } }),
+  )
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
+  await page.goto('/generate?q=irish')
+  await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
+  for (const word of Object.values(KEPT_OUT)) {
+    await expect.poll(() => bodies.some((body) => body.includes(word)), { message: word }).toBe(true)
+  }
+})
