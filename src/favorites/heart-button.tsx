@@ -5,16 +5,9 @@ import { Icon } from '#src/ui/icon.tsx'
 
 /** The heart with its words, on a name's page. */
 export function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
-  const { kept, toggle } = useHeart(nameKey, name)
+  const { kept, button } = useHeart(nameKey, name)
   return (
-    <button
-      type="button"
-      data-heart
-      aria-pressed={kept}
-      aria-label={kept ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
-      onClick={toggle}
-      className={`button press ${kept ? 'button-line text-heart' : 'button-fill'}`}
-    >
+    <button {...button} className={`button press ${kept ? 'button-line text-heart' : 'button-fill'}`}>
       <Icon of={Heart} size={18} filled={kept} />
       {kept ? 'In your favorites' : 'Add to favorites'}
     </button>

@@ -5,14 +5,10 @@ import { Icon } from '#src/ui/icon.tsx'
 
 /** The heart on a card. */
 export function Heart({ nameKey, name }: { nameKey: NameKey; name: string }) {
-  const { kept, toggle } = useHeart(nameKey, name)
+  const { kept, button } = useHeart(nameKey, name)
   return (
     <button
-      type="button"
-      data-heart
-      aria-pressed={kept}
-      aria-label={kept ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
-      onClick={toggle}
+      {...button}
       className={`press grid size-11 place-items-center rounded-full ${kept ? 'text-heart' : 'text-soft hover:text-heart'}`}
     >
       <Icon of={HeartShape} size={22} filled={kept} />

@@ -4,8 +4,17 @@ import { useFavoriteActions } from './favorites-context.ts'
 import { tellRefusal } from './tell-refusal.ts'
 import { useFavoriteKeys } from './use-favorite-keys.ts'
 
-/** Whether a name is kept, and the one gesture that changes it. The heart fills only when the name is on disk. */
-export function useHeart(key: NameKey, name: string): { kept: boolean; toggle: () => void } {
+/** What a heart's button carries. */
+export type HeartProps = {
+  type: 'button'
+  'data-heart': ''
+  'aria-pressed': boolean
+  'aria-label': string
+  onClick: () => void
+}
+
+/** Whether a name is kept, and the button that changes it. The heart fills only when the name is on disk. */
+export function useHeart(key: NameKey, name: string): { kept: boolean; button: HeartProps } {
   const keys = useFavoriteKeys()
   const { keep, remove } = useFavoriteActions()
   const kept = keys.has(key)
@@ -21,5 +30,14 @@ export function useHeart(key: NameKey, name: string): { kept: boolean; toggle: (
       tellRefusal(error)
     }
   }
-  return { kept, toggle: () => void toggle() }
+  return {
+    kept,
+    button: {
+      type: 'button',
+      'data-heart': '',
+      'aria-pressed': kept,
+      'aria-label': kept ? `Remove ${name} from favorites` : `Add ${name} to favorites`,
+      onClick: () => void toggle(),
+    },
+  }
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Popularity } from '#src/core/names/query.ts'
 import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
+import { Labelled } from '#src/ui/labelled.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
 import { LetterField } from './letter-field.tsx'
 import { NumberField } from './number-field.tsx'
 import {
@@ -50,35 +52,15 @@ export function Filters({ id, open, ...fields }: Props) {
 
 function FilterFields({ search, presetGender, choices, active, onChange, onClear }: FieldsProps) {
   const themes = useId()
-  const gender = search.gender ?? presetGender ?? 'any'
   return (
     <>
       <div className="max-lg:col-span-2">
-        <span className="label" id={`${themes}-gender`}>
-          Gender
-        </span>
-        <div
-          role="radiogroup"
-          aria-labelledby={`${themes}-gender`}
-          className="grid grid-cols-4 rounded-field bg-tint p-[3px] text-sm"
-        >
-          {GENDERS.map((choice) => (
-            <label
-              key={choice}
-              className="relative grid min-h-10 place-items-center rounded-[9px] has-checked:bg-raised has-checked:font-semibold has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-accent"
-            >
-              <input
-                type="radio"
-                name="gender"
-                value={choice}
-                checked={gender === choice}
-                onChange={() => onChange({ gender: choice === (presetGender ?? 'any') ? undefined : choice })}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-              {GENDER_LABEL[choice]}
-            </label>
-          ))}
-        </div>
+        <Segmented
+          label="Gender"
+          options={GENDERS.map((value) => ({ value, label: GENDER_LABEL[value] }))}
+          value={search.gender ?? presetGender ?? 'any'}
+          onChange={(choice) => onChange({ gender: choice === (presetGender ?? 'any') ? undefined : choice })}
+        />
       </div>
       <Labelled label="Origin">
         {(id) => (
@@ -171,18 +153,6 @@ function FilterFields({ search, presetGender, choices, active, onChange, onClear
         Clear filters
       </button>
     </>
-  )
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
   )
 }
 

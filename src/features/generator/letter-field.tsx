@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Labelled } from '#src/ui/labelled.tsx'
 
 const PAUSE_MS = 140
 
@@ -14,7 +15,6 @@ type Props = {
 
 /** A text field that tells after a pause in typing and follows the address otherwise. */
 export function LetterField({ label, value, longest, placeholder, list, onChange }: Props) {
-  const id = useId()
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,31 +28,30 @@ export function LetterField({ label, value, longest, placeholder, list, onChange
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="text"
-        className="field"
-        value={typed}
-        maxLength={longest}
-        placeholder={placeholder}
-        list={list}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onChange={(event) => {
-          const next = event.target.value
-          setTyped(next)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => {
-            told.current = next
-            onChange(next.trim())
-          }, PAUSE_MS)
-        }}
-      />
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="text"
+          className="field"
+          value={typed}
+          maxLength={longest}
+          placeholder={placeholder}
+          list={list}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={(event) => {
+            const next = event.target.value
+            setTyped(next)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => {
+              told.current = next
+              onChange(next.trim())
+            }, PAUSE_MS)
+          }}
+        />
+      )}
+    </Labelled>
   )
 }

@@ -1,0 +1,17 @@
+import { X } from 'lucide'
+import { Icon } from './icon.tsx'
+
+/** The cross that closes the dialog it stands in. */
+export function CloseButton() {
+  return (
+    <form method="dialog">
+      <button
+        type="submit"
+        aria-label="Close"
+        className="grid size-11 place-items-center rounded-full text-soft"
+      >
+        <Icon of={X} size={22} />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Search } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  placeholder: string
+  /** Given together; without them the field keeps its own text. */
+  text?: string
+  onType?: (text: string) => void
+  onSubmit: (text: string) => void
+  children?: ReactNode
+}
+
+/** The sentence. A plain form that leads to the generator, so that it works before any code has loaded. */
+export function SearchForm({ placeholder, text, onType, onSubmit, children }: Props) {
+  return (
+    <search>
+      <form
+        action="/generate"
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = new FormData(event.currentTarget).get('q')
+          onSubmit(typeof typed === 'string' ? typed.trim() : '')
+        }}
+        className="flex items-center gap-3 rounded-[20px] border border-edge bg-raised py-1.5 pr-1.5 pl-4 shadow-lift focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
+      >
+        <Icon of={Search} size={20} className="flex-none text-soft" />
+        <input
+          type="search"
+          name="q"
+          {...(text === undefined ? {} : { value: text })}
+          {...(onType ? { onChange: (event) => onType(event.target.value) } : {})}
+          aria-label="Describe the name you are looking for"
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-11 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-soft"
+        />
+        <button type="submit" className="button button-fill press">
+          <span>
+            Find<span className="max-md:sr-only"> names</span>
+          </span>
+        </button>
+      </form>
+      {children}
+    </search>
+  )
+}
