@@ -1,7 +1,14 @@
 import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { createAppServer } from '#tests/support/app-server.ts'
+import { findChromium } from './chromium/find.ts'
 import { chromiumFlags } from './chromium/flags.ts'
+import { thisMachine } from './chromium/this-machine.ts'
+import { runCommand } from './server/process.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -10,15 +17,15 @@ const PHONE: BrowserContextOptions = {
 }
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
-/** Takes the README's pictures of the built app: `npm run screenshots` (CHROMIUM_PATH chooses the browser). */
+/** Takes the README's pictures of the built app: `npm run screenshots`. */
 async function takeScreenshots(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const app = await createAppServer()
   await app.start()
-  const path = process.env['CHROMIUM_PATH']
+  const { path } = await findChromium(thisMachine(root))
   const browser = await chromium.launch({
+    executablePath: path,
     args: chromiumFlags(process.getuid?.() === 0),
-    ...(path ? { executablePath: path } : {}),
   })
   const shoot = async (name: string, size: BrowserContextOptions, act: (page: Page) => Promise<unknown>) => {
     const context = await browser.newContext({ ...size, baseURL: app.url, reducedMotion: 'reduce' })
@@ -26,7 +33,9 @@ async function takeScreenshots(folder: string): Promise<void> {
     await act(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: `${folder}/${name}.png` })
+    const shot = await page.screenshot()
+    // Half a megabyte of picture is more than a README needs.
+    await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}/${name}.png`)
     await context.close()
   }
   const search = async (page: Page) => {
@@ -35,7 +44,7 @@ async function takeScreenshots(folder: string): Promise<void> {
   }
   const list = async (page: Page) => {
     await search(page)
-    for (const name of ['Niamh', 'Sorcha', 'Étaín'])
+    for (const name of ['Niamh', 'Sorcha', 'Áine'])
       await page.getByRole('button', { name: `Add ${name} to` }).click()
     await page.goto('/favorites')
     await page.getByRole('textbox', { name: 'Note for Niamh' }).fill('Ask Granny how she says it')
@@ -51,4 +60,4 @@ async function takeScreenshots(folder: string): Promise<void> {
   }
 }
 
-await takeScreenshots('docs/screenshots')
+await runCommand(() => takeScreenshots('docs/screenshots'))
