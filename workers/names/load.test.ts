@@ -58,8 +58,11 @@ describe('the known names answer first', () => {
     const first = await search('')
     expect(first.complete).toBe(false)
     expect(asked).toEqual(['/corpus', '/top'])
+    const completed = service.complete()
+    await Promise.resolve()
+    expect(asked).toEqual(['/corpus', '/top'])
     rest()
-    expect(await service.complete()).toBe(true)
+    expect(await completed).toBe(true)
     expect(asked).toEqual(['/corpus', '/top', '/rest'])
     const second = await search('')
     expect(second.complete).toBe(true)
@@ -80,14 +83,11 @@ describe('the known names answer first', () => {
   })
 
   test('each file is fetched once, however many ask', async () => {
-    const { service, search, asked } = world()
-    await Promise.all([
-      search('helen'),
-      search('emma'),
-      service.choices(),
-      service.complete(),
-      service.complete(),
-    ])
+    const { service, search, asked, rest } = world()
+    const all = [service.complete(), service.complete()]
+    await Promise.all([search('helen'), search('emma'), service.choices()])
+    rest()
+    await Promise.all(all)
     expect(asked).toEqual(['/corpus', '/top', '/rest'])
   })
 })
@@ -114,12 +114,14 @@ describe('without a network', () => {
   })
 
   test('damaged files are told apart from missing ones', async () => {
-    const { service, search, files } = world()
+    const { service, search, files, rest } = world()
     files.set('/rest', new TextEncoder().encode('<!doctype html>'))
     await search('helen')
     await expect(search('maryjane')).rejects.toMatchObject({ code: 'data-damaged' })
     files.set('/rest', births('maryjane', 'zyx'))
-    expect(await service.complete()).toBe(true)
+    const completed = service.complete()
+    rest()
+    expect(await completed).toBe(true)
   })
 })
 

@@ -46,18 +46,21 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     complete = await full()
     return complete
   }
+  /** The moment after the first answer, which the rest waits for unless a question needs it. */
+  let settled: Promise<void> | undefined
+  const whenSettled = (): Promise<void> => (settled ??= new Promise((resolve) => whenIdle(resolve)))
   /** The best engine there is now; the rest is asked for once the first answer is out. */
   const engineNow = async (): Promise<NamesEngine> => {
     if (complete) return complete
     const { engine } = await base()
     if (!restWanted) {
       restWanted = true
-      whenIdle(() => {
-        // Offline and not yet cached: the better known names go on answering, and the next question tries again.
-        loadRest().catch(() => {
+      void whenSettled()
+        .then(loadRest)
+        .catch(() => {
+          // Offline and not yet cached: the better known names go on answering, and the next question tries again.
           restWanted = false
         })
-      })
     }
     return engine
   }
@@ -93,6 +96,8 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     choices: async () => (await engineNow()).choices(),
     async complete() {
       try {
+        // Building all indexes takes the thread for a moment: not while somebody types the next letter.
+        await whenSettled()
         await loadRest()
         return true
       } catch {

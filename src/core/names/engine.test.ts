@@ -22,6 +22,13 @@ describe('a described name is found', () => {
     expect(reasonsFor('Niamh', 'irish girl names meaning light')).toEqual(['theme: light', 'Irish'])
   })
 
+  test('a preset counts until the sentence or a filter says otherwise', () => {
+    const preset = { gender: 'girl' as const }
+    expect(namesOf('', {}, { preset })).not.toContain('Finn')
+    expect(namesOf('boy names', {}, { preset })).toContain('Finn')
+    expect(namesOf('', { gender: 'boy' }, { preset })).toContain('Finn')
+  })
+
   test('words of the meaning count before the theme, and a disputed meaning stands behind', () => {
     expect(namesOf('names meaning light')).toEqual(['Hikaru', 'Sorcha', 'Niamh', 'Finn', 'Helen'])
   })

@@ -132,9 +132,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   return {
     size: table.rows - table.curated + table.groups.size,
-    search({ text, filters: chosen, seed, offset, limit }) {
+    search({ text, filters: chosen, preset, seed, offset, limit }) {
       const parsing = parseText(text, vocabulary)
-      const filters = { ...parsing.filters, ...chosen }
+      const filters = { ...preset, ...parsing.filters, ...chosen }
       const match: Match = findNames(filters, parsing, at)
       const { spans, leftover } = parsing
       const tried = new Set(parsing.words)

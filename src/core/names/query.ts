@@ -23,6 +23,8 @@ export type NameFilters = {
 export type NameQuery = {
   text: string
   filters: NameFilters
+  /** Counts where neither the filters nor the sentence say something. */
+  preset?: NameFilters
   /** Same seed, same order; 0 is the ranked order. */
   seed: number
   offset: number

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf, withoutSpan } from './chips.ts'
+import { chipsOf } from './chips.ts'
+import type { Answer } from './use-search.ts'
 
 const choices = {
   origins: [{ id: 'irish', label: 'Irish', count: 60 }],
@@ -9,25 +10,22 @@ const choices = {
 }
 
 describe('chips above the results', () => {
-  it('name each filter and lead to the address without it', () => {
-    const chips = chipsOf({ q: 'rose', origin: 'irish', length: '-5', seed: 4, show: 48 }, [], choices)
-    expect(chips).toEqual([
-      { id: 'origin', label: 'Irish', without: { q: 'rose', length: '-5' } },
-      { id: 'length', label: 'at most 5 letters', without: { q: 'rose', origin: 'irish' } },
+  it('name each filter that was set by hand', () => {
+    const search = { q: 'rose', origin: 'irish', meaning: 'light', length: '-5', seed: 4, show: 36 }
+    expect(chipsOf(search, null, choices)).toEqual([
+      { id: 'origin', label: 'Irish', param: 'origin' },
+      { id: 'meaning', label: 'means light', param: 'meaning' },
+      { id: 'length', label: 'at most 5 letters', param: 'length' },
     ])
   })
 
-  it('take the words they came from out of the sentence', () => {
-    const spans = [{ from: 0, to: 5, field: 'origin' as const, label: 'Irish' }]
-    expect(chipsOf({ q: 'irish girl' }, spans, choices)[0]?.without).toEqual({ q: 'girl' })
-  })
-
-  it('drop the sentence when nothing of it is left', () => {
-    const spans = [{ from: 0, to: 5, field: 'origin' as const, label: 'Irish' }]
-    expect(chipsOf({ q: 'irish', gender: 'girl' }, spans, choices)[1]?.without).toEqual({ gender: 'girl' })
-  })
-
-  it('leave single spaces behind', () => {
-    expect(withoutSpan('short irish names', { from: 6, to: 11 })).toBe('short names')
+  it('carry the words of the sentence that they came from', () => {
+    const answer = {
+      text: 'short irish names',
+      result: { parsed: { spans: [{ from: 6, to: 11, field: 'origin', label: 'Irish' }] } },
+    } as unknown as Answer
+    expect(chipsOf({ q: 'short irish names' }, answer, choices)).toEqual([
+      { id: 'origin-6', label: 'Irish', words: 'irish' },
+    ])
   })
 })

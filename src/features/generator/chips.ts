@@ -1,17 +1,10 @@
-import type { ParsedSpan } from '#src/core/names/query.ts'
 import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
-import {
-  FILTER_PARAMS,
-  type FilterParam,
-  type GeneratorSearch,
-  readRange,
-  withoutView,
-} from './search-params.ts'
+import { POPULARITY_LABEL, GENDER_LABEL } from './filter-labels.ts'
+import { FILTER_PARAMS, type FilterParam, type GeneratorSearch, readRange } from './search-params.ts'
+import type { Answer } from './use-search.ts'
 
-/** One thing that narrows the result, and the address without it. */
-export type Chip = { id: string; label: string; without: GeneratorSearch }
-
-const POPULARITY_LABEL = { 'top-100': 'top 100', 'top-1000': 'top 1,000', uncommon: 'uncommon', rare: 'rare' }
+/** One thing that narrows the result: a filter set by hand, or words of the sentence. */
+export type Chip = { id: string; label: string } & ({ param: FilterParam } | { words: string })
 
 function rangeLabel(value: string, unit: string): string {
   const range = readRange(value)
@@ -23,45 +16,44 @@ function rangeLabel(value: string, unit: string): string {
   return `${min} to ${max} ${unit}s`
 }
 
-/** A label for each param that a person set by hand. */
 function labelOf(param: FilterParam, search: GeneratorSearch, choices: FilterChoices | null): string {
-  const value = search[param] ?? ''
   switch (param) {
     case 'gender':
-      return { any: 'Any gender', girl: 'Girl', boy: 'Boy', unisex: 'Unisex' }[value] ?? value
+      return search.gender === 'any' ? 'Any gender' : GENDER_LABEL[search.gender ?? 'any']
     case 'origin':
-      return choices?.origins.find((origin) => origin.id === value)?.label ?? value
-    case 'meaning':
-      return `means ${choices?.themes.find((theme) => theme.id === value)?.label.toLowerCase() ?? value}`
+      return choices?.origins.find((origin) => origin.id === search.origin)?.label ?? search.origin ?? ''
+    case 'meaning': {
+      const theme = choices?.themes.find(({ id }) => id === search.meaning)
+      return `means ${theme?.label.toLowerCase() ?? search.meaning}`
+    }
     case 'starts':
-      return `starts with ${value}`
+      return `starts with ${search.starts}`
     case 'ends':
-      return `ends with ${value}`
+      return `ends with ${search.ends}`
     case 'syllables':
-      return rangeLabel(value, 'syllable')
+      return rangeLabel(search.syllables ?? '', 'syllable')
     case 'length':
-      return rangeLabel(value, 'letter')
+      return rangeLabel(search.length ?? '', 'letter')
     case 'popularity':
-      return POPULARITY_LABEL[value as keyof typeof POPULARITY_LABEL]
+      return search.popularity ? POPULARITY_LABEL[search.popularity] : ''
   }
 }
 
-/** The sentence without one understood part, spaces mended. */
-export function withoutSpan(text: string, span: { from: number; to: number }): string {
-  return `${text.slice(0, span.from)} ${text.slice(span.to)}`.replace(/\s+/g, ' ').trim()
-}
-
-/** Chips for the filters set by hand first, then for what was understood in the sentence. */
-export function chipsOf(search: GeneratorSearch, spans: ParsedSpan[], choices: FilterChoices | null): Chip[] {
-  const kept = withoutView(search)
-  const set = FILTER_PARAMS.filter((param) => search[param] !== undefined).map((param) => {
-    const { [param]: _dropped, ...without } = kept
-    return { id: param, label: labelOf(param, search, choices), without }
-  })
-  const said = spans.map((span) => {
-    const { q: text = '', ...rest } = kept
-    const q = withoutSpan(text, span)
-    return { id: `${span.field}-${span.from}`, label: span.label, without: q === '' ? rest : { ...rest, q } }
-  })
+/** Chips for the filters set by hand first, then for what was understood in the sentence last answered. */
+export function chipsOf(
+  search: GeneratorSearch,
+  answer: Answer | null,
+  choices: FilterChoices | null,
+): Chip[] {
+  const set = FILTER_PARAMS.filter((param) => search[param] !== undefined).map((param) => ({
+    id: param,
+    label: labelOf(param, search, choices),
+    param,
+  }))
+  const said = (answer?.result.parsed.spans ?? []).map((span) => ({
+    id: `${span.field}-${span.from}`,
+    label: span.label,
+    words: answer?.text.slice(span.from, span.to) ?? '',
+  }))
   return [...set, ...said]
 }

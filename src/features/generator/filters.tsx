@@ -1,18 +1,11 @@
 import { useId } from 'react'
-import type { Popularity } from '#src/core/names/query.ts'
 import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { GENDER_LABEL, POPULARITY_LABEL } from './filter-labels.ts'
 import { LetterField } from './letter-field.tsx'
 import { NumberField } from './number-field.tsx'
-import {
-  type GenderChoice,
-  GENDERS,
-  type GeneratorSearch,
-  POPULARITIES,
-  readRange,
-  type SearchChange,
-} from './search-params.ts'
+import { GENDERS, type GeneratorSearch, POPULARITIES, readRange, type SearchChange } from './search-params.ts'
 
 type Change = (part: SearchChange, step?: 'push' | 'replace') => void
 
@@ -27,14 +20,6 @@ type FieldsProps = {
   active: boolean
   onChange: Change
   onClear: () => void
-}
-
-const GENDER_LABEL: Record<GenderChoice, string> = { any: 'Any', girl: 'Girl', boy: 'Boy', unisex: 'Unisex' }
-const POPULARITY_LABEL: Record<Popularity, string> = {
-  'top-100': 'In the top 100',
-  'top-1000': 'In the top 1,000',
-  uncommon: 'Beyond the top 1,000',
-  rare: 'Very rare',
 }
 
 /** Closed on a phone until asked for; always open beside the results from 1024 px. */

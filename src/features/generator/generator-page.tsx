@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
+import { relaxed, withChange, withoutChip } from './changes.ts'
 import { chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
-import { changeFilters, shownFilters } from './shown-filters.ts'
-import { relaxed } from './relax.ts'
+import { shownFilters } from './shown-filters.ts'
 import {
   FILTER_PARAMS,
   type GeneratorSearch,
@@ -35,32 +35,34 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, retry } = useSearch(query, first, initial?.result ?? null)
-  const choices = useChoices(initial?.choices ?? null)
+  const choices = useChoices(initial?.choices ?? null, status)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
   useResultKeys()
 
   const result = answer?.result ?? null
-  /** What was understood, as long as it was said about this very sentence. */
-  const spans = answer && answer.text === query.text ? answer.result.parsed.spans : []
-  const said = answer && answer.text === query.text ? answer.result.parsed.filters : {}
-
   /** Where the address is going: a second change may come before the first one has arrived here as `search`. */
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search
   }, [search])
 
-  /** Choosing makes a step in the history, typing replaces the one it is on. */
-  const go = (next: SearchChange, step: 'push' | 'replace') => {
-    latest.current = validateGeneratorSearch(next)
-    void navigate({ to: '.', search: latest.current, replace: step === 'replace', resetScroll: false })
+  /** Choosing makes a step in the history, typing replaces the one it is on. An opened name stays open. */
+  const go = (next: SearchChange, step: 'push' | 'replace' = 'push') => {
+    const valid = validateGeneratorSearch(next)
+    latest.current = valid
+    void navigate({
+      to: '.',
+      search: ({ name, panel }) => ({ ...valid, ...(name ? { name } : {}), ...(panel ? { panel } : {}) }),
+      replace: step === 'replace',
+      resetScroll: false,
+    })
   }
   const change = (part: SearchChange, step: 'push' | 'replace' = 'push') =>
-    go(changeFilters(latest.current, spans, part), step)
+    go(withChange(latest.current, answer, part), step)
   useKnownOrigin(search, choices, (known) => go(known, 'replace'))
 
-  const chips = chipsOf({ ...search, q: answer?.text ?? '' }, answer?.result.parsed.spans ?? [], choices)
+  const chips = chipsOf(search, answer, choices)
   const filtered = FILTER_PARAMS.some((param) => search[param] !== undefined)
 
   return (
@@ -80,26 +82,29 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         filtersId={filtersId}
         filtersOpen={filtersOpen}
         onFilters={() => setFiltersOpen(!filtersOpen)}
-        onRemove={(chip) => go(chip.without, 'push')}
-        onSurprise={() => go({ ...search, seed: nextSeed(search.seed), show: undefined }, 'push')}
+        onRemove={(chip) => go(withoutChip(latest.current, chip))}
+        onSurprise={() => go({ ...latest.current, seed: nextSeed(latest.current.seed), show: undefined })}
       />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Filters
           id={filtersId}
           open={filtersOpen}
-          search={shownFilters(search, said)}
+          search={shownFilters(search, result?.parsed.filters ?? {})}
           presetGender={presetGender}
           choices={choices}
           active={filtered}
           onChange={change}
-          onClear={() => go({ q: search.q }, 'push')}
+          onClear={() => go({ q: latest.current.q })}
         />
         <Results
           status={status}
           result={result}
           shuffled={search.seed !== undefined}
-          onMore={() => go({ ...search, show: (search.show ?? PAGE_SIZE) + PAGE_SIZE }, 'replace')}
-          onRelax={(drop) => go(relaxed(search, drop, spans, presetGender), 'push')}
+          onMore={() =>
+            go({ ...latest.current, show: (latest.current.show ?? PAGE_SIZE) + PAGE_SIZE }, 'replace')
+          }
+          onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
+          onStartOver={() => go({})}
           onRetry={retry}
         />
       </div>

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { Labelled } from '#src/ui/labelled.tsx'
-
-const PAUSE_MS = 140
+import { useTyped } from './use-typed.ts'
 
 type Props = {
   label: string
@@ -15,18 +13,7 @@ type Props = {
 
 /** A text field that tells after a pause in typing and follows the address otherwise. */
 export function LetterField({ label, value, longest, placeholder, list, onChange }: Props) {
-  const [typed, setTyped] = useState(value)
-  const told = useRef(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  useEffect(() => {
-    if (value !== told.current) {
-      told.current = value
-      setTyped(value)
-    }
-  }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
+  const { text, type } = useTyped(value, onChange)
   return (
     <Labelled label={label}>
       {(id) => (
@@ -34,22 +21,14 @@ export function LetterField({ label, value, longest, placeholder, list, onChange
           id={id}
           type="text"
           className="field"
-          value={typed}
+          value={text}
           maxLength={longest}
           placeholder={placeholder}
           list={list}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          onChange={(event) => {
-            const next = event.target.value
-            setTyped(next)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => {
-              told.current = next
-              onChange(next.trim())
-            }, PAUSE_MS)
-          }}
+          onChange={(event) => type(event.target.value)}
         />
       )}
     </Labelled>

@@ -1,8 +1,9 @@
 import { Labelled } from '#src/ui/labelled.tsx'
+import { useTyped } from './use-typed.ts'
 
 type Props = {
   label: string
-  /** What the number means, in words behind the label. */
+  /** What the number means, in words below the field. */
   hint: string
   least: number
   most: number
@@ -10,8 +11,13 @@ type Props = {
   onChange: (value: number | undefined) => void
 }
 
-/** A whole number within bounds; an empty or impossible entry counts as none. */
+/** A whole number within bounds; an empty or impossible entry counts as none, and stays to be typed on. */
 export function NumberField({ label, hint, least, most, value, onChange }: Props) {
+  const { text, type } = useTyped(value === undefined ? '' : `${value}`, (typed) => {
+    const number = Number(typed)
+    const fits = typed !== '' && Number.isInteger(number) && number >= least && number <= most
+    onChange(fits ? number : undefined)
+  })
   return (
     <Labelled label={label}>
       {(id) => (
@@ -23,15 +29,10 @@ export function NumberField({ label, hint, least, most, value, onChange }: Props
             className="field"
             min={least}
             max={most}
-            value={value ?? ''}
+            value={text}
             placeholder="Any"
             aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              const number = Number(event.target.value)
-              const fits =
-                event.target.value !== '' && Number.isInteger(number) && number >= least && number <= most
-              onChange(fits ? number : undefined)
-            }}
+            onChange={(event) => type(event.target.value)}
           />
           <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
             {hint}

@@ -11,6 +11,7 @@ type Props = {
   shuffled: boolean
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
+  onStartOver: () => void
   onRetry: () => void
 }
 
@@ -21,7 +22,7 @@ export function countWords(total: number): string {
   return `${counted.format(total)} ${total === 1 ? 'name' : 'names'}`
 }
 
-export function Results({ status, result, shuffled, onMore, onRelax, onRetry }: Props) {
+export function Results({ status, result, shuffled, onMore, onRelax, onStartOver, onRetry }: Props) {
   const hydrated = useHydrated()
   return (
     <section aria-labelledby="results-title" className="min-w-0" data-unasked={hydrated ? undefined : ''}>
@@ -46,7 +47,7 @@ export function Results({ status, result, shuffled, onMore, onRelax, onRetry }: 
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
       {status !== 'failed' && result !== null && result.total === 0 && (
-        <Nothing result={result} onRelax={onRelax} />
+        <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />
       )}
       {status !== 'failed' && result !== null && result.total > 0 && (
         <>
@@ -77,7 +78,11 @@ export function Results({ status, result, shuffled, onMore, onRelax, onRetry }: 
   )
 }
 
-function Nothing({ result, onRelax }: { result: SearchResult; onRelax: Props['onRelax'] }) {
+function Nothing({
+  result,
+  onRelax,
+  onStartOver,
+}: { result: SearchResult } & Pick<Props, 'onRelax' | 'onStartOver'>) {
   const [best, ...others] = result.relaxations
   return (
     <div className="border-t border-line py-10">
@@ -90,7 +95,7 @@ function Nothing({ result, onRelax }: { result: SearchResult; onRelax: Props['on
               <button
                 key={relaxation.drop}
                 type="button"
-                className="chip border border-edge press"
+                className="chip min-h-11 border border-edge press"
                 onClick={() => onRelax(relaxation.drop)}
               >
                 {relaxation.label}
@@ -105,7 +110,7 @@ function Nothing({ result, onRelax }: { result: SearchResult; onRelax: Props['on
             Try words for a meaning, an origin or a sound: “Welsh boy names meaning sea”, “short names ending
             in a”.
           </p>
-          <button type="button" className="button button-fill press mt-5" onClick={() => onRelax('text')}>
+          <button type="button" className="button button-fill press mt-5" onClick={onStartOver}>
             Start over
           </button>
         </>

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { LONGEST_TEXT } from './search-params.ts'
-
-/** A pause in typing after which the results follow; short enough to feel live. */
-const PAUSE_MS = 140
+import { useTyped } from './use-typed.ts'
 
 type Props = {
   text: string
@@ -13,40 +11,29 @@ type Props = {
   onSubmit: (text: string) => void
 }
 
-/** The sentence. It follows the address (back, a chip removed) unless the person is typing. */
+/** The sentence. What was typed before the page came alive is kept. */
 export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
-  const [typed, setTyped] = useState(text)
   const [cut, setCut] = useState(false)
-  const told = useRef(text)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const forgetCut = useCallback(() => setCut(false), [])
+  const typed = useTyped(text, onType, forgetCut)
 
-  useEffect(() => {
-    if (text !== told.current) {
-      told.current = text
-      setTyped(text)
-    }
-  }, [text])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const tell = (next: string, how: (text: string) => void) => {
-    clearTimeout(timer.current)
-    told.current = next.trim()
-    how(next.trim())
-  }
   const type = (value: string) => {
-    const next = value.slice(0, LONGEST_TEXT)
     setCut(value.length > LONGEST_TEXT)
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => tell(next, onType), PAUSE_MS)
+    typed.type(value.slice(0, LONGEST_TEXT))
   }
+  const takeOver = useEffectEvent((early: string) => {
+    if (early !== '' && early !== text) type(early)
+  })
+  useLayoutEffect(() => {
+    takeOver(document.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '')
+  }, [])
 
   return (
     <SearchForm
       placeholder="short Irish girl names meaning light"
-      text={typed}
+      text={typed.text}
       onType={type}
-      onSubmit={(next) => tell(next, onSubmit)}
+      onSubmit={(next) => typed.tellNow(next, onSubmit)}
     >
       {(cut || wasCut) && (
         <p role="status" className="mt-2 text-sm text-soft">

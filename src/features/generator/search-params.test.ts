@@ -56,9 +56,11 @@ describe('a range in the address', () => {
 
 describe('the question to the engine', () => {
   it('presets girl names until another gender is chosen', () => {
-    expect(toQuery({}, 'girl').filters.gender).toBe('girl')
+    expect(toQuery({}, 'girl')).toMatchObject({ filters: {}, preset: { gender: 'girl' } })
     expect(toQuery({ gender: 'boy' }, 'girl').filters.gender).toBe('boy')
-    expect(toQuery({ gender: 'any' }, 'girl').filters.gender).toBeUndefined()
+    const any = toQuery({ gender: 'any' }, 'girl')
+    expect(any.filters.gender).toBeUndefined()
+    expect(any.preset).toBeUndefined()
   })
 
   it('is the same for the same seed', () => {

@@ -82,13 +82,12 @@ export function validateGeneratorSearch(raw: Record<string, unknown>): Generator
   return Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined))
 }
 
-/** The question to the engine. `presetGender` counts until the person chooses; `any` lifts it. */
+/** The question to the engine. `presetGender` counts until the person says or sets something else; `any` lifts it. */
 export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefined): NameQuery {
-  const chosen = search.gender ?? presetGender
   const syllables = readRange(search.syllables)
   const length = readRange(search.length)
   const filters: NameFilters = {
-    ...(chosen && chosen !== 'any' ? { gender: chosen } : {}),
+    ...(search.gender && search.gender !== 'any' ? { gender: search.gender } : {}),
     ...(search.origin ? { origin: search.origin } : {}),
     ...(search.meaning ? { meaning: search.meaning } : {}),
     ...(search.starts ? { startsWith: search.starts } : {}),
@@ -97,7 +96,15 @@ export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefine
     ...(length ? { length } : {}),
     ...(search.popularity ? { popularity: search.popularity } : {}),
   }
-  return { text: search.q ?? '', filters, seed: search.seed ?? 0, offset: 0, limit: search.show ?? PAGE_SIZE }
+  const preset = presetGender && search.gender === undefined ? { preset: { gender: presetGender } } : {}
+  return {
+    text: search.q ?? '',
+    filters,
+    ...preset,
+    seed: search.seed ?? 0,
+    offset: 0,
+    limit: search.show ?? PAGE_SIZE,
+  }
 }
 
 /** Values for some params; undefined takes one out of the address. */

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/names.ts'
+import type { SearchState } from './use-search.ts'
 
-/** What the filters offer: from the prerendered page, else from the worker; null until known. */
-export function useChoices(initial: FilterChoices | null): FilterChoices | null {
+/**
+ * What the filters offer: from the prerendered page, else from the worker; null until known. Asks again whenever the
+ * state of the search changes, so that a failed load is made up for.
+ */
+export function useChoices(
+  initial: FilterChoices | null,
+  status: SearchState['status'],
+): FilterChoices | null {
   const [choices, setChoices] = useState(initial)
   useEffect(() => {
     if (choices) return
@@ -18,6 +25,6 @@ export function useChoices(initial: FilterChoices | null): FilterChoices | null 
     return () => {
       current = false
     }
-  }, [choices])
+  }, [choices, status])
   return choices
 }

@@ -4,7 +4,8 @@ const CARD = '[data-card] a[data-open]'
 
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+    target instanceof HTMLElement &&
+    target.closest('input:not([type="radio"]), textarea, select, [contenteditable]') !== null
   )
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { relaxed, withChange, withoutChip } from './changes.ts'
+import type { Answer } from './use-search.ts'
+
+/** An answer to "irish girl rose" that understood the first two words. */
+const answer: Answer = {
+  text: 'irish girl rose',
+  result: {
+    names: [],
+    total: 0,
+    complete: true,
+    relaxations: [],
+    parsed: {
+      filters: { origin: 'irish', gender: 'girl' },
+      leftover: [],
+      spans: [
+        { from: 0, to: 5, field: 'origin', label: 'Irish' },
+        { from: 6, to: 10, field: 'gender', label: 'Girl' },
+      ],
+    },
+  },
+}
+
+describe('changing a filter by hand', () => {
+  it('takes the words about it out of the sentence', () => {
+    expect(withChange({ q: 'irish girl rose' }, answer, { origin: 'welsh' })).toMatchObject({
+      q: 'girl rose',
+      origin: 'welsh',
+    })
+  })
+
+  it('takes the words out when the filter is lifted', () => {
+    expect(withChange({ q: 'irish girl rose' }, answer, { gender: undefined }).q).toBe('irish rose')
+  })
+
+  it('cuts nothing from a newer sentence that no longer has the words', () => {
+    expect(withChange({ q: 'girl names' }, answer, { origin: 'welsh' }).q).toBe('girl names')
+  })
+
+  it('leaves the sentence alone when it is typed', () => {
+    expect(withChange({ q: 'irish girl' }, answer, { q: 'irish girl n' }).q).toBe('irish girl n')
+  })
+
+  it('begins the list anew, in its ranked order', () => {
+    expect(withChange({ seed: 4, show: 36, cut: '1' }, null, { starts: 'M' })).toEqual({ q: '', starts: 'M' })
+  })
+})
+
+describe('removing a chip', () => {
+  it('takes a filter set by hand out and keeps the sentence, answered or not', () => {
+    expect(withoutChip({ q: 'irish', starts: 'N' }, { id: 'starts', label: '', param: 'starts' })).toEqual({
+      q: 'irish',
+      starts: undefined,
+    })
+  })
+
+  it('takes the words it came from out of the sentence', () => {
+    expect(withoutChip({ q: 'irish girl' }, { id: 'origin-0', label: '', words: 'irish' }).q).toBe('girl')
+  })
+})
+
+describe('letting go of one thing', () => {
+  it('drops a filter that was set by hand and keeps the rest', () => {
+    expect(relaxed({ q: 'rose', origin: 'irish', seed: 3 }, null, 'origin', undefined)).toEqual({
+      q: 'rose',
+      origin: undefined,
+    })
+  })
+
+  it('drops the words that gave a filter out of the sentence', () => {
+    expect(relaxed({ q: 'irish girl rose' }, answer, 'origin', undefined).q).toBe('girl rose')
+  })
+
+  it('keeps only what was understood when the searched words go', () => {
+    expect(relaxed({ q: 'irish girl rose' }, answer, 'text', undefined).q).toBe('girl irish')
+  })
+
+  it('lifts the preset of the girl name generator', () => {
+    expect(relaxed({ q: 'bob' }, null, 'gender', 'girl').gender).toBe('any')
+  })
+})
