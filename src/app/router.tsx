@@ -2,6 +2,8 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { InitialData } from './initial-data.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { PageFailed } from './shell/page-failed.tsx'
+import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 
 /** What every loader may use. `shellOnly` draws the frame around an empty page, for the prerendered shell. */
@@ -14,7 +16,10 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     context,
     parseSearch,
     stringifySearch,
-    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    // Quick pages come without a flicker; anything slower shows that it is coming.
+    defaultPendingMs: 150,
+    defaultErrorComponent: PageFailed,
     defaultStaleTime: Number.POSITIVE_INFINITY,
     // In the prerender this would write an inline script into the page.
     scrollRestoration: typeof document !== 'undefined',

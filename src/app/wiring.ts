@@ -38,11 +38,16 @@ export function startWhenIdle(): void {
   whenIdle(() => {
     favoritesStore.warmUp()
     session.start()
-    void startSync()
-    void watchDatabase()
-    void import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker())
-    void import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals())
+    quietly(startSync())
+    quietly(watchDatabase())
+    quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
+    quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
   })
+}
+
+/** None of these is missed at once: a part that did not load now is asked for again at the next visit. */
+function quietly(work: Promise<unknown>): void {
+  work.catch(() => undefined)
 }
 
 /** Follows whoever is signed in on this device; the backend's code is loaded only when somebody is. */

@@ -16,21 +16,69 @@ test('typing replaces the address, choosing a filter adds a step to go back from
 })
 
 test('every filter narrows, shows in the address, and can be cleared', async ({ page }) => {
-  await page.goto('/generate')
-  await page.getByRole('combobox', { name: 'Origin' }).selectOption({ label: 'Irish' })
-  await page.getByRole('combobox', { name: 'Meaning or theme' }).fill('light')
-  await page.getByRole('textbox', { name: 'Starts with' }).fill('N')
-  await expect(cardsOf(page).filter({ hasText: 'Niamh' })).toHaveCount(1)
-  await page.getByRole('spinbutton', { name: 'Syllables' }).fill('1')
-  await page.getByRole('spinbutton', { name: 'Length' }).fill('5')
-  await expect(page).toHaveURL(/origin=irish/)
-  await expect(page).toHaveURL(/starts=N/)
-  await expect(page).toHaveURL(/syllables=1/)
-  await expect(page).toHaveURL(/length=-5/)
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ names?/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL(/\/generate$/)
-  await expect(page.getByRole('textbox', { name: 'Starts with' })).toHaveValue('')
+  await page.goto('/generate?q=a')
+  const total = async () =>
+    Number(
+      (
+        await page
+          .getByRole('status')
+          .filter({ hasText: /names?,/ })
+          .textContent()
+      )?.replace(/\D/g, ''),
+    )
+  /** Applies a filter and expects fewer names than without it. */
+  const narrows = async (param: RegExp, act: () => Promise<unknown>) => {
+    const before = await total()
+    await act()
+    await expect(page).toHaveURL(param)
+    await expect.poll(total).toBeLessThan(before)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(/\/generate\?q=a$/)
+    await expect.poll(total).toBe(before)
+  }
+  await expect(page.getByRole('status').filter({ hasText: /names?,/ })).toBeVisible()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(total).toBeGreaterThan(9_000)
+  await narrows(/gender=boy/, () => page.getByRole('radio', { name: 'Boy' }).check())
+  await narrows(/origin=irish/, () =>
+    page.getByRole('combobox', { name: 'Origin' }).selectOption({ label: 'Irish' }),
+  )
+  await narrows(/meaning=light/, () => page.getByRole('combobox', { name: 'Meaning or theme' }).fill('light'))
+  await narrows(/starts=Ab/, () => page.getByRole('textbox', { name: 'Starts with' }).fill('Ab'))
+  await narrows(/ends=a/, () => page.getByRole('textbox', { name: 'Ends with' }).fill('a'))
+  await narrows(/syllables=1/, () => page.getByRole('spinbutton', { name: 'Syllables' }).fill('1'))
+  await narrows(/length=-5/, () => page.getByRole('spinbutton', { name: 'Length' }).fill('5'))
+  await narrows(/popularity=top-100/, () =>
+    page.getByRole('combobox', { name: 'Popularity' }).selectOption('top-100'),
+  )
+})
+
+test('filters that are set in quick succession all count', async ({ page }) => {
+  await page.goto('/generate?q=irish+girl+names')
+  await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Origin' }).selectOption({ label: 'Welsh' })
+  await page.getByRole('radio', { name: 'Boy' }).check()
+  await page.getByRole('spinbutton', { name: 'Length' }).pressSequentially('12', { delay: 250 })
+  await expect(page).toHaveURL(/q=names/)
+  await expect(page).toHaveURL(/origin=welsh/)
+  await expect(page).toHaveURL(/gender=boy/)
+  await expect(page).toHaveURL(/length=-12/)
+  await expect(cardsOf(page).first()).toContainText('Welsh')
+})
+
+test('what was typed before the page came alive is searched for', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/generate', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('welsh boy')
+  release()
+  await expect(page).toHaveURL(/q=welsh\+boy/)
+  await expect(page.getByRole('searchbox')).toHaveValue('welsh boy')
+  await expect(cardsOf(page).first()).toContainText('Welsh')
 })
 
 test('Surprise me brings another order that its address repeats', async ({ page, newPerson }) => {
@@ -60,6 +108,19 @@ test('nonsense gets an empty state that says what to relax, with one tap to do i
     .first()
     .click()
   await expect(cardsOf(page).first()).toBeVisible()
+})
+
+test('where no single thing can be let go, one tap starts over', async ({ page }) => {
+  await page.goto('/generate?starts=Zzx&ends=qqj')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page).toHaveURL(/\/generate$/)
+  await expect(cardsOf(page).first()).toBeVisible()
+})
+
+test('repairing the address keeps an opened name open', async ({ page }) => {
+  await page.goto('/generate?origin=atlantean&name=maeve')
+  await expect(page).toHaveURL(/\/generate\?name=maeve$/)
+  await expect(page.getByRole('dialog', { name: 'Maeve' })).toBeVisible()
 })
 
 test('an unknown filter value in the address is ignored, the rest kept, the address repaired', async ({
@@ -112,6 +173,11 @@ test('/generate-girl presets girl names and lets them go', async ({ page }) => {
   await page.goto('/generate-girl')
   await expect(page.getByLabel('Girl', { exact: true })).toBeChecked()
   for (const card of await cardsOf(page).all()) await expect(card).not.toContainText('Boy')
+  await page.getByRole('searchbox').fill('boy names')
+  await expect(page.getByLabel('Boy', { exact: true })).toBeChecked()
+  await expect(cardsOf(page).first()).toContainText(/Boy|Unisex/)
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByLabel('Girl', { exact: true })).toBeChecked()
   await page.getByLabel('Boy', { exact: true }).check()
   await expect(page).toHaveURL(/generate-girl\?gender=boy/)
   await expect(cardsOf(page).first()).toContainText(/Boy|Unisex/)

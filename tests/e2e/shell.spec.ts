@@ -49,9 +49,18 @@ test('after one visit every page opens and searches with the server stopped', as
   await page.goto('/')
   await serviceWorkerReady(page)
   await app.stop()
-  for (const path of ['/', '/generate', '/generate-girl', '/favorites', '/auth', '/names/maeve']) {
+  const headings = {
+    '/': 'Find the name that feels like theirs.',
+    '/generate': 'Name generator',
+    '/generate-girl': 'Girl name generator',
+    '/favorites': 'Favorites',
+    '/auth': 'Your list on every device',
+    '/names/maeve': 'Maeve',
+    '/no-such-page': 'There is nothing at this address.',
+  }
+  for (const [path, heading] of Object.entries(headings)) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
   await page.goto('/generate?q=welsh+boy')
   await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem').first()).toContainText('Welsh')
@@ -64,4 +73,13 @@ test('the policy stands on every response', async ({ app }) => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('unsafe')
   }
+})
+
+test('a page whose code does not come shows so, and trying again brings it', async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource|Failed to fetch|dynamically imported module|Error/)
+  await page.goto('/')
+  await page.route('**/assets/auth-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nestling, home' })).toBeVisible()
 })

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }): Promise<{ examples: NameSummary[] }> => {
     const initial = context.initial.take('/') as { examples: NameSummary[] } | undefined
     if (initial) return initial
-    const found = await context.names.summaries(FIRST_NAMES)
+    // Examples are no reason for the first page to fail.
+    const found: (NameSummary | null)[] = await context.names.summaries(FIRST_NAMES).catch(() => [])
     return { examples: found.filter((name) => name !== null) }
   },
   head: () =>

@@ -9,7 +9,7 @@ export function AccountMenu() {
   const { state } = useSession()
   if (state.status !== 'signed-in') {
     return (
-      <Link to="/auth" preload={false} className="button button-line">
+      <Link to="/auth" className="button button-line">
         Sign in
       </Link>
     )

@@ -13,7 +13,6 @@ export function BottomBar() {
         <Link
           key={to}
           to={to}
-          preload={false}
           className="grid min-h-12 content-center justify-items-center gap-0.5 text-xs text-soft"
           activeProps={{ className: 'font-semibold text-accent!' }}
           activeOptions={{ includeSearch: false, exact: to === '/' }}

@@ -5,7 +5,7 @@ export function Footer() {
   return (
     <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line py-5 text-sm text-soft">
       <p className="mr-auto py-2 max-md:w-full">Baby names with honest meanings.</p>
-      <Link to="/generate-girl" preload={false} className="inline-flex min-h-11 items-center hover:text-ink">
+      <Link to="/generate-girl" className="inline-flex min-h-11 items-center hover:text-ink">
         Girl names
       </Link>
       <button

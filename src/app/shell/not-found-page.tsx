@@ -11,10 +11,10 @@ export function NotFoundPage() {
         The page may have moved, or the link lost a letter on its way. The names are all still here.
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <Link to="/generate" preload={false} className="button button-fill">
+        <Link to="/generate" className="button button-fill">
           Find a name
         </Link>
-        <Link to="/" preload={false} className="button button-line">
+        <Link to="/" className="button button-line">
           Go to the homepage
         </Link>
       </div>

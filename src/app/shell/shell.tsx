@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, useRouteContext } from '@tanstack/react-router'
+import { HeadContent, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { SessionProvider } from '#src/session/session-provider.tsx'
 import { session } from '#src/app/wiring.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -11,6 +11,7 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 /** The frame around every page. */
 export function Shell() {
   const { shellOnly } = useRouteContext({ from: '__root__' })
+  const loading = useRouterState({ select: (state) => state.status === 'pending' })
   useHeadingFocus()
   return (
     <>
@@ -21,7 +22,7 @@ export function Shell() {
         </a>
         <SessionProvider session={session}>
           <TopBar />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <main id="main" tabIndex={-1} aria-busy={shellOnly || loading} className="flex-1 outline-none">
             {shellOnly ? <PageSkeleton /> : <Outlet />}
           </main>
           <Footer />

@@ -11,6 +11,8 @@ export function SignedInMenu({ email }: { email: string }) {
   const leave = async () => {
     menu.current?.hidePopover()
     const result = await signOut()
+    // The menu goes with the account; reading goes on at the page's heading.
+    if (result.ok) document.querySelector<HTMLElement>('main h1')?.focus()
     toasts.show(
       result.ok
         ? { title: 'Goodbye!', description: 'You have signed out successfully.' }

@@ -9,7 +9,6 @@ export function TopBar() {
     <header className="page flex min-h-16 items-center gap-7 py-2">
       <Link
         to="/"
-        preload={false}
         aria-label="Nestling, home"
         className="name mr-auto flex min-h-11 items-center gap-2 text-[1.375rem]"
       >
@@ -21,7 +20,6 @@ export function TopBar() {
           <Link
             key={place.to}
             to={place.to}
-            preload={false}
             className="inline-flex min-h-11 items-center border-b-2 border-transparent hover:text-ink"
             activeProps={{ className: 'border-accent! text-ink' }}
             activeOptions={{ includeSearch: false }}
