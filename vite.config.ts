@@ -22,6 +22,15 @@ export default defineConfig({
     tailwindcss(),
     staticPwa({ prerenderEntry: 'src/entry-prerender.tsx', serviceWorkerEntry: 'sw/index.ts' }),
   ],
+  resolve: {
+    alias: [
+      // React has had the hook itself since 18; the shim for older ones would travel with the first load.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
