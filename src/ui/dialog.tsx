@@ -1,38 +1,55 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { enterDialog } from './front.ts'
 
 type Props = {
   /** Id of the heading inside that names the dialog, or else the name itself. */
   labelledBy?: string
   label?: string
   className: string
-  /** The dialog has closed: by Escape, a click beside it, or a `CloseButton` inside. */
+  /** The person has closed the dialog: by Escape, a click beside it, or a `CloseButton` inside. */
   onClose: () => void
-  /** Another value brings the dialog back to its top. */
+  /** Another value brings the dialog back to its top, with the focus. */
   subject?: string
   children: ReactNode
 }
 
-/** A modal native dialog that is open as long as it is drawn. */
+/** A modal native dialog that is open as long as it is drawn. Padding belongs inside: a click on the edge closes it. */
 export function Dialog({ labelledBy, label, className, onClose, subject, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  const closed = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (element && !element.open) {
-      element.showModal()
-      // The dialog itself and not its first button: a reader begins with its name, and nothing lights up.
-      element.focus()
+    if (!element) return
+    element.showModal()
+    const leave = enterDialog(element)
+    const onClosed = () => {
+      // The event comes late: the dialog may have been drawn anew since.
+      if (element.open) return
+      leave()
+      closed()
+    }
+    element.addEventListener('close', onClosed)
+    return () => {
+      element.removeEventListener('close', onClosed)
+      leave()
+      // Going back takes the dialog away open; only closing gives the focus back to where it was.
+      element.close()
     }
   }, [])
-  useEffect(() => {
+
+  useLayoutEffect(() => {
     dialog.current?.scrollTo(0, 0)
+    // The dialog itself and not its first button: a reader begins with its name, and nothing lights up.
+    dialog.current?.focus()
   }, [subject])
+
   return (
     <dialog
       ref={dialog}
       tabIndex={-1}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster } from 'sonner'
+import { keepInFront } from './front.ts'
 
 let mounted = false
 
@@ -8,7 +9,7 @@ export function mountNotices(): void {
   if (mounted) return
   mounted = true
   const host = document.createElement('div')
-  document.body.append(host)
+  keepInFront(host)
   createRoot(host).render(
     <Toaster
       visibleToasts={3}

@@ -1,22 +1,26 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, X } from 'lucide'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { keepInFront } from '#src/ui/front.ts'
 import { toasts } from './toast-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /**
- * Draws the app's own toasts. Failures carry a mark and a word beside their colour. The live region around it (in the
- * shell) announces what stands here; Radix's hidden copy of the same text is left empty.
+ * Draws the app's own toasts. Failures carry a mark and a word beside their colour. They stand in a live region that
+ * announces them; Radix's hidden copy of the same text is left empty.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current)
+  const region = useLiveRegion()
   return (
     <RadixToast.Provider swipeDirection="right">
-      {shown.map((toast) => {
+      {(region.known ? shown : []).map((toast) => {
         const failed = toast.variant === 'destructive'
         return (
           <RadixToast.Root
             key={toast.id}
+            {...(toast.lasting && { duration: Number.POSITIVE_INFINITY })}
             open={toast.open}
             onOpenChange={(open) => {
               if (!open) toasts.dismiss(toast.id)
@@ -52,7 +56,33 @@ export function Toaster() {
           </RadixToast.Root>
         )
       })}
-      <RadixToast.Viewport className="pointer-events-none fixed right-0 bottom-20 z-50 grid w-full max-w-md gap-2 p-4 outline-none md:bottom-0" />
+      {createPortal(
+        <RadixToast.Viewport className="pointer-events-none fixed right-0 bottom-20 z-50 grid w-full max-w-md gap-2 p-4 outline-none md:bottom-0" />,
+        region.host,
+      )}
     </RadixToast.Provider>
   )
+}
+
+/** The region in front of everything; `known` two frames later, as readers announce only what comes into a known one. */
+function useLiveRegion(): { host: HTMLElement; known: boolean } {
+  const [host] = useState(createLiveRegion)
+  const [known, setKnown] = useState(false)
+  useEffect(() => {
+    const leave = keepInFront(host)
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setKnown(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      leave()
+    }
+  }, [host])
+  return { host, known }
+}
+
+function createLiveRegion(): HTMLElement {
+  const host = document.createElement('div')
+  host.setAttribute('aria-live', 'assertive')
+  return host
 }
