@@ -3,13 +3,13 @@ import type { NameKey } from '#src/core/names/name.ts'
 import { useHeart } from './use-heart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** The heart with its words, on a name's page. */
+/** The heart with its words, on a name's page. They are the button's name, so that speaking them presses it. */
 export function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
   const { kept, button } = useHeart(nameKey, name)
   return (
     <button {...button} className={`button press ${kept ? 'button-line text-heart' : 'button-fill'}`}>
       <Icon of={Heart} size={18} filled={kept} />
-      {kept ? 'In your favorites' : 'Add to favorites'}
+      {button['aria-label']}
     </button>
   )
 }

@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { notify } from '#src/ui/notice.ts'
-import { useFavoriteActions } from './favorites-context.ts'
+import { favoritesStore } from './favorites-store.ts'
 import { tellRefusal } from './tell-refusal.ts'
 import { useFavoriteKeys } from './use-favorite-keys.ts'
 
@@ -15,19 +16,18 @@ export type HeartProps = {
 
 /** Whether a name is kept, and the button that changes it. The heart fills only when the name is on disk. */
 export function useHeart(key: NameKey, name: string): { kept: boolean; button: HeartProps } {
-  const keys = useFavoriteKeys()
-  const { keep, remove } = useFavoriteActions()
-  const kept = keys.has(key)
+  const kept = useFavoriteKeys().has(key)
+  const writing = useRef(false)
   const toggle = async () => {
+    if (writing.current) return
+    writing.current = true
     try {
-      if (!kept) {
-        await keep({ key, name })
-        return
-      }
-      const restore = await remove(key)
-      await notify({ text: `${name} removed`, undo: () => void restore().catch(tellRefusal) })
+      if (kept) tellRemoved(name, await favoritesStore.remove(key))
+      else await favoritesStore.keep({ key, name })
     } catch (error) {
       tellRefusal(error)
+    } finally {
+      writing.current = false
     }
   }
   return {
@@ -40,4 +40,11 @@ export function useHeart(key: NameKey, name: string): { kept: boolean; button: H
       onClick: () => void toggle(),
     },
   }
+}
+
+function tellRemoved(name: string, restore: () => Promise<void>): void {
+  notify({ text: `${name} removed`, undo: () => void restore().catch(tellRefusal) }).catch(
+    // The notice's code did not load. The name is off the list all the same, and its heart says so.
+    () => undefined,
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import { useFavoriteActions } from '#src/favorites/favorites-context.ts'
+import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { tellRefusal } from '#src/favorites/tell-refusal.ts'
 
 const PAUSE_MS = 500
@@ -10,7 +10,6 @@ type Props = { nameKey: NameKey; name: string; note: string }
 
 /** A note beside a name. It saves itself after a pause and when it is left; other tabs and devices follow. */
 export function NoteField({ nameKey, name, note }: Props) {
-  const { setNote } = useFavoriteActions()
   const [typed, setTyped] = useState(note)
   const saved = useRef(note)
   const pending = useRef<string | null>(null)
@@ -28,7 +27,7 @@ export function NoteField({ nameKey, name, note }: Props) {
     if (text === null) return
     pending.current = null
     saved.current = text
-    setNote(nameKey, text).catch((error: unknown) => {
+    favoritesStore.setNote(nameKey, text).catch((error: unknown) => {
       pending.current ??= text
       tellRefusal(error)
     })
@@ -57,7 +56,7 @@ export function NoteField({ nameKey, name, note }: Props) {
         timer.current = setTimeout(save, PAUSE_MS)
       }}
       onBlur={save}
-      className="mt-2 block field-sizing-content min-h-11 w-full resize-none rounded-field border border-transparent bg-transparent px-3 py-2.5 -ml-3 text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised"
+      className="mt-2 block field-sizing-content min-h-11 w-[calc(100%+1.5rem)] resize-none rounded-field border border-transparent bg-transparent px-3 py-2.25 -mx-3 text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised"
     />
   )
 }

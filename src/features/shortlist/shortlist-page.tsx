@@ -1,35 +1,45 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { countWords } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { useCards } from './use-cards.ts'
 import { useReorder } from './use-reorder.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** The kept names in the person's own order, with notes. */
 export function ShortlistPage() {
   const { status, favorites } = useFavorites()
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const cards = useCards(keys)
-  const reorder = useReorder(keys)
+  const reorder = useReorder(favorites)
+  const page = useRef<HTMLDivElement>(null)
+  const rowFocus = useRowFocus(keys, page)
+  // The hearts here are most of the page: they do not wait for an idle moment.
+  useEffect(() => favoritesStore.warmUp(), [])
 
   return (
-    <div className="page max-w-[60rem] pb-16">
+    <div ref={page} className="page max-w-[60rem] pb-16">
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Favorites
       </h1>
       <p className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
-        <span role="status">{favorites.length > 0 ? count(favorites.length) : ''}</span>
-        {favorites.length > 0 && <SyncLine />}
+        <span role="status">{favorites.length > 0 ? countWords(favorites.length) : ''}</span>
+        <SyncLine empty={favorites.length === 0} />
+      </p>
+      <p role="status" className="sr-only">
+        {reorder.said}
       </p>
       {status === 'ready' && <ClaimNotice />}
       {status === 'loading' && <CardSkeletons count={3} />}
       {status === 'unavailable' && <Unavailable />}
       {status === 'ready' && favorites.length === 0 && <Empty />}
       {status === 'ready' && favorites.length > 0 && (
-        <ol aria-label="Favorites" className="border-t border-line" {...reorder.list}>
+        <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
           {favorites.map((favorite, index) => (
             <ShortlistRow
               key={favorite.nameKey}
@@ -44,10 +54,6 @@ export function ShortlistPage() {
       )}
     </div>
   )
-}
-
-function count(total: number): string {
-  return total === 1 ? '1 name' : `${total} names`
 }
 
 function Empty() {

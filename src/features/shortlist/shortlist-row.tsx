@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide'
-import { useRef } from 'react'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
@@ -20,46 +19,38 @@ type Props = {
 }
 
 export function ShortlistRow({ favorite, card, first, last, reorder }: Props) {
-  const moved = useRef<HTMLDivElement>(null)
   const { nameKey, name, note } = favorite
   const [reading] = card?.readings ?? []
   const popularity = popularityWords(card?.births ?? null)
-
-  /** The row moves in the list; focus stays on the button that was pressed, or its neighbour at the end. */
-  const step = (go: (key: string) => void, button: HTMLButtonElement) => {
-    go(nameKey)
-    requestAnimationFrame(() => {
-      const target = button.disabled
-        ? moved.current?.querySelector<HTMLButtonElement>('button:not(:disabled)')
-        : button
-      target?.focus()
-    })
-  }
 
   return (
     <li
       data-favorite={nameKey}
       className={`grid grid-cols-[auto_1fr_auto] items-start gap-x-3 border-b border-line py-4 ${reorder.dragged === nameKey ? 'opacity-50' : ''}`}
     >
-      <div ref={moved} className="grid justify-items-center text-soft">
+      <div className="grid justify-items-center text-soft">
         <button
           type="button"
           aria-label={`Move ${name} up`}
-          disabled={first}
-          onClick={(event) => step(reorder.up, event.currentTarget)}
-          className="grid h-11 w-9 place-items-center rounded-full disabled:opacity-30"
+          aria-disabled={first}
+          onClick={() => reorder.up(nameKey)}
+          className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
         >
           <Icon of={ChevronUp} size={20} />
         </button>
-        <span {...reorder.row(nameKey)} className="hidden cursor-grab md:block" aria-hidden="true">
+        <span
+          {...reorder.row(nameKey)}
+          className="hidden size-11 cursor-grab place-items-center md:grid"
+          aria-hidden="true"
+        >
           <Icon of={GripVertical} size={18} className="text-edge" />
         </span>
         <button
           type="button"
           aria-label={`Move ${name} down`}
-          disabled={last}
-          onClick={(event) => step(reorder.down, event.currentTarget)}
-          className="grid h-11 w-9 place-items-center rounded-full disabled:opacity-30"
+          aria-disabled={last}
+          onClick={() => reorder.down(nameKey)}
+          className="grid size-11 place-items-center rounded-full aria-disabled:cursor-default aria-disabled:opacity-30"
         >
           <Icon of={ChevronDown} size={20} />
         </button>

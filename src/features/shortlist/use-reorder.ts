@@ -1,10 +1,13 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import { useFavoriteActions } from '#src/favorites/favorites-context.ts'
+import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { tellRefusal } from '#src/favorites/tell-refusal.ts'
 
 export type Reorder = {
   dragged: NameKey | null
+  /** Where the name moved last stands now, to be announced: `Orla, 2 of 3`. */
+  said: string
   up: (key: NameKey) => void
   down: (key: NameKey) => void
   list: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void }
@@ -12,35 +15,59 @@ export type Reorder = {
 }
 
 /** Order by hand: buttons for everybody, dragging for a mouse. */
-export function useReorder(keys: NameKey[]): Reorder {
-  const { move } = useFavoriteActions()
+export function useReorder(favorites: Favorite[]): Reorder {
+  const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const [dragged, setDragged] = useState<NameKey | null>(null)
-  const put = (key: NameKey, before: NameKey | null, after: NameKey | null) =>
-    void move(key, before, after).catch(tellRefusal)
-  const up = (key: NameKey) => {
-    const at = keys.indexOf(key)
-    if (at > 0) put(key, keys[at - 2] ?? null, keys[at - 1] ?? null)
+  const [said, setSaid] = useState('')
+  /** The order with every move that was asked for; the list drawn follows when they are on disk. */
+  const order = useRef(keys)
+  const drawn = useRef(keys)
+  const underWay = useRef(0)
+  const last = useRef(Promise.resolve())
+
+  useLayoutEffect(() => {
+    drawn.current = keys
+    if (underWay.current === 0) order.current = keys
+  }, [keys])
+
+  /** Moves by `steps` rows; a quick second press counts from where the first one leads. */
+  const shift = (key: NameKey, steps: number) => {
+    const from = order.current.indexOf(key)
+    const to = from + steps
+    if (from < 0 || to < 0 || to >= order.current.length || steps === 0) return
+    const others = order.current.filter((other) => other !== key)
+    order.current = others.toSpliced(to, 0, key)
+    const name = favorites.find((favorite) => favorite.nameKey === key)?.name ?? key
+    const place = `${name}, ${to + 1} of ${order.current.length}`
+    underWay.current += 1
+    last.current = last.current
+      .then(() => favoritesStore.move(key, others[to - 1] ?? null, others[to] ?? null))
+      .then(() => setSaid(place))
+      .catch((error: unknown) => {
+        order.current = drawn.current
+        tellRefusal(error)
+      })
+      .finally(() => {
+        underWay.current -= 1
+      })
   }
-  const down = (key: NameKey) => {
-    const at = keys.indexOf(key)
-    if (at >= 0 && at < keys.length - 1) put(key, keys[at + 1] ?? null, keys[at + 2] ?? null)
-  }
+
   return {
     dragged,
-    up,
-    down,
+    said,
+    up: (key) => shift(key, -1),
+    down: (key) => shift(key, 1),
     list: {
       onDragOver: (event) => {
         if (dragged) event.preventDefault()
       },
       onDrop: (event) => {
-        const target = (event.target as HTMLElement).closest<HTMLElement>('[data-favorite]')?.dataset.favorite
-        if (!dragged || !target || target === dragged) return
+        if (!dragged) return
+        // Dropped where it was, the browser would take the name for an address or a search.
         event.preventDefault()
-        const to = keys.indexOf(target)
-        const fromAbove = keys.indexOf(dragged) < to
-        if (fromAbove) put(dragged, target, keys[to + 1] ?? null)
-        else put(dragged, keys[to - 1] ?? null, target)
+        const target = (event.target as HTMLElement).closest<HTMLElement>('[data-favorite]')?.dataset.favorite
+        if (!target) return
+        shift(dragged, order.current.indexOf(target) - order.current.indexOf(dragged))
       },
     },
     row: (key) => ({
