@@ -37,7 +37,7 @@ export function AuthPage({ tab }: { tab: 'sign-in' | 'sign-up' }) {
             <Tabs.Trigger
               key={value}
               value={value}
-              className="min-h-11 rounded-[9px] data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:shadow-sm"
+              className="min-h-11 rounded-[9px] data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:shadow-sm forced-colors:data-[state=active]:border-2"
             >
               {value === 'sign-in' ? 'Sign in' : 'Sign up'}
             </Tabs.Trigger>

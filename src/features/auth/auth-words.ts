@@ -23,6 +23,8 @@ export function fieldErrors(code: string, message: string): FieldErrors {
       return {
         email: 'This browser refuses storage, as private windows do, so nobody can stay signed in here.',
       }
+    case 'unknown':
+      return { email: 'That did not work. Check your connection and try again.' }
     default:
       return { email: message }
   }

@@ -66,7 +66,6 @@ export function CredentialsFields({
           <button
             type="button"
             className="absolute inset-y-0 right-0 px-4 text-sm text-accent"
-            aria-pressed={visible}
             onClick={() => setVisible(!visible)}
           >
             {visible ? 'Hide' : 'Show'}
