@@ -7,14 +7,13 @@ import { Sparkline } from './sparkline.tsx'
 
 type Props = {
   name: NameSummary
-  level: 2 | 3
+  level?: 3
   /** What stands at the card's end: the heart, in most lists. */
   action: ReactNode
 }
 
 /** One name in a list: large, with its meaning, what speaks for it, and the heart. */
-export function NameCard({ name, level, action }: Props) {
-  const Heading = `h${level}` as const
+export function NameCard({ name, action }: Props) {
   const [reading] = name.readings
   const origins = [...new Set(name.readings.map((one) => one.originLabel))]
   // The origin is said already.
@@ -26,9 +25,9 @@ export function NameCard({ name, level, action }: Props) {
     <li data-card className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-4">
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-2.5">
-          <Heading className="name text-[1.75rem] md:text-3xl">
+          <h3 className="name text-[1.75rem] md:text-3xl">
             <NameLink nameKey={name.key} name={name.name} slug={name.slug} />
-          </Heading>
+          </h3>
           {reading && <span className="text-sm text-soft">{reading.say}</span>}
         </div>
         <p className="meaning text-lg">{reading ? reading.meaning : 'Meaning not known to us'}</p>

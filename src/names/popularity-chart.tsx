@@ -1,13 +1,12 @@
 import { type PointerEvent, useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
-import { popularityWords } from './facts.ts'
+import { countNumber, popularityWords } from './facts.ts'
 
 const WIDTH = 640
 const HEIGHT = 180
 /** Room above the highest point and below the base line for the marks on them. */
 const TOP = 8
 const BOTTOM = 2
-const counted = new Intl.NumberFormat('en-US')
 
 type State =
   | { status: 'ready'; births: YearlyBirths }
@@ -64,15 +63,15 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
       <figcaption className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
         <span>
           Children named {name} a year in the United States, {births.firstYear} to {lastYear}
-          {facts?.rank ? `; no. ${counted.format(facts.rank)} in ${lastYear}` : ''}
+          {facts?.rank ? `; no. ${countNumber(facts.rank)} in ${lastYear}` : ''}
         </span>
         <output className="text-ink tabular-nums">
           <b className="font-semibold">{births.firstYear + reading}</b>:{' '}
-          {lines.map((line) => `${counted.format(line.counts[reading] ?? 0)} ${line.label}`).join(', ')}
+          {lines.map((line) => `${countNumber(line.counts[reading] ?? 0)} ${line.label}`).join(', ')}
         </output>
       </figcaption>
       <p aria-hidden="true" className="mt-3 text-xs text-soft tabular-nums">
-        {counted.format(most)}
+        {countNumber(most)}
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -82,7 +81,10 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
         aria-label={`Line chart of children named ${name} a year. The table below has the figures.`}
         onPointerMove={read}
         onPointerDown={read}
-        onPointerLeave={() => setAt(null)}
+        onPointerLeave={(event) => {
+          // A finger leaves as it is lifted; what it tapped stays to be read.
+          if (event.pointerType === 'mouse') setAt(null)
+        }}
       >
         {[0.25, 0.5, 0.75, 1].map((share) => (
           <path
@@ -166,7 +168,7 @@ function DecadeTable({ births, lines }: { births: YearlyBirths; lines: Line[] })
               </th>
               {sums.map((sum, line) => (
                 <td key={lines[line]?.label} className="py-1 text-right">
-                  {counted.format(sum)}
+                  {countNumber(sum)}
                 </td>
               ))}
             </tr>

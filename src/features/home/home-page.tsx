@@ -64,12 +64,7 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
           </div>
           <ul aria-label="Names" className="border-t border-line">
             {examples.map((name) => (
-              <NameCard
-                key={name.key}
-                name={name}
-                level={3}
-                action={<Heart nameKey={name.key} name={name.name} />}
-              />
+              <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
             ))}
           </ul>
         </section>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { NameDetail } from '#src/core/names/name.ts'
 import { HeartButton } from '#src/favorites/heart-button.tsx'
 import { genderWord, syllableWords } from '#src/names/facts.ts'
@@ -12,6 +13,7 @@ type Props = { detail: NameDetail; births: YearlyState; level: 1 | 2 }
 
 /** Everything we know of a name. The same on its page and in the dialog. */
 export function NameArticle({ detail, births, level }: Props) {
+  const id = useId()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
   const [first] = detail.entries
@@ -19,7 +21,7 @@ export function NameArticle({ detail, births, level }: Props) {
   return (
     <article className="@container grid gap-10">
       <header>
-        <Title id="name-title" tabIndex={-1} className="text-name leading-[0.98] break-words">
+        <Title tabIndex={-1} className="text-name leading-[0.98] break-words">
           {detail.name}
         </Title>
         <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem] text-soft">
@@ -31,12 +33,12 @@ export function NameArticle({ detail, births, level }: Props) {
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           <HeartButton nameKey={detail.key} name={detail.name} />
-          <ShareButton name={detail.name} slug={detail.slug} />
+          <ShareButton nameKey={detail.key} name={detail.name} slug={detail.slug} />
         </div>
       </header>
       <div className="grid gap-x-12 gap-y-10 @3xl:grid-cols-2">
-        <section aria-labelledby="meaning-title" className="min-w-0">
-          <Section id="meaning-title" className="sr-only">
+        <section aria-labelledby={`${id}-meaning`} className="min-w-0">
+          <Section id={`${id}-meaning`} className="sr-only">
             Meaning
           </Section>
           {detail.entries.length > 0 ? (
@@ -52,26 +54,21 @@ export function NameArticle({ detail, births, level }: Props) {
             </p>
           )}
         </section>
-        <section aria-labelledby="popularity-title" className="min-w-0">
-          <Section id="popularity-title" className="text-xl">
+        <section aria-labelledby={`${id}-popularity`} className="min-w-0">
+          <Section id={`${id}-popularity`} className="text-xl">
             Popularity
           </Section>
           <PopularityChart name={detail.name} state={births} facts={detail.births} />
         </section>
       </div>
       {detail.similar.length > 0 && (
-        <section aria-labelledby="similar-title">
-          <Section id="similar-title" className="border-b border-line pb-3 text-2xl">
+        <section aria-labelledby={`${id}-similar`}>
+          <Section id={`${id}-similar`} className="border-b border-line pb-3 text-2xl">
             Similar names
           </Section>
           <ul aria-label="Similar names" className="grid md:grid-cols-2 md:gap-x-12">
             {detail.similar.map((name) => (
-              <NameCard
-                key={name.key}
-                name={name}
-                level={3}
-                action={<Heart nameKey={name.key} name={name.name} />}
-              />
+              <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
             ))}
           </ul>
         </section>

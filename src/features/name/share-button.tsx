@@ -1,16 +1,17 @@
 import { Share } from 'lucide'
 import { useState } from 'react'
+import type { NameKey } from '#src/core/names/name.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-type Props = { name: string; slug: string | null }
+type Props = { nameKey: NameKey; name: string; slug: string | null }
 
 /** Hands the name's address to the device's share sheet, or copies it where there is none. */
-export function ShareButton({ name, slug }: Props) {
+export function ShareButton({ nameKey, name, slug }: Props) {
   const [said, setSaid] = useState('')
   const share = async () => {
     const url = slug
       ? `${location.origin}/names/${slug}`
-      : `${location.origin}/generate?name=${encodeURIComponent(name.normalize('NFC').toLowerCase())}`
+      : `${location.origin}/generate?name=${encodeURIComponent(nameKey)}`
     try {
       if (navigator.share) await navigator.share({ title: name, url })
       else {
