@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
+
+/** An event as a browser dispatches it to a service worker; `done` is what it was asked to wait for. */
+class WorkerEvent extends Event {
+  done: Promise<unknown> = Promise.resolve()
+  waitUntil(work: Promise<unknown>): void {
+    this.done = work
+  }
+}
+
+const drain = vi.fn<() => Promise<{ sent: number; waiting: number }>>(async () => ({ sent: 1, waiting: 0 }))
+vi.mock('workbox-core', () => ({ clientsClaim: () => undefined }))
+vi.mock('./precache.ts', () => ({ BUILD: 'test', servePrecache: () => undefined }))
+vi.mock('./routes.ts', () => ({ serveRoutes: () => undefined, trimAssets: async () => undefined }))
+vi.mock('./sync.ts', () => ({
+  drain: () => drain(),
+  drainOrRetry: (send: typeof drain) => send(),
+  drainQuietly: (send: typeof drain) => send(),
+}))
+
+const worker = new EventTarget()
+const told = vi.fn<(message: unknown) => void>()
+let drainedAtStart = 0
+
+beforeAll(async () => {
+  Object.assign(worker, { clients: { matchAll: async () => [{ postMessage: told }] } })
+  Object.assign(globalThis, { self: worker })
+  // By its path: the worker's own types belong to another runtime than this test's.
+  await import(fileURLToPath(new URL('index.ts', import.meta.url)))
+  drainedAtStart = drain.mock.calls.length
+})
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'self')
+})
+beforeEach(() => {
+  drain.mockClear()
+  told.mockClear()
+})
+
+async function dispatch(type: string, more: object = {}): Promise<void> {
+  const event = Object.assign(new WorkerEvent(type), more)
+  worker.dispatchEvent(event)
+  await event.done
+}
+
+it('sends what waits when it starts', () => {
+  expect(drainedAtStart).toBe(1)
+})
+
+it('sends what waits when the network returns', async () => {
+  await dispatch('online')
+  expect(drain).toHaveBeenCalledOnce()
+})
+
+it('sends what waits when a page asks, and tells the pages', async () => {
+  await dispatch('message', { data: { type: 'DRAIN' }, ports: [] })
+  expect(drain).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledWith({ type: 'DRAINED', sent: 1, waiting: 0 }, { transfer: [] })
+})
+
+it('sends what waits on its background sync, and not on another’s', async () => {
+  await dispatch('sync', { tag: 'somebody-else' })
+  expect(drain).not.toHaveBeenCalled()
+  await dispatch('sync', { tag: DRAIN_TAG })
+  expect(drain).toHaveBeenCalledOnce()
+})
+
+it('does nothing for a message that is not in its language', async () => {
+  await dispatch('message', { data: { type: 'drain' }, ports: [] })
+  expect(drain).not.toHaveBeenCalled()
+})
