@@ -1,6 +1,4 @@
-import { expect, test } from '#tests/support/fixtures.ts'
-
-const PASSWORD = 'three small owls at dusk'
+import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
 
 test('Sign-in fails: the toast is destructive and the field says what to do', async ({
   page,
@@ -9,8 +7,7 @@ test('Sign-in fails: the toast is destructive and the field says what to do', as
 }) => {
   troubles.allow(/status of 400/)
   await page.goto('/auth')
-  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
-  await page.getByLabel('Password').fill('not the password')
+  await fillCredentials(page, newEmail(), 'not the password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Failed' })).toBeVisible()
@@ -21,49 +18,58 @@ test('Sign-in fails: the toast is destructive and the field says what to do', as
 test('Sign-up fails: a weak password is said at the field', async ({ page, newEmail, troubles }) => {
   troubles.allow(/status of 4\d\d/)
   await page.goto('/auth?tab=sign-up')
-  await page.getByRole('textbox', { name: 'Email' }).fill(newEmail())
-  await page.getByLabel('Password').fill('short')
+  await fillCredentials(page, newEmail(), 'short')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Sign up failed', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'at least 8 characters' })).toBeVisible()
 })
 
-test('a taken address is answered as neutrally as a new one', async ({ page, newEmail, mailLink }) => {
+test('a taken address is answered as neutrally as a new one', async ({ page, newEmail, signUp }) => {
   const email = newEmail()
-  const signUp = async () => {
-    await page.goto('/auth?tab=sign-up')
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByText('Account created!')).toBeVisible()
-  }
-  await signUp()
-  await page.goto(await mailLink(email))
-  await signUp()
+  await signUp(page, email)
+  await page.goto('/auth?tab=sign-up')
+  await fillCredentials(page, email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Account created!')).toBeVisible()
 })
 
 test('Sign-out ok: goodbye, and the list of this device is shown again', async ({
   page,
+  newPerson,
   newEmail,
-  mailLink,
+  signUp,
+  signIn,
   troubles,
 }) => {
   // A pull may be on its way when the session ends; the server then refuses it.
   troubles.allow(/sync_pull/)
   const email = newEmail()
-  await page.goto('/auth?tab=sign-up')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.goto(await mailLink(email))
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const names = page.getByRole('list', { name: 'Favorites' }).getByRole('heading')
+  const other = await newPerson()
+  await signUp(other, email)
+  await signIn(other, email)
+  await other.goto('/generate?q=Niamh')
+  await other.getByRole('button', { name: 'Add Niamh to favorites' }).click()
+  await other.goto('/favorites')
+  await expect(other.getByRole('heading', { name: 'Niamh' })).toBeVisible()
+  await expect(other.getByText('All changes saved on all devices')).toBeVisible()
+
+  await page.goto('/generate?q=Maeve')
+  await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Maeve from favorites' })).toBeVisible()
+  await signIn(page, email)
+  await page.goto('/favorites')
+  await expect(page.getByText('You kept 1 name on this device before you signed in.')).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(names).toHaveText(['Niamh'])
+
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Goodbye!')).toBeVisible()
   await expect(page.getByText('You have signed out successfully.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await page.goto('/favorites')
+  await expect(names).toHaveText(['Maeve'])
 })
 
 test('an expired link offers the way on', async ({ page }) => {

@@ -43,6 +43,61 @@ test('a removed name comes back with Undo, note and place included', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('first love')
 })
 
+test('Undo and failures are within reach while a name is open over the page', async ({ page }) => {
+  await page.goto('/generate?q=maeve')
+  await page.getByRole('link', { name: 'Maeve', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Maeve' })
+  await dialog.getByRole('button', { name: 'Add Maeve to favorites' }).click()
+  await dialog.getByRole('button', { name: 'Remove Maeve from favorites' }).click()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Remove Maeve from favorites' })).toBeVisible()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+  })
+  await dialog.getByRole('button', { name: 'Remove Maeve from favorites' }).click()
+  await expect(dialog.getByText('Not saved: this device is full', { exact: true })).toBeVisible()
+  await dialog.getByRole('listitem').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Not saved: this device is full', { exact: true })).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+test('going back closes an opened name and gives the focus back to its link', async ({ page }) => {
+  await page.goto('/generate?q=maeve')
+  const link = page.getByRole('link', { name: 'Maeve', exact: true })
+  await link.click()
+  await expect(page.getByRole('dialog', { name: 'Maeve' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await expect(page).toHaveURL(/q=maeve$/)
+})
+
+test('quick moves all count, keep the focus and are announced', async ({ page }) => {
+  await keep(page, 'Maeve', 'Niamh', 'Orla')
+  await page.goto('/favorites')
+  await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
+  const down = page.getByRole('button', { name: 'Move Maeve down' })
+  await down.evaluate((button: HTMLButtonElement) => {
+    button.focus()
+    for (let press = 0; press < 3; press++) button.click()
+  })
+  await expect.poll(() => namesOf(page)).toEqual(['Niamh', 'Orla', 'Maeve'])
+  await expect(page.getByRole('status').filter({ hasText: 'Maeve, 3 of 3' })).toHaveCount(1)
+  await expect(down).toBeFocused()
+})
+
+test('after a removal the focus is on the next name, or on the heading', async ({ page }) => {
+  await keep(page, 'Maeve', 'Niamh')
+  await page.goto('/favorites')
+  await page.getByRole('button', { name: 'Remove Maeve from favorites' }).press('Enter')
+  const next = page.getByRole('button', { name: 'Remove Niamh from favorites' })
+  await expect(next).toBeFocused()
+  await next.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
+})
+
 test('two tabs show the same list at once', async ({ page, context }) => {
   await keep(page, 'Maeve')
   const other = await context.newPage()

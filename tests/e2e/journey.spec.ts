@@ -1,6 +1,4 @@
-import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-
-const PASSWORD = 'three small owls at dusk'
+import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
 test('the main job: find a name, keep it offline, see it on another device', async ({
   page,
@@ -8,6 +6,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
   newPerson,
   newEmail,
   mailLink,
+  signIn,
 }) => {
   test.setTimeout(180_000)
   const email = newEmail()
@@ -62,8 +61,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
     await app.start()
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign up' }).click()
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByLabel('Password').fill(PASSWORD)
+    await fillCredentials(page, email)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Account created!')).toBeVisible()
     await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
@@ -73,8 +71,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
   })
 
   await test.step('signing in takes the list along', async () => {
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByLabel('Password').fill(PASSWORD)
+    await fillCredentials(page, email)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Welcome back!')).toBeVisible()
     await expect(page.getByText('You have successfully signed in.')).toBeVisible()
@@ -86,11 +83,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
   const other = await newPerson()
   const otherFavorites = other.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
   await test.step('another device shows the four', async () => {
-    await other.goto('/auth')
-    await other.getByRole('textbox', { name: 'Email' }).fill(email)
-    await other.getByLabel('Password').fill(PASSWORD)
-    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(other.getByRole('button', { name: 'Account' })).toBeVisible()
+    await signIn(other, email)
     await other.goto('/favorites')
     await expect(otherFavorites).toHaveCount(4)
     for (const name of kept) await expect(other.getByRole('heading', { name, exact: true })).toBeVisible()

@@ -22,9 +22,16 @@ type World = {
   mailLink(email: string): Promise<string>
   /** An address that no other test uses. */
   newEmail(): string
+  /** Makes an account and follows the mailed link; the page is then ready to sign in. */
+  signUp(page: Page, email: string): Promise<void>
+  /** Signs in to an account that `signUp` made; resolves when the page says so. */
+  signIn(page: Page, email: string): Promise<void>
   /** Expects that axe finds nothing on the page as it stands. */
   axe(page: Page): Promise<void>
 }
+
+/** Everybody's, unless a test types another. */
+const PASSWORD = 'three small owls at dusk'
 
 let people = 0
 /** Links that tests have taken, so that a second mail to the same address is waited for. */
@@ -103,6 +110,23 @@ export const test = base.extend<World, WorkerWorld>({
   newEmail: async ({ server: _server }, provide, info) =>
     provide(() => `person-${info.parallelIndex}-${process.pid}-${(people += 1)}@example.com`),
 
+  signUp: async ({ mailLink }, provide) =>
+    provide(async (page, email) => {
+      await page.goto('/auth?tab=sign-up')
+      await fillCredentials(page, email)
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByText('Account created!')).toBeVisible()
+      await page.goto(await mailLink(email))
+    }),
+
+  signIn: async ({ server: _server }, provide) =>
+    provide(async (page, email) => {
+      await page.goto('/auth')
+      await fillCredentials(page, email)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+    }),
+
   axe: async ({ troubles: _troubles }, provide) =>
     provide(async (page) => {
       const { violations } = await new AxeBuilder({ page }).analyze()
@@ -114,6 +138,12 @@ export const test = base.extend<World, WorkerWorld>({
 })
 
 export { expect }
+
+/** Fills in the form that is shown on /auth. */
+export async function fillCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password').fill(password)
+}
 
 /** Resolves when the page's service worker is active, so that the next visit works without a network. */
 export async function serviceWorkerReady(page: Page): Promise<void> {
