@@ -65,6 +65,7 @@ async function watchDatabase(): Promise<void> {
     onSuperseded: () =>
       toasts.show({
         title: 'Nestling was updated',
+        lasting: true,
         description: 'Reload this tab to go on. Your list is safe.',
         action: { label: 'Reload', altText: 'Reload this tab', run: () => window.location.reload() },
       }),

@@ -7,7 +7,6 @@ import { Sparkline } from './sparkline.tsx'
 
 type Props = {
   name: NameSummary
-  level?: 3
   /** What stands at the card's end: the heart, in most lists. */
   action: ReactNode
 }

@@ -26,10 +26,7 @@ export function Overlays() {
         {hydrated && search.name && <NameDialog nameKey={search.name} onClose={() => close('name')} />}
         {hydrated && search.panel === 'settings' && <SettingsDialog onClose={() => close('panel')} />}
       </Suspense>
-      {/* There before the first toast, or readers would miss it. */}
-      <div aria-live="assertive">
-        <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
-      </div>
+      <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
     </>
   )
 }

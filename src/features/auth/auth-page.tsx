@@ -70,7 +70,7 @@ function SignedIn({ email }: { email: string }) {
       <p className="mt-3 text-soft">
         As {email}. Your list is kept in step on every device where you sign in.
       </p>
-      <Link to="/favorites" preload={false} className="button button-fill mt-6">
+      <Link to="/favorites" className="button button-fill mt-6">
         Go to your favorites
       </Link>
     </div>

@@ -83,8 +83,9 @@ export function CredentialsFields({
 }
 
 function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null
   return (
-    <p id={id} role="alert" className="text-sm text-danger not-empty:mt-1.5">
+    <p id={id} role="alert" className="mt-1.5 text-sm text-danger">
       {text}
     </p>
   )

@@ -46,7 +46,7 @@ export function SignInForm({ email, onEmail, onDone }: Props) {
       </button>
       <p className="text-sm text-soft">
         New here?{' '}
-        <Link to="/auth" search={{ tab: 'sign-up' }} preload={false} className="link">
+        <Link to="/auth" search={{ tab: 'sign-up' }} className="link">
           Create an account
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
+import { countWords } from '#src/names/facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 
@@ -13,13 +14,6 @@ type Props = {
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
   onStartOver: () => void
   onRetry: () => void
-}
-
-const counted = new Intl.NumberFormat('en-US')
-
-/** `47 names`, `1 name`. */
-export function countWords(total: number): string {
-  return `${counted.format(total)} ${total === 1 ? 'name' : 'names'}`
 }
 
 export function Results({ status, result, shuffled, onMore, onRelax, onStartOver, onRetry }: Props) {
@@ -57,12 +51,7 @@ export function Results({ status, result, shuffled, onMore, onRelax, onStartOver
             aria-busy={status === 'loading'}
           >
             {result.names.map((name) => (
-              <NameCard
-                key={name.key}
-                name={name}
-                level={3}
-                action={<Heart nameKey={name.key} name={name.name} />}
-              />
+              <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
             ))}
           </ul>
           {result.names.length < result.total && (

@@ -43,7 +43,6 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
               <Link
                 to="/generate"
                 search={{ q: example }}
-                preload={false}
                 className="chip min-h-11 border border-edge text-soft"
               >
                 {example}
@@ -58,7 +57,7 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
             <h2 id="first-names" className="font-sans text-sm tracking-normal text-soft">
               Three to begin with
             </h2>
-            <Link to="/generate" preload={false} className="link inline-flex min-h-11 items-center">
+            <Link to="/generate" className="link inline-flex min-h-11 items-center">
               See more names
             </Link>
           </div>

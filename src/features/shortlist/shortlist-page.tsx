@@ -63,7 +63,7 @@ function Empty() {
       <p className="mt-2 max-w-prose text-soft">
         Tap the heart beside a name and it waits for you here, with room for a note. No account needed.
       </p>
-      <Link to="/generate" preload={false} className="button button-fill press mt-5">
+      <Link to="/generate" className="button button-fill press mt-5">
         Find names
       </Link>
     </div>

@@ -11,7 +11,7 @@ export function SyncLine({ empty }: { empty: boolean }) {
       return empty ? null : (
         <span>
           Kept on this device.{' '}
-          <Link to="/auth" preload={false} className="link">
+          <Link to="/auth" className="link">
             Sign in
           </Link>{' '}
           to have it on every device.
@@ -31,7 +31,7 @@ export function SyncLine({ empty }: { empty: boolean }) {
     case 'sign-in':
       return (
         <span>
-          <Link to="/auth" preload={false} className="link">
+          <Link to="/auth" className="link">
             Sign in again
           </Link>{' '}
           to {line.waiting > 0 ? `save ${changeWords(line.waiting)}` : 'keep your list in step'}
