@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/names.ts'
 import { readInitialData } from './initial-data.ts'
@@ -21,8 +21,11 @@ export async function startApp(): Promise<void> {
     // Every chunk and loader is ready before React touches the markup, so no node is replaced.
     router.ssr = { manifest: undefined }
     await router.load()
-    hydrateRoot(root, app, {
-      onRecoverableError: (error) => console.error('The prerendered page did not match', error),
+    // As a transition it gives way to a touch or a key in between.
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => console.error('The prerendered page did not match', error),
+      })
     })
   } else {
     await router.load()

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -37,6 +37,8 @@ export function Filters({ id, open, ...fields }: Props) {
 
 function FilterFields({ search, presetGender, choices, active, onChange, onClear }: FieldsProps) {
   const themes = useId()
+  /** Eighty suggestions are drawn when somebody comes to the field, not with the page. */
+  const [suggesting, setSuggesting] = useState(false)
   return (
     <>
       <div className="max-lg:col-span-2">
@@ -64,19 +66,19 @@ function FilterFields({ search, presetGender, choices, active, onChange, onClear
           </select>
         )}
       </Labelled>
-      <LetterField
-        label="Meaning or theme"
-        value={themeLabel(search.meaning, choices)}
-        longest={60}
-        placeholder="light, sea, brave"
-        list={themes}
-        onChange={(words) => onChange({ meaning: themeId(words, choices) }, 'replace')}
-      />
-      <datalist id={themes}>
-        {choices?.themes.map((theme) => (
-          <option key={theme.id} value={theme.label} />
-        ))}
-      </datalist>
+      <div onFocus={() => setSuggesting(true)}>
+        <LetterField
+          label="Meaning or theme"
+          value={themeLabel(search.meaning, choices)}
+          longest={60}
+          placeholder="light, sea, brave"
+          list={themes}
+          onChange={(words) => onChange({ meaning: themeId(words, choices) }, 'replace')}
+        />
+        <datalist id={themes}>
+          {suggesting && choices?.themes.map((theme) => <option key={theme.id} value={theme.label} />)}
+        </datalist>
+      </div>
       <LetterField
         label="Starts with"
         value={search.starts ?? ''}
