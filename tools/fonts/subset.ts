@@ -22,8 +22,8 @@ type Face = {
 }
 
 const OPTICAL = { min: 9, max: 144 }
-/** Italics are set as meanings, between 18 and 70 pixels: one cut in the middle is half the file. */
-const ITALIC_OPTICAL = 36
+/** Italics are set as meanings: one cut is half the file, and above 18 the letters b, h and l grow curls. */
+const ITALIC_OPTICAL = 18
 const fraunces = (subset: string, style: string) =>
   `@fontsource-variable/fraunces/files/fraunces-${subset}-standard-${style}.woff2`
 const inter = (subset: string) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`
