@@ -124,7 +124,7 @@ export const test = base.extend<World, WorkerWorld>({
       await page.goto('/auth')
       await fillCredentials(page, email)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
     }),
 
   axe: async ({ troubles: _troubles }, provide) =>

@@ -17,7 +17,7 @@ export function ClaimNotice() {
         className="button button-fill"
         onClick={() => void favoritesStore.claimGuest().catch(tellRefusal)}
       >
-        Add to my account
+        Add to my list
       </button>
       <button
         type="button"
