@@ -11,6 +11,7 @@ import { shownFilters } from './shown-filters.ts'
 import {
   FILTER_PARAMS,
   type GeneratorSearch,
+  MORE,
   PAGE_SIZE,
   type SearchChange,
   toQuery,
@@ -100,9 +101,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           status={status}
           result={result}
           shuffled={search.seed !== undefined}
-          onMore={() =>
-            go({ ...latest.current, show: (latest.current.show ?? PAGE_SIZE) + PAGE_SIZE }, 'replace')
-          }
+          onMore={() => go({ ...latest.current, show: (latest.current.show ?? PAGE_SIZE) + MORE }, 'replace')}
           onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
           onStartOver={() => go({})}
           onRetry={retry}

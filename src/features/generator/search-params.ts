@@ -4,7 +4,9 @@ import type { NameFilters, NameQuery, Popularity, Range } from '#src/core/names/
 export const LONGEST_TEXT = 300
 const LONGEST_WORDS = 60
 const LONGEST_LETTERS = 15
-export const PAGE_SIZE = 18
+/** Few enough to be alive at once on a slow phone; "Show more" brings larger helpings. */
+export const PAGE_SIZE = 12
+export const MORE = 24
 const MOST_SHOWN = 480
 
 export const GENDERS = ['any', 'girl', 'boy', 'unisex'] as const
