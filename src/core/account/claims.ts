@@ -1,0 +1,27 @@
+import { decodeJwt } from 'jose'
+import * as v from 'valibot'
+import type { AssuranceLevel } from './assurance.ts'
+
+/** What the app reads of an access token. `exp` in seconds since the epoch, by the server's clock. */
+export type TokenClaims = {
+  aal: AssuranceLevel
+  /** How the person has proved who they are, the latest first. `timestamp` in seconds since the epoch. */
+  amr: { method: string; timestamp: number }[]
+  exp: number
+}
+
+const claims = v.object({
+  aal: v.optional(v.picklist(['aal1', 'aal2']), 'aal1'),
+  amr: v.optional(v.array(v.object({ method: v.string(), timestamp: v.number() })), []),
+  exp: v.optional(v.number(), 0),
+})
+
+/** Reads a token without checking its signature; null when it is none. A token that names no level counts as aal1. */
+export function readClaims(token: string): TokenClaims | null {
+  try {
+    const parsed = v.safeParse(claims, decodeJwt(token))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
+}
