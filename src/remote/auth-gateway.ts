@@ -1,32 +1,57 @@
-import type { AuthError } from '@supabase/supabase-js'
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { readFactors } from '#src/core/account/factor.ts'
+import { needsSecondFactor } from '#src/core/account/assurance.ts'
+import { readClaims } from '#src/core/account/claims.ts'
+import { type AuthResult, failed, guarded } from './auth-result.ts'
 import type { AuthClient } from './clients.ts'
 
-/**
- * How signing up, in or out went. `code` is GoTrue's own (`invalid_credentials`, `weak_password`,
- * `email_not_confirmed`, `over_request_rate_limit` and so on) or `offline`, `not_configured`,
- * `storage_unavailable`, `unknown`. `message` is the backend's own words, for the person.
- */
-export type AuthResult = { ok: true } | { ok: false; code: string; message: string }
-export type SignInResult = { ok: true; userId: string } | Extract<AuthResult, { ok: false }>
+/** `local`: this device. `others`: everywhere else. `global`: everywhere. */
+export type SignOutScope = 'local' | 'others' | 'global'
+
+/** What has happened to the session, told by the auth client in this tab or another. */
+export type AuthEvent =
+  | 'signed-in'
+  | 'signed-out'
+  | 'token-refreshed'
+  | 'user-updated'
+  | 'second-factor-verified'
 
 /** Accounts, as the session sees them. No call rejects. */
 export type AuthGateway = {
   /** Ok also for an address that has an account: nobody learns who has one. */
   signUp: (email: string, password: string, returnTo: string) => Promise<AuthResult>
-  signIn: (email: string, password: string) => Promise<SignInResult>
-  /** Ends the session on the server. Without a connection there is nothing to do, and that is ok. */
-  signOut: () => Promise<AuthResult>
+  /** `secondFactor`: the session is stored, and a code has to be given before it counts. */
+  signIn: (email: string, password: string) => Promise<AuthResult<{ userId: string; secondFactor: boolean }>>
+  /** Ends the account's sessions on the server: all others, or all. */
+  signOut: (scope: Exclude<SignOutScope, 'local'>) => Promise<AuthResult>
+  /** Ends the session of a token that this device does not keep: one that was left, or that a mailed link has made. */
+  endSession: (token: string) => Promise<AuthResult>
+  /** Mails the link of a sign-up again. Ok for every address. */
+  resendLink: (email: string, returnTo: string) => Promise<AuthResult>
+  /** Mails a link for a new password. Ok for every address. */
+  requestPasswordReset: (email: string, returnTo: string) => Promise<AuthResult>
+  /** Tells what happens to the session from now on. Gives back a function that stops it. */
+  listen: (listener: (event: AuthEvent) => void) => () => void
 }
 
 /** GoTrue's codes for an address that is taken. */
 const TAKEN = new Set(['user_already_exists', 'email_exists'])
 
-/** `client` is made when somebody acts. `accessToken`: of the stored session, null without one. */
-export function createAuthGateway(
-  client: () => AuthClient,
-  accessToken: () => Promise<string | null>,
-): AuthGateway {
+const EVENTS: Record<string, AuthEvent> = {
+  SIGNED_IN: 'signed-in',
+  SIGNED_OUT: 'signed-out',
+  TOKEN_REFRESHED: 'token-refreshed',
+  USER_UPDATED: 'user-updated',
+  MFA_CHALLENGE_VERIFIED: 'second-factor-verified',
+}
+
+export type AuthPorts = {
+  /** Made when somebody acts. */
+  client: () => AuthClient
+  /** Of the stored session, refreshed when it has ended. */
+  freshToken: () => Promise<AuthResult<{ token: string }>>
+}
+
+export function createAuthGateway({ client, freshToken }: AuthPorts): AuthGateway {
   return {
     signUp: (email, password, returnTo) =>
       guarded(async () => {
@@ -34,34 +59,46 @@ export function createAuthGateway(
         return !error || TAKEN.has(error.code ?? '') ? { ok: true } : failed(error)
       }),
     signIn: (email, password) =>
-      guarded<SignInResult>(async () => {
-        const { data, error } = await client().signInWithPassword({ email, password })
-        return error ? failed(error) : { ok: true, userId: data.user.id }
-      }),
-    signOut: () =>
       guarded(async () => {
-        const token = await accessToken()
-        if (token === null) return { ok: true }
-        // Not `auth.signOut()`: that refreshes an old session first, and tries for half a minute when offline.
-        const { error } = await client().admin.signOut(token, 'local')
-        return !error || isAuthRetryableFetchError(error) ? { ok: true } : failed(error)
+        const { data, error } = await client().signInWithPassword({ email, password })
+        if (error) return failed(error)
+        const level = readClaims(data.session.access_token)?.aal ?? 'aal1'
+        return {
+          ok: true,
+          userId: data.user.id,
+          secondFactor: needsSecondFactor(level, readFactors(data.user)),
+        }
       }),
+    signOut: (scope) =>
+      guarded(async () => {
+        // Not `auth.signOut()`: that refreshes an old session first, and tries for half a minute when offline.
+        const fresh = await freshToken()
+        if (!fresh.ok) return fresh
+        const { error } = await client().admin.signOut(fresh.token, scope)
+        return error ? failed(error) : { ok: true }
+      }),
+    endSession: (token) =>
+      guarded(async () => {
+        const { error } = await client().admin.signOut(token, 'local')
+        return error ? failed(error) : { ok: true }
+      }),
+    resendLink: (email, returnTo) =>
+      guarded(async () => {
+        const options = { emailRedirectTo: returnTo }
+        const { error } = await client().resend({ type: 'signup', email, options })
+        return error ? failed(error) : { ok: true }
+      }),
+    requestPasswordReset: (email, returnTo) =>
+      guarded(async () => {
+        const { error } = await client().resetPasswordForEmail(email, { redirectTo: returnTo })
+        return error ? failed(error) : { ok: true }
+      }),
+    listen(listener) {
+      const { data } = client().onAuthStateChange((event) => {
+        const known = EVENTS[event]
+        if (known) listener(known)
+      })
+      return () => data.subscription.unsubscribe()
+    },
   }
-}
-
-async function guarded<R extends { ok: boolean }>(
-  work: () => Promise<R | Extract<AuthResult, { ok: false }>>,
-): Promise<R | Extract<AuthResult, { ok: false }>> {
-  try {
-    return await work()
-  } catch (error) {
-    return { ok: false, code: 'unknown', message: error instanceof Error ? error.message : '' }
-  }
-}
-
-function failed(error: AuthError): Extract<AuthResult, { ok: false }> {
-  // Status 0: the request found no server.
-  if (isAuthRetryableFetchError(error) && !error.status)
-    return { ok: false, code: 'offline', message: error.message }
-  return { ok: false, code: error.code ?? 'unknown', message: error.message }
 }

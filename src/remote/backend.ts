@@ -2,16 +2,23 @@ import { serverNow } from '#src/core/sync/clock.ts'
 import type { Lock, SyncTransport } from '#src/core/sync/ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
-import { readClock } from '#src/data/device.ts'
+import { readClock, readFact, writeFact } from '#src/data/device.ts'
 import { webLock } from '#src/data/locks.ts'
-import { readStoredSession } from '#src/data/stored-session.ts'
+import { noteStoredUser, readStoredSession, rejectStoredSession } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
+import { type AccountGateway, createAccountGateway } from './account-gateway.ts'
 import { type AuthGateway, createAuthGateway } from './auth-gateway.ts'
+import type { AuthResult } from './auth-result.ts'
 import { type AuthClient, createAuthClient, createDataClient, type Fetch } from './clients.ts'
 import { readRemoteConfig, type RemoteConfig } from './config.ts'
+import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
+import { createFreshToken } from './fresh-token.ts'
 import { rememberHeads, withTimeout } from './http.ts'
+import { createKeySet, type KeySetStore } from './key-set.ts'
+import { type LinkTokens, openRecovery, type Recovery } from './recovery.ts'
 import { createRefresh } from './refresh.ts'
 import { createSessionStorage } from './session-storage.ts'
+import { createTokenVerifier } from './token-verifier.ts'
 import { createTokens } from './tokens.ts'
 import { createSyncTransport } from './transport.ts'
 
@@ -29,43 +36,70 @@ export type RemotePorts = {
   timeoutMs?: number
 }
 
-export type Remote = { auth: AuthGateway; transport: SyncTransport }
+export type Remote = {
+  auth: AuthGateway
+  factors: FactorGateway
+  account: AccountGateway
+  transport: SyncTransport
+  /** Opens the session of a mailed link for a new password. */
+  recover: (tokens: LinkTokens) => Promise<AuthResult<{ recovery: Recovery }>>
+}
 
 /**
- * Both sides of the backend over one stored session. Throws 'supabaseUrl is required.' or 'supabaseKey is
+ * All sides of the backend over one stored session. Throws 'supabaseUrl is required.' or 'supabaseKey is
  * required.' when there is none.
  */
 export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: RemotePorts): Remote {
-  let auth: AuthClient | undefined
-  const authClient = () =>
-    (auth ??= createAuthClient(
-      config,
-      createSessionStorage(db, Date.now),
-      withTimeout(fetch, AUTH_TIMEOUT_MS),
-    ))
+  const patient = withTimeout(fetch, AUTH_TIMEOUT_MS)
+  let made: AuthClient | undefined
+  const client = () => (made ??= createAuthClient(config, createSessionStorage(db, Date.now), patient))
   const read = () => readStoredSession(db)
+  const accessToken = async () => (await read())?.access_token ?? null
   const tokens = createTokens({
     read,
     refresh: createRefresh({ config, db, fetch, now }),
     lock,
     serverNow: async () => serverNow(await readClock(db), now()),
+    verify: createTokenVerifier(createKeySet({ config, store: keySetStore(db), fetch, now })),
+    reject: (token, reason) => rejectStoredSession(db, token, reason),
   })
+  const freshToken = createFreshToken(read, tokens)
   const heads = rememberHeads(fetch, now)
-  const accessToken = async () => {
+  const data = createDataClient(
+    config,
+    async () => {
+      const token = await accessToken()
+      if (token === null) throw new SyncError('unauthorized')
+      return token
+    },
+    heads.fetch,
+  )
+  const renew = async () => {
     const session = await read()
-    if (!session) throw new SyncError('unauthorized')
-    return session.access_token
+    if (session) await tokens.renew(session.user.id, session.access_token)
   }
-  const client = createDataClient(config, accessToken, heads.fetch)
   return {
-    auth: createAuthGateway(authClient, async () => (await read())?.access_token ?? null),
-    transport: createSyncTransport({
+    auth: createAuthGateway({ client, freshToken }),
+    factors: createFactorGateway({
       client,
+      freshToken,
+      renew,
+      lock,
+      noteUser: (user) => noteStoredUser(db, { email: '', ...user }),
+    }),
+    account: createAccountGateway({ auth: client, data, freshToken, lock }),
+    transport: createSyncTransport({
+      client: data,
       tokens,
       headOf: heads.headOf,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     }),
+    recover: (link) => openRecovery({ config, fetch: patient, renew }, link),
   }
+}
+
+function keySetStore(db: NestlingDatabase): KeySetStore {
+  return { read: () => readFact(db, 'keySet'), write: (keySet) => writeFact(db, 'keySet', keySet) }
 }
 
 let shared: Remote | undefined

@@ -26,6 +26,15 @@ export function createAuthClient(config: RemoteConfig, storage: SessionStorage, 
   return client.auth
 }
 
+/** A client whose session lives in memory only, unseen by tabs and storage. */
+export function createPassingAuthClient(config: RemoteConfig, fetch: Fetch): AuthClient {
+  const client = createClient(config.url, config.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType: 'implicit' },
+    global: { fetch },
+  })
+  return client.auth
+}
+
 export type AuthClient = ReturnType<typeof createAuthClient>
 
 /**

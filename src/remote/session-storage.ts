@@ -1,4 +1,9 @@
-import { parseStoredSession, SESSION_KEY } from '#src/data/stored-session.ts'
+import {
+  parseStoredSession,
+  readStoredSession,
+  SESSION_KEY,
+  type StoredSession,
+} from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 
 /** What the auth client needs of a storage. */
@@ -21,7 +26,10 @@ export function createSessionStorage(db: NestlingDatabase, now: () => number): S
       const value = (await db.session.get(key))?.value ?? null
       return key === SESSION_KEY && value !== null ? unending(value, now()) : value
     },
-    setItem: async (key, value) => void (await db.session.put({ key, value })),
+    async setItem(key, value) {
+      const before = key === SESSION_KEY ? await readStoredSession(db) : null
+      await db.session.put({ key, value: before ? withItsEnd(value, before) : value })
+    },
     removeItem: (key) => db.session.delete(key),
   }
 }
@@ -34,4 +42,11 @@ function unending(value: string, now: number): string | null {
   } catch {
     return null
   }
+}
+
+/** The client writes what it has read back with a change in the user: the token then still ends when it does. */
+function withItsEnd(value: string, before: StoredSession): string {
+  const session = parseStoredSession(JSON.parse(value))
+  if (session?.access_token !== before.access_token) return value
+  return JSON.stringify({ ...session, expires_at: before.expires_at })
 }

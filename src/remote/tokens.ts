@@ -2,6 +2,7 @@ import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { Lock } from '#src/core/sync/ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import type { StoredSession } from '#src/data/stored-session.ts'
+import { TokenRejected, type VerifyToken } from './token-verifier.ts'
 
 /** Held while a token is refreshed: a refresh token works once. */
 export const REFRESH_LOCK = 'nestling-refresh'
@@ -10,7 +11,7 @@ const MARGIN_MS = 20_000
 
 /** Valid access tokens, or a `SyncError`: `unauthorized` when the person must sign in again. */
 export type Tokens = {
-  /** A token of `owner` that has not ended by the server's clock. */
+  /** A token of `owner` that has not ended by the server's clock and whose signature is the server's. */
   current: (owner: Owner) => Promise<string>
   /** Another token than `spent`, which the server has refused. */
   renew: (owner: Owner, spent: string) => Promise<string>
@@ -23,14 +24,37 @@ export type TokenPorts = {
   lock: Lock
   /** The server's time as this device knows it, ms. */
   serverNow: () => Promise<number>
+  verify: VerifyToken
+  /** Throws the session of a token away that is not believed, and keeps the reason for the person. */
+  reject: (accessToken: string, reason: string) => Promise<void>
 }
 
 /** Tokens out of the shared session, refreshed by one tab or worker at a time. */
-export function createTokens({ read, refresh, lock, serverNow }: TokenPorts): Tokens {
+export function createTokens({ read, refresh, lock, serverNow, verify, reject }: TokenPorts): Tokens {
+  /** The last token whose signature was found good, so that it is looked at once. */
+  let verified: string | null = null
+
   async function sessionOf(owner: Owner): Promise<StoredSession> {
     const session = await read()
     if (!session || session.user.id !== owner) throw new SyncError('unauthorized')
     return session
+  }
+
+  /** Why a token is not believed; null when it is, or when nobody can tell now: then the server decides. */
+  async function problemOf(token: string): Promise<TokenRejected | null> {
+    if (token === verified) return null
+    try {
+      await verify(token)
+      verified = token
+    } catch (error) {
+      if (error instanceof TokenRejected) return error
+    }
+    return null
+  }
+
+  async function discard(token: string, problem: TokenRejected): Promise<never> {
+    await reject(token, problem.message)
+    throw new SyncError('unauthorized', {}, problem)
   }
 
   const renew = (owner: Owner, spent: string) =>
@@ -39,17 +63,23 @@ export function createTokens({ read, refresh, lock, serverNow }: TokenPorts): To
       // Whoever held the lock before may have refreshed it.
       if (session.access_token !== spent) return session.access_token
       await refresh(session.refresh_token)
-      const renewed = await sessionOf(owner)
-      if (renewed.access_token === spent) throw new SyncError('unauthorized')
-      return renewed.access_token
+      const renewed = (await sessionOf(owner)).access_token
+      if (renewed === spent) throw new SyncError('unauthorized')
+      const problem = await problemOf(renewed)
+      return problem ? discard(renewed, problem) : renewed
     })
 
   return {
     renew,
     async current(owner) {
       const session = await sessionOf(owner)
+      const token = session.access_token
       const left = session.expires_at * 1_000 - (await serverNow())
-      return left > MARGIN_MS ? session.access_token : renew(owner, session.access_token)
+      if (left <= MARGIN_MS) return renew(owner, token)
+      const problem = await problemOf(token)
+      if (!problem) return token
+      // A key that is not published any more was changed; the refresh token brings a token of the new one.
+      return problem.code === 'invalid_signature' ? discard(token, problem) : renew(owner, token)
     },
   }
 }

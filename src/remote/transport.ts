@@ -1,7 +1,7 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { SyncTransport } from '#src/core/sync/ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
-import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
+import { ACCOUNT_GONE, SECOND_FACTOR_NEEDED } from '#src/core/sync/wire.ts'
 import { parsePullReply, parsePushReply } from '#src/core/sync/wire-schema.ts'
 import type { DataClient } from './clients.ts'
 import type { Head } from './http.ts'
@@ -67,6 +67,7 @@ function failure(code: string | undefined, head: Head | null, timedOut: boolean)
     ...(retryAfterMs > 0 ? { retryAfterMs } : {}),
   }
   if (code === ACCOUNT_GONE) return new SyncError('account_gone', details)
+  if (code === SECOND_FACTOR_NEEDED) return new SyncError('unauthorized', details)
   if (status === 413) return new SyncError('too_large', details)
   if (status === 429) return new SyncError('rate_limited', details)
   if (code && /^(28|42501$|PGRST30)/.test(code)) return new SyncError('unauthorized', details)

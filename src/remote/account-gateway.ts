@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { AccountSession } from '#src/core/account/account-session.ts'
+import type { Lock } from '#src/core/sync/ports.ts'
+import { ACCOUNT_GONE, SECOND_FACTOR_NEEDED } from '#src/core/sync/wire.ts'
+import { type AuthFailure, type AuthResult, failed, guarded } from './auth-result.ts'
+import type { AuthClient, DataClient } from './clients.ts'
+import type { FreshToken } from './fresh-token.ts'
+import { REFRESH_LOCK } from './tokens.ts'
+
+/** The account itself at the server. No call rejects; `insufficient_aal` asks for a code first. */
+export type AccountGateway = {
+  /** Mails a link to the new address. */
+  changeEmail: (email: string, returnTo: string) => Promise<AuthResult>
+  changePassword: (change: { current: string; password: string }) => Promise<AuthResult>
+  sessions: () => Promise<AuthResult<{ sessions: AccountSession[] }>>
+  endSession: (id: string) => Promise<AuthResult>
+  exportData: () => Promise<AuthResult<{ data: Record<string, unknown> }>>
+  deleteAccount: () => Promise<AuthResult<{ userId: string }>>
+}
+
+export type AccountPorts = {
+  auth: () => AuthClient
+  data: DataClient
+  freshToken: FreshToken
+  lock: Lock
+  /** Without an answer for this long, ms, a call counts as failed. 20 s. */
+  timeoutMs?: number
+}
+
+const sessionRow = v.object({
+  id: v.string(),
+  created_at: v.string(),
+  last_used_at: v.string(),
+  user_agent: v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => text ?? ''),
+  ),
+  aal: v.string(),
+  current: v.boolean(),
+})
+
+export function createAccountGateway({
+  auth,
+  data,
+  freshToken,
+  lock,
+  timeoutMs = 20_000,
+}: AccountPorts): AccountGateway {
+  async function rpc(
+    name: string,
+    args: Record<string, unknown> = {},
+  ): Promise<AuthResult<{ data: unknown; userId: string }>> {
+    const fresh = await freshToken()
+    if (!fresh.ok) return fresh
+    const reply = await data
+      .rpc(name, args)
+      .setHeader('Authorization', `Bearer ${fresh.token}`)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+    if (!reply.error) return { ok: true, data: reply.data, userId: fresh.userId }
+    return refused(reply.error.code, reply.error.message, reply.status)
+  }
+
+  /** The auth client stores what comes back, so nobody else may refresh meanwhile. */
+  const change = (attributes: Record<string, string>, returnTo?: string): Promise<AuthResult> =>
+    guarded(async () => {
+      const fresh = await freshToken()
+      if (!fresh.ok) return fresh
+      return lock(REFRESH_LOCK, async () => {
+        const { error } = await auth().updateUser(attributes, returnTo ? { emailRedirectTo: returnTo } : {})
+        return error ? failed(error) : { ok: true }
+      })
+    })
+
+  return {
+    changeEmail: (email, returnTo) => change({ email }, returnTo),
+    changePassword: ({ current, password }) => change({ password, current_password: current }),
+    sessions: () =>
+      guarded(async () => {
+        const reply = await rpc('my_sessions')
+        return reply.ok ? { ok: true, sessions: v.parse(v.array(sessionRow), reply.data) } : reply
+      }),
+    endSession: (id) => guarded(() => rpc('end_session', { p_id: id })),
+    exportData: () =>
+      guarded(async () => {
+        const reply = await rpc('export_my_data')
+        return reply.ok ? { ok: true, data: v.parse(v.record(v.string(), v.unknown()), reply.data) } : reply
+      }),
+    deleteAccount: () =>
+      guarded(async () => {
+        const fresh = await freshToken()
+        if (!fresh.ok) return fresh
+        const reply = await rpc('delete_account')
+        // Gone already: the answer to an earlier try was lost on its way.
+        if (!reply.ok && reply.code !== ACCOUNT_GONE) return reply
+        return { ok: true, userId: fresh.userId }
+      }),
+  }
+}
+
+/** A refusal of the data API in the words of the auth server. */
+function refused(code: string | undefined, message: string, status: number): AuthFailure {
+  if (code === SECOND_FACTOR_NEEDED) return { ok: false, code: 'insufficient_aal', message }
+  if (status === 401) return { ok: false, code: 'session_ended', message }
+  // Status 0: the request found no server, or gave up.
+  if (status === 0) return { ok: false, code: 'offline', message }
+  if (status === 429) return { ok: false, code: 'over_request_rate_limit', message }
+  return { ok: false, code: code || 'unknown', message }
+}

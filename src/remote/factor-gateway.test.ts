@@ -1,0 +1,47 @@
+import '#tests/contracts/ports/web-socket.ts'
+import { AuthApiError, type AuthError, AuthSessionMissingError } from '@supabase/supabase-js'
+import { describe, expect, it } from 'vitest'
+import { createAuthClient } from './clients.ts'
+import { createFactorGateway } from './factor-gateway.ts'
+
+const nowhere = {
+  getItem: async () => null,
+  setItem: async () => undefined,
+  removeItem: async () => undefined,
+}
+
+/** A gateway whose server answers every challenge with this refusal. */
+function harness(refusal: AuthError) {
+  const log: string[] = []
+  const client = createAuthClient({ url: 'https://backend.test', anonKey: 'key' }, nowhere, fetch)
+  client.mfa.challenge = () => Promise.resolve({ data: null, error: refusal })
+  const factors = createFactorGateway({
+    client: () => client,
+    freshToken: () => Promise.resolve({ ok: true, token: 'token', userId: 'mum' }),
+    renew: () => Promise.resolve(void log.push('renewed')),
+    lock: (_name, work) => work(),
+    noteUser: () => Promise.resolve(),
+  })
+  return { factors, log }
+}
+
+describe('a question for a code', () => {
+  it.each([
+    ['whose session was ended elsewhere', new AuthSessionMissingError(), 'session_ended'],
+    [
+      'of a factor that was removed elsewhere',
+      new AuthApiError('Factor not found', 404, 'mfa_factor_not_found'),
+      'mfa_factor_not_found',
+    ],
+  ])('%s lets this device know', async (_name, refusal, code) => {
+    const { factors, log } = harness(refusal)
+    expect(await factors.challenge('app')).toMatchObject({ ok: false, code })
+    expect(log).toEqual(['renewed'])
+  })
+
+  it('that is refused otherwise leaves the session as it is', async () => {
+    const { factors, log } = harness(new AuthApiError('Wait', 429, 'over_request_rate_limit'))
+    expect(await factors.challenge('app')).toMatchObject({ code: 'over_request_rate_limit' })
+    expect(log).toEqual([])
+  })
+})

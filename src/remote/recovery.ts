@@ -1,0 +1,64 @@
+import { type Factor, readFactors } from '#src/core/account/factor.ts'
+import { type AuthResult, failed, guarded } from './auth-result.ts'
+import { createPassingAuthClient, type Fetch } from './clients.ts'
+import type { RemoteConfig } from './config.ts'
+import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
+
+/** The session inside a mailed link, as it came. It is never stored. */
+export type LinkTokens = { access_token: string; refresh_token: string }
+
+/** A session that lives in memory and knows one thing: setting a new password. */
+export type Recovery = Pick<FactorGateway, 'challenge' | 'verify'> & {
+  email: string
+  /** Verified ones only. */
+  factors: Factor[]
+  /** Sets the password and ends every session of the account, this one too. */
+  setPassword: (password: string) => Promise<AuthResult>
+  close: () => void
+}
+
+export type RecoveryPorts = {
+  config: RemoteConfig
+  fetch: Fetch
+  /** Renews the token of whoever is signed in here: a session of the same account has ended as well. */
+  renew: () => Promise<void>
+}
+
+/** Opens the session of a link for a new password. It is never stored, so the link signs nobody in. */
+export function openRecovery(
+  { config, fetch, renew }: RecoveryPorts,
+  tokens: LinkTokens,
+): Promise<AuthResult<{ recovery: Recovery }>> {
+  return guarded(async () => {
+    const client = createPassingAuthClient(config, fetch)
+    const { data, error } = await client.setSession(tokens)
+    if (error) return failed(error)
+    const { user } = data
+    if (!user) return { ok: false, code: 'otp_expired', message: '' }
+    const token = async () => (await client.getSession()).data.session?.access_token ?? ''
+    const { challenge, verify } = createFactorGateway({
+      client: () => client,
+      freshToken: async () => ({ ok: true, token: await token(), userId: user.id }),
+      renew: () => Promise.resolve(),
+      lock: (_name, work) => work(),
+      noteUser: () => Promise.resolve(),
+    })
+    const recovery: Recovery = {
+      challenge,
+      verify,
+      email: user.email ?? '',
+      factors: readFactors(user).filter((factor) => factor.status === 'verified'),
+      setPassword: (password) =>
+        guarded(async () => {
+          const changed = await client.updateUser({ password })
+          if (changed.error) return failed(changed.error)
+          // Whoever knew the old password is out. The new one stands even if the server cannot be told.
+          await client.admin.signOut(await token(), 'global')
+          await renew().catch(() => undefined)
+          return { ok: true }
+        }),
+      close: () => client.stopAutoRefresh(),
+    }
+    return { ok: true, recovery }
+  })
+}
