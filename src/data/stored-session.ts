@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { readAccount } from './account.ts'
+import { readFact, writeFact } from './device.ts'
 import { watch } from './live.ts'
 import type { NestlingDatabase } from './tables.ts'
 
@@ -50,18 +51,47 @@ export function replaceStoredSession(
   })
 }
 
-/** Calls back with session and account now and after every change in any tab or in the service worker. */
+/** Takes a newer word of the server on the user over into the stored session, if that is the same person's. */
+export function noteStoredUser(db: NestlingDatabase, user: StoredSession['user']): Promise<void> {
+  return db.transaction('rw', db.session, async () => {
+    const session = await readStoredSession(db)
+    if (session?.user.id !== user.id) return
+    await db.session.put({ key: SESSION_KEY, value: JSON.stringify({ ...session, user }) })
+  })
+}
+
+/** `account`: who is signed in on this device. `rejected`: why the last session's token was not believed, or null. */
+export type SessionFacts = { session: StoredSession | null; account: Owner | null; rejected: string | null }
+
+/** Calls back now and after every change in any tab or in the service worker. */
 export function watchStoredSession(
   db: NestlingDatabase,
-  callback: (session: StoredSession | null, account: Owner | null) => void,
+  callback: (facts: SessionFacts) => void,
   failed: (error: unknown) => void,
 ): () => void {
   const read = () =>
     db.transaction('r', [db.session, db.device], async () => ({
-      stored: await readStoredSession(db),
+      session: await readStoredSession(db),
       account: await readAccount(db),
+      rejected: (await readFact(db, 'rejected')) ?? null,
     }))
-  return watch(db, read, ({ stored, account }) => callback(stored, account), failed)
+  return watch(db, read, callback, failed)
+}
+
+/**
+ * Throws away a session whose token was not believed, if it is still the one stored, and keeps the reason. Who is
+ * signed in stays noted: the list and what waits belong to that account.
+ */
+export function rejectStoredSession(
+  db: NestlingDatabase,
+  accessToken: string,
+  reason: string,
+): Promise<void> {
+  return db.transaction('rw', [db.session, db.device], async () => {
+    if ((await readStoredSession(db))?.access_token !== accessToken) return
+    await db.session.clear()
+    await writeFact(db, 'rejected', reason)
+  })
 }
 
 /** Forgets the session and all else that the auth client stored. */

@@ -1,19 +1,57 @@
-import { noteSignedIn, noteSignedOut } from '#src/data/account.ts'
+import { needsSecondFactor } from '#src/core/account/assurance.ts'
+import { readClaims } from '#src/core/account/claims.ts'
+import { readFactors } from '#src/core/account/factor.ts'
+import { forgetAccount, noteSignedIn, noteSignedOut } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
-import { forgetStoredSession, watchStoredSession } from '#src/data/stored-session.ts'
+import {
+  forgetStoredSession,
+  readStoredSession,
+  type StoredSession,
+  watchStoredSession,
+} from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { LocalAccount } from './account-desk.ts'
 import type { LocalSession } from './session.ts'
+import type { HeldSession } from './session-state.ts'
 
 /** The session in IndexedDB. */
 export function openLocalSession(
   db: NestlingDatabase = nestlingDatabase(),
   env: DeviceEnv = deviceEnv,
-): LocalSession {
+): LocalSession & LocalAccount {
   return {
-    watch: (changed, failed) => watchStoredSession(db, changed, failed),
+    watch: (changed, failed) =>
+      watchStoredSession(
+        db,
+        ({ session, account, rejected }) => changed(session && heldSession(session), account, rejected),
+        failed,
+      ),
     signedIn: (userId) => noteSignedIn(db, userId, env),
-    signedOut: () => noteSignedOut(db),
-    forget: () => forgetStoredSession(db),
+    leave: async () => {
+      await noteSignedOut(db)
+      const session = await readStoredSession(db)
+      await forgetStoredSession(db)
+      return session?.access_token ?? null
+    },
+    forgetAccount: async (userId, choice) => {
+      await forgetAccount(db, userId, choice)
+      await forgetStoredSession(db)
+    },
+  }
+}
+
+/** What screens need of a stored session. Its level comes from the token, its factors from the user beside it. */
+export function heldSession({ access_token, expires_in, expires_at, user }: StoredSession): HeldSession {
+  const factors = readFactors(user)
+  const level = readClaims(access_token)?.aal ?? 'aal1'
+  return {
+    access_token,
+    expires_in,
+    expires_at,
+    user: { id: user.id, email: user.email },
+    asked: needsSecondFactor(level, factors)
+      ? factors.filter((factor) => factor.status === 'verified')
+      : null,
   }
 }

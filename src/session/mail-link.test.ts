@@ -6,12 +6,14 @@ it.each(['signup', 'email', 'email_change', 'invite'])(
   (type) => {
     expect(readMailLink(`#access_token=secret&refresh_token=r&expires_in=3600&type=${type}`)).toEqual({
       kind: 'confirmed',
+      token: 'secret',
     })
   },
 )
 
-it('never hands out the tokens of a link', () => {
-  expect(JSON.stringify(readMailLink('#access_token=secret&type=signup'))).not.toContain('secret')
+it('never hands out what could go on with the session of a link', () => {
+  const link = readMailLink('#access_token=a&refresh_token=secret&type=signup')
+  expect(JSON.stringify(link)).not.toContain('secret')
 })
 
 it('reads why a link failed', () => {
@@ -31,3 +33,10 @@ it.each(['', '#', '#section', '#access_token=secret', '#access_token=secret&type
     expect(readMailLink(hash)).toEqual({ kind: 'none' })
   },
 )
+
+it('hands the tokens of a link for a new password out, for that one purpose', () => {
+  expect(readMailLink('#access_token=secret&refresh_token=r&type=recovery')).toEqual({
+    kind: 'recovery',
+    tokens: { access_token: 'secret', refresh_token: 'r' },
+  })
+})

@@ -1,3 +1,4 @@
+import { onAuthEvent, pageBackend } from './page-backend.ts'
 import type { LocalSession, SessionPorts } from './session.ts'
 
 /** The page's storage and backend, each loaded when it is first needed. */
@@ -6,9 +7,7 @@ export const pageSessionPorts: SessionPorts = {
     const { openLocalSession } = await import('./local-session.ts')
     return openLocalSession()
   },
-  async connect() {
-    const { nestlingRemote } = await import('#src/remote/backend.ts')
-    return nestlingRemote().auth
-  },
-  returnTo: () => `${globalThis.location.origin}/auth`,
+  connect: async () => (await pageBackend()).auth,
+  listen: onAuthEvent,
+  addressOf: (path) => new URL(path, globalThis.location.origin).href,
 }

@@ -1,4 +1,4 @@
-import type { StoredSession } from '#src/data/stored-session.ts'
+import type { Factor } from '#src/core/account/factor.ts'
 
 export type SessionUser = { id: string; email: string }
 
@@ -6,51 +6,70 @@ export type SessionUser = { id: string; email: string }
 export type SessionTokens = { access_token: string; expires_in: number; expires_at: number }
 
 /**
- * `loading` until the stored session was read. `expired` marks a session that ended without signing out: the list
- * stays, and signing in again sends what waits.
+ * `loading` until the stored session was read. `needs-second-factor`: the password was right, and a code of one of
+ * `factors` must be given before anything private shows. `expired` marks a session that ended without signing out:
+ * the list stays, and signing in again sends what waits. `rejected`: why the token was not believed.
  */
 export type SessionState =
-  | { status: 'loading'; user: null; session: null; expired: false }
-  | { status: 'signed-out'; user: null; session: null; expired: boolean }
-  | { status: 'signed-in'; user: SessionUser; session: SessionTokens; expired: false }
+  | { status: 'loading'; user: null; session: null }
+  | { status: 'signed-out'; user: null; session: null; expired: boolean; rejected: string | null }
+  | { status: 'needs-second-factor'; user: SessionUser; session: null; factors: Factor[] }
+  | { status: 'signed-in'; user: SessionUser; session: SessionTokens }
+
+/** The session as it lies on this device. */
+export type HeldSession = SessionTokens & {
+  user: SessionUser
+  /** The verified factors when a code of one has yet to be given; null when the session counts as it is. */
+  asked: Factor[] | null
+}
 
 /** What has happened, in this tab or another. */
 export type SessionEvent =
-  /** The stored session was read, at the start or because it changed. `account`: who is signed in on this device. */
-  | { type: 'session-read'; stored: StoredSession | null; account: string | null }
+  /**
+   * The session was read, at the start or because it changed. `account`: who is signed in on this device.
+   * `rejected`: why the last session was thrown away, if its token was not believed.
+   */
+  | { type: 'session-read'; held: HeldSession | null; account: string | null; rejected: string | null }
   /** There is no storage to read it from. */
   | { type: 'storage-refused' }
 
-export const LOADING_SESSION: SessionState = { status: 'loading', user: null, session: null, expired: false }
+export const LOADING_SESSION: SessionState = { status: 'loading', user: null, session: null }
 
 /** The state after an event. The same object when nothing changed that a screen could see. */
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'storage-refused':
-      return signedOut(state, false)
+      return signedOut(state, false, null)
     case 'session-read': {
-      const { stored, account } = event
-      if (!stored) return signedOut(state, account !== null)
+      const { held, account, rejected } = event
+      if (!held) return signedOut(state, account !== null, rejected)
+      if (held.asked) return asked(state, held, held.asked)
       // Two writes make a sign-in, the session and the account; between them nobody is signed in yet.
-      if (account !== stored.user.id) return signedOut(state, false)
-      return signedIn(state, stored)
+      if (account !== held.user.id) return signedOut(state, false, null)
+      return signedIn(state, held)
     }
   }
 }
 
-function signedOut(state: SessionState, expired: boolean): SessionState {
-  if (state.status === 'signed-out' && state.expired === expired) return state
-  return { status: 'signed-out', user: null, session: null, expired }
+function signedOut(state: SessionState, expired: boolean, rejected: string | null): SessionState {
+  if (state.status === 'signed-out' && state.expired === expired && state.rejected === rejected) return state
+  return { status: 'signed-out', user: null, session: null, expired, rejected }
 }
 
-function signedIn(state: SessionState, stored: StoredSession): SessionState {
-  const { access_token, expires_in, expires_at, user } = stored
-  if (state.status === 'signed-in' && state.session.access_token === access_token) return state
-  const { id, email } = user
-  return {
-    status: 'signed-in',
-    user: { id, email },
-    session: { access_token, expires_in, expires_at },
-    expired: false,
-  }
+function asked(state: SessionState, { user }: HeldSession, factors: Factor[]): SessionState {
+  const same =
+    state.status === 'needs-second-factor' &&
+    state.user.id === user.id &&
+    state.factors.length === factors.length &&
+    state.factors.every((factor, i) => factor.id === factors[i]?.id)
+  return same ? state : { status: 'needs-second-factor', user, session: null, factors }
+}
+
+function signedIn(state: SessionState, held: HeldSession): SessionState {
+  const { access_token, expires_in, expires_at, user } = held
+  const same =
+    state.status === 'signed-in' &&
+    state.session.access_token === access_token &&
+    state.user.email === user.email
+  return same ? state : { status: 'signed-in', user, session: { access_token, expires_in, expires_at } }
 }

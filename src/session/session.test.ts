@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredSession } from '#src/data/stored-session.ts'
-import type { AuthGateway, AuthResult } from '#src/remote/auth-gateway.ts'
+import type { Factor } from '#src/core/account/factor.ts'
+import type { AuthEvent, AuthGateway } from '#src/remote/auth-gateway.ts'
+import type { AuthResult } from '#src/remote/auth-result.ts'
 import { createSession, type LocalSession } from './session.ts'
+import type { HeldSession } from './session-state.ts'
 
-const MUM: StoredSession = {
+const MUM: HeldSession = {
   access_token: 'token',
-  refresh_token: 'refresh',
   expires_in: 3_600,
   expires_at: 1_772_370_000,
   user: { id: 'mum', email: 'mum@example.org' },
+  asked: null,
 }
 
 /** A device and a backend that remember what they were asked, and a session over them. */
@@ -20,12 +22,18 @@ function harness(
   } = {},
 ) {
   const log: string[] = []
-  let tell: (stored: StoredSession | null, account: string | null) => void = () => undefined
+  let tell: (held: HeldSession | null, account: string | null, rejected: string | null) => void = () =>
+    undefined
+  let happen: (event: AuthEvent) => void = () => undefined
   let fail: () => void = () => undefined
   const auth: AuthGateway = {
     signUp: () => Promise.resolve({ ok: true }),
-    signIn: () => Promise.resolve({ ok: true, userId: 'mum' }),
+    signIn: () => Promise.resolve({ ok: true, userId: 'mum', secondFactor: false }),
     signOut: () => Promise.resolve({ ok: true }),
+    endSession: () => Promise.resolve({ ok: true }),
+    resendLink: () => Promise.resolve({ ok: true }),
+    requestPasswordReset: () => Promise.resolve({ ok: true }),
+    listen: () => () => undefined,
     ...more.auth,
   }
   const local: LocalSession = {
@@ -35,16 +43,26 @@ function harness(
       return () => undefined
     },
     signedIn: (userId) => Promise.resolve(void log.push(`device: ${userId} in`)),
-    signedOut: () => Promise.resolve(void log.push('device: out')),
-    forget: () => Promise.resolve(void log.push('device: forget')),
+    leave: () => Promise.resolve(void log.push('device: left')).then(() => 'token'),
     ...more.local,
   }
   const session = createSession({
     openLocal: () => Promise.resolve(void log.push('storage loaded')).then(() => local),
     connect: more.connect ?? (() => Promise.resolve(void log.push('client loaded')).then(() => auth)),
-    returnTo: () => 'https://app.test/auth',
+    listen: (listener) => {
+      happen = listener
+      return () => undefined
+    },
+    addressOf: (path) => `https://app.test${path}`,
   })
-  return { session, log, tell: (...now: Parameters<typeof tell>) => tell(...now), fail: () => fail() }
+  return {
+    session,
+    log,
+    tell: (held: HeldSession | null, account: string | null, rejected: string | null = null) =>
+      tell(held, account, rejected),
+    fail: () => fail(),
+    happen: (event: AuthEvent) => happen(event),
+  }
 }
 
 describe('a session', () => {
@@ -70,7 +88,6 @@ describe('a session', () => {
       status: 'signed-in',
       user: { id: 'mum', email: 'mum@example.org' },
       session: { access_token: 'token', expires_in: 3_600, expires_at: 1_772_370_000 },
-      expired: false,
     })
     tell({ ...MUM }, 'mum')
     expect(told).toBe(1)
@@ -93,10 +110,96 @@ describe('a session', () => {
   })
 })
 
+const APP: Factor = {
+  id: 'app',
+  factor_type: 'totp',
+  status: 'verified',
+  friendly_name: 'Tablet',
+  phone: '',
+  created_at: '',
+}
+
+describe('Auth: loading until the session is fetched, then signed-in or signed-out', () => {
+  it('needs a second factor before anything private shows, and counts once it was given', async () => {
+    const { session, log, tell, happen } = harness({
+      auth: { signIn: () => Promise.resolve({ ok: true, userId: 'mum', secondFactor: true }) },
+    })
+    const events: string[] = []
+    session.listen((event) => void events.push(event))
+    expect(await session.signIn('mum@example.org', 'words')).toEqual({ ok: true, secondFactor: true })
+    expect(log).not.toContain('device: mum in')
+    tell({ ...MUM, asked: [APP] }, null)
+    expect(session.state()).toEqual({
+      status: 'needs-second-factor',
+      user: MUM.user,
+      session: null,
+      factors: [APP],
+    })
+    happen('second-factor-verified')
+    tell(MUM, 'mum')
+    expect(session.state().status).toBe('signed-in')
+    expect(events).toEqual(['second-factor-verified'])
+  })
+
+  it('asks for it as well when the account got its first factor elsewhere', async () => {
+    const { session, tell } = harness()
+    await session.signIn('mum@example.org', 'words')
+    tell(MUM, 'mum')
+    tell({ ...MUM, asked: [APP] }, 'mum')
+    expect(session.state().status).toBe('needs-second-factor')
+  })
+
+  it('says why a session was thrown away whose token was not believed', async () => {
+    const { session, tell } = harness()
+    await session.signIn('mum@example.org', 'words')
+    tell(null, 'mum', 'Invalid JWT signature')
+    expect(session.state()).toEqual({
+      status: 'signed-out',
+      user: null,
+      session: null,
+      expired: true,
+      rejected: 'Invalid JWT signature',
+    })
+  })
+
+  it('shows a changed address under the same token', async () => {
+    const { session, tell } = harness()
+    await session.signIn('mum@example.org', 'words')
+    tell(MUM, 'mum')
+    tell({ ...MUM, user: { id: 'mum', email: 'new@example.org' } }, 'mum')
+    expect(session.state().user?.email).toBe('new@example.org')
+  })
+})
+
+describe('links in mails', () => {
+  it('lead back to where the person was', async () => {
+    const asked: string[] = []
+    const note = (_: string, back: string) => Promise.resolve({ ok: true as const, at: asked.push(back) })
+    const { session } = harness({
+      auth: {
+        signUp: (_email, _password, back) => note('', back),
+        resendLink: note,
+        requestPasswordReset: note,
+      },
+    })
+    await session.signUp('mum@example.org', 'words', '/generate?q=Maeve')
+    await session.resendLink('mum@example.org')
+    await session.requestPasswordReset('mum@example.org')
+    expect(asked).toEqual([
+      'https://app.test/auth?next=%2Fgenerate%3Fq%3DMaeve',
+      'https://app.test/auth',
+      'https://app.test/reset-password',
+    ])
+  })
+})
+
 describe('signing in', () => {
   it('notes the account on the device when the backend agrees', async () => {
     const { session, log } = harness()
-    expect(await session.signIn('mum@example.org', 'words')).toEqual({ ok: true })
+    expect(await session.signIn('mum@example.org', 'words')).toEqual({
+      ok: true,
+      secondFactor: false,
+    })
     expect(log).toContain('device: mum in')
   })
 
@@ -124,27 +227,67 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('leaves the device first, then tells the server, then throws the tokens away', async () => {
+  it('leaves the device first, tokens and all, then tells the server', async () => {
     const order: string[] = []
     const { session } = harness({
-      local: {
-        signedOut: () => Promise.resolve(void order.push('out')),
-        forget: () => Promise.resolve(void order.push('forget')),
-      },
-      auth: { signOut: () => Promise.resolve(void order.push('server')).then(() => ({ ok: true })) },
+      local: { leave: () => Promise.resolve(void order.push('device')).then(() => 'token') },
+      auth: { endSession: (token) => Promise.resolve({ ok: true as const, at: order.push(token) }) },
     })
     expect(await session.signOut()).toEqual({ ok: true })
-    expect(order).toEqual(['out', 'server', 'forget'])
+    expect(order).toEqual(['device', 'token'])
+  })
+
+  it('touches nothing here any more while the server is slow: somebody may be signing in', async () => {
+    let answer: (result: AuthResult) => void = () => undefined
+    const slow = new Promise<AuthResult>((resolve) => (answer = resolve))
+    const { session, log } = harness({ auth: { endSession: () => slow } })
+    const leaving = session.signOut()
+    await session.signIn('dad@example.org', 'words')
+    const before = [...log]
+    answer({ ok: true })
+    await leaving
+    expect(log).toEqual(before)
+    expect(log.at(-1)).toBe('device: mum in')
+  })
+
+  it('tells no server of a session that is not there', async () => {
+    const { session } = harness({
+      local: { leave: () => Promise.resolve(null) },
+      auth: { endSession: () => Promise.reject(new Error('not asked')) },
+    })
+    expect(await session.signOut()).toEqual({ ok: true })
   })
 
   it('works without a connection and without the client', async () => {
     const { session, log } = harness({ connect: () => Promise.reject(new Error('offline')) })
     expect(await session.signOut()).toEqual({ ok: true })
-    expect(log).toEqual(['storage loaded', 'device: out', 'device: forget'])
+    expect(log).toEqual(['storage loaded', 'device: left'])
   })
 
   it('says so when the device cannot', async () => {
-    const { session } = harness({ local: { signedOut: () => Promise.reject(new Error('refused')) } })
+    const { session } = harness({ local: { leave: () => Promise.reject(new Error('refused')) } })
     expect(await session.signOut()).toMatchObject({ ok: false, code: 'storage_unavailable' })
+  })
+})
+
+describe('signing out elsewhere', () => {
+  it('of all other devices leaves this one as it is', async () => {
+    const scopes: string[] = []
+    const { session, log } = harness({
+      auth: { signOut: (scope) => Promise.resolve({ ok: true as const, at: scopes.push(scope) }) },
+    })
+    await session.signOut('others')
+    expect(scopes).toEqual(['others'])
+    expect(log).toEqual(['client loaded'])
+  })
+
+  it('everywhere ends nothing here unless the server did so elsewhere', async () => {
+    const offline = { ok: false, code: 'offline', message: '' } as const
+    const { session, log } = harness({ auth: { signOut: () => Promise.resolve(offline) } })
+    expect(await session.signOut('global')).toEqual(offline)
+    expect(log).not.toContain('device: left')
+    const again = harness()
+    expect(await again.session.signOut('global')).toEqual({ ok: true })
+    expect(again.log).toEqual(['client loaded', 'storage loaded', 'device: left'])
   })
 })

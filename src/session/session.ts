@@ -1,41 +1,62 @@
-import type { StoredSession } from '#src/data/stored-session.ts'
-import type { AuthGateway, AuthResult } from '#src/remote/auth-gateway.ts'
-import { LOADING_SESSION, type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
+import type { AuthEvent, AuthGateway, SignOutScope } from '#src/remote/auth-gateway.ts'
+import type { AuthResult } from '#src/remote/auth-result.ts'
+import { answered, connected, stored } from './answered.ts'
+import {
+  type HeldSession,
+  LOADING_SESSION,
+  type SessionEvent,
+  type SessionState,
+  sessionReducer,
+} from './session-state.ts'
 
 /** The session as it lies on this device, shared by tabs and the service worker. */
 export type LocalSession = {
   /** Calls back now and after every change in any tab; `failed` when there is no storage. */
   watch: (
-    changed: (stored: StoredSession | null, account: string | null) => void,
+    changed: (held: HeldSession | null, account: string | null, rejected: string | null) => void,
     failed: () => void,
   ) => () => void
   /** Notes who is signed in and brings that account's list up. */
   signedIn: (userId: string) => Promise<void>
-  /** Notes that nobody is signed in and shows the guest's list. The account's list and outbox stay. */
-  signedOut: () => Promise<void>
-  /** Throws the stored tokens away. */
-  forget: () => Promise<void>
+  /**
+   * Notes that nobody is signed in, shows the guest's list and throws the stored tokens away. The account's list and
+   * outbox stay. Gives the token that was stored, for telling the server; null without one.
+   */
+  leave: () => Promise<string | null>
 }
 
 export type SessionPorts = {
   openLocal: () => Promise<LocalSession>
   /** Loads the auth client; rejects with 'supabaseUrl is required.' or 'supabaseKey is required.'. */
   connect: () => Promise<AuthGateway>
-  /** Where the link in a mail leads, absolute. */
-  returnTo: () => string
+  /** Tells what the auth client says, whoever has loaded it. Gives back a function that stops it. */
+  listen: (listener: (event: AuthEvent) => void) => () => void
+  /** An address of this app, absolute, for the links in mails. */
+  addressOf: (path: string) => string
 }
 
 /** Signing up, in and out. No action rejects; see `AuthResult` for the codes. */
 export type SessionActions = {
-  signUp: (email: string, password: string) => Promise<AuthResult>
-  signIn: (email: string, password: string) => Promise<AuthResult>
-  signOut: () => Promise<AuthResult>
+  /** `next`: path inside the app to which the mailed link leads in the end. */
+  signUp: (email: string, password: string, next?: string) => Promise<AuthResult>
+  /** `secondFactor`: the state is `needs-second-factor` until a code was verified. */
+  signIn: (email: string, password: string) => Promise<AuthResult<{ secondFactor: boolean }>>
+  /** Default scope `local`. Leaving this device works without a connection. */
+  signOut: (scope?: SignOutScope) => Promise<AuthResult>
+  /** Ends the session that a mailed link has made on the server; this device never takes it over. */
+  endLink: (token: string) => Promise<AuthResult>
+  /** Mails the link of a sign-up again. */
+  resendLink: (email: string, next?: string) => Promise<AuthResult>
+  /** Mails a link for a new password. Ok for every address. */
+  requestPasswordReset: (email: string) => Promise<AuthResult>
 }
 
 export type SessionStore = SessionActions & {
   /** Begins to load and to follow the stored session. Until then the status is `loading`. Calling it again retries. */
   start: () => void
   subscribe: (listener: () => void) => () => void
+  /** Tells what the auth client says has happened. Gives back a function that stops it. */
+  listen: (listener: (event: AuthEvent) => void) => () => void
   /** The same object until something changes. */
   state: () => SessionState
 }
@@ -57,7 +78,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     local ??= ports.openLocal().then(
       (opened) => {
         opened.watch(
-          (stored, account) => happened({ type: 'session-read', stored, account }),
+          (held, account, rejected) => happened({ type: 'session-read', held, account, rejected }),
           () => {
             local = undefined
             happened({ type: 'storage-refused' })
@@ -74,74 +95,57 @@ export function createSession(ports: SessionPorts): SessionStore {
     return local
   }
 
+  const backTo = (next?: string) =>
+    ports.addressOf(next === undefined ? '/auth' : `/auth?${new URLSearchParams({ next }).toString()}`)
+
   return {
     start: () => void openLocal().catch(() => undefined),
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    listen: ports.listen,
     state: () => state,
 
-    signUp: (email, password) =>
-      answered(async () => (await connected(ports)).signUp(email, password, ports.returnTo())),
+    signUp: (email, password, next) =>
+      answered(async () => (await connected(ports.connect())).signUp(email, password, backTo(next))),
 
     signIn: (email, password) =>
       answered(async () => {
         const device = await stored(openLocal())
-        const result = await (await connected(ports)).signIn(email, password)
+        const result = await (await connected(ports.connect())).signIn(email, password)
         if (!result.ok) return result
-        await stored(device.signedIn(result.userId))
-        return { ok: true }
+        const { userId, secondFactor } = result
+        if (!secondFactor) await stored(device.signedIn(userId))
+        return { ok: true, secondFactor }
       }),
 
-    signOut: () =>
+    signOut: (scope = 'local') =>
       answered(async () => {
+        if (scope !== 'local') {
+          const told = await (await connected(ports.connect())).signOut(scope)
+          if (!told.ok || scope === 'others') return told
+        }
         const device = await stored(openLocal())
-        await stored(device.signedOut())
-        // The server is told where it can be reached; this device is left without a session in any case.
-        await ports.connect().then(
-          (auth) => auth.signOut(),
-          () => undefined,
-        )
-        await stored(device.forget())
+        const token = await stored(device.leave())
+        // The server is told where it can be reached. That may take a while, in which somebody may sign in again.
+        if (scope === 'local' && token !== null) {
+          await ports.connect().then(
+            (auth) => auth.endSession(token),
+            () => undefined,
+          )
+        }
         return { ok: true }
       }),
+
+    endLink: (token) => answered(async () => (await connected(ports.connect())).endSession(token)),
+
+    resendLink: (email, next) =>
+      answered(async () => (await connected(ports.connect())).resendLink(email, backTo(next))),
+
+    requestPasswordReset: (email) =>
+      answered(async () =>
+        (await connected(ports.connect())).requestPasswordReset(email, ports.addressOf('/reset-password')),
+      ),
   }
-}
-
-/** An action that ends in a result, with the part that failed in its code. */
-class Refused extends Error {
-  readonly code: string
-
-  constructor(code: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : '', { cause })
-    this.code = code
-  }
-}
-
-const connected = ({ connect }: SessionPorts) =>
-  connect().catch((error: unknown) => {
-    throw new Refused(isMissingSetting(error) ? 'not_configured' : 'unknown', error)
-  })
-
-const stored = <T>(work: Promise<T>) =>
-  work.catch((error: unknown) => {
-    throw new Refused('storage_unavailable', error)
-  })
-
-async function answered(work: () => Promise<AuthResult>): Promise<AuthResult> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { ok: false, code: error.code, message: error.message }
-  }
-}
-
-/** supabase-js says by message alone which setting is missing; the specification fixes both messages. */
-function isMissingSetting(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.message === 'supabaseUrl is required.' || error.message === 'supabaseKey is required.')
-  )
 }

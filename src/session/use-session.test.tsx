@@ -11,7 +11,8 @@ function Status() {
 const session = createSession({
   openLocal: () => Promise.reject(new Error('not here')),
   connect: () => Promise.reject(new Error('not here')),
-  returnTo: () => '',
+  listen: () => () => undefined,
+  addressOf: (path) => path,
 })
 
 it('throws outside its provider, and names it', () => {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountGateway } from '#src/remote/account-gateway.ts'
+import type { FactorGateway } from '#src/remote/factor-gateway.ts'
+import { createAccountDesk, type LocalAccount } from './account-desk.ts'
+
+const refused = { ok: false, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' } as const
+const notAsked = () => Promise.reject(new Error('not asked'))
+
+function harness({
+  factors = {},
+  account = {},
+  local = {},
+}: {
+  factors?: Partial<FactorGateway>
+  account?: Partial<AccountGateway>
+  local?: Partial<LocalAccount>
+}) {
+  const log: string[] = []
+  const desk = createAccountDesk({
+    openLocal: () =>
+      Promise.resolve({
+        signedIn: (userId) => Promise.resolve(void log.push(`device: ${userId} in`)),
+        forgetAccount: (userId, { keepNames }) =>
+          Promise.resolve(void log.push(`device: ${userId} gone, names ${keepNames ? 'kept' : 'erased'}`)),
+        ...local,
+      }),
+    connect: () =>
+      Promise.resolve({
+        factors: {
+          list: notAsked,
+          enroll: notAsked,
+          challenge: notAsked,
+          verify: () => Promise.resolve({ ok: true, userId: 'mum' }),
+          unenroll: notAsked,
+          ...factors,
+        },
+        account: {
+          changeEmail: notAsked,
+          changePassword: notAsked,
+          sessions: notAsked,
+          endSession: notAsked,
+          exportData: notAsked,
+          deleteAccount: () => Promise.resolve({ ok: true, userId: 'mum' }),
+          ...account,
+        },
+      }),
+    returnTo: () => 'https://app.test/auth',
+  })
+  return { desk, log }
+}
+
+const ANSWER = { factorId: 'app', challengeId: 'asked', code: '123456' }
+
+describe('Multi-factor: verify with code and challenge id', () => {
+  it('lets the account in on this device', async () => {
+    const { desk, log } = harness({})
+    expect(await desk.verify(ANSWER)).toEqual({ ok: true })
+    expect(log).toEqual(['device: mum in'])
+  })
+
+  it('lets nobody in with a wrong code', async () => {
+    const { desk, log } = harness({ factors: { verify: () => Promise.resolve(refused) } })
+    expect(await desk.verify(ANSWER)).toEqual(refused)
+    expect(log).toEqual([])
+  })
+})
+
+describe('deleting the account', () => {
+  it.each([
+    [true, 'device: mum gone, names kept'],
+    [false, 'device: mum gone, names erased'],
+  ])('clears this device after the server has (keep the names: %s)', async (keepNames, expected) => {
+    const { desk, log } = harness({})
+    expect(await desk.deleteAccount({ keepNames })).toEqual({ ok: true })
+    expect(log).toEqual([expected])
+  })
+
+  it('touches nothing here when the server has not', async () => {
+    const offline = { ok: false, code: 'offline', message: '' } as const
+    const { desk, log } = harness({ account: { deleteAccount: () => Promise.resolve(offline) } })
+    expect(await desk.deleteAccount({ keepNames: false })).toEqual(offline)
+    expect(log).toEqual([])
+  })
+
+  it('says so when the device could not be cleared', async () => {
+    const { desk } = harness({ local: { forgetAccount: () => Promise.reject(new Error('refused')) } })
+    expect(await desk.deleteAccount({ keepNames: false })).toMatchObject({ code: 'storage_unavailable' })
+  })
+})
