@@ -112,6 +112,16 @@ const table: Case[] = [
     mayNot: ['#src/session/use-session.ts', '#src/remote/client.ts', '#src/names/card.tsx', 'dexie'],
   },
   {
+    from: 'src/account/code-form.tsx',
+    may: ['#src/core/account/factor.ts', '#src/session/account-desk.ts', '#src/ui/labelled.tsx', 'react'],
+    mayNot: [
+      '#src/favorites/heart.tsx',
+      '#src/features/auth/auth-page.tsx',
+      '@supabase/supabase-js',
+      'dexie',
+    ],
+  },
+  {
     from: 'src/features/shortlist/shortlist.tsx',
     may: [
       './row.tsx',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { accountWords, hasEnded } from './account-words.ts'
+
+test('wrong and late codes read differently', () => {
+  const wrong = accountWords('mfa_verification_failed', 'Invalid TOTP code entered')
+  const late = accountWords('mfa_challenge_expired', 'MFA challenge 1 has expired')
+  expect(wrong).toContain('not the right code')
+  expect(late).toContain('too late')
+})
+
+test('the several ways in which a session ends read the same', () => {
+  const words = accountWords('session_ended', '')
+  for (const code of ['session_not_found', 'bad_jwt', 'refresh_token_already_used', 'user_not_found']) {
+    expect(accountWords(code, 'whatever')).toBe(words)
+    expect(hasEnded(code)).toBe(true)
+  }
+  expect(hasEnded('offline')).toBe(false)
+})
+
+test('a build without a backend names the setting that is missing', () => {
+  expect(accountWords('not_configured', 'supabaseUrl is required.')).toContain('supabaseUrl is required.')
+})
+
+test('a code without words keeps the backend’s own, and an empty one asks to try again', () => {
+  expect(accountWords('brand_new_code', 'The moon is full')).toBe('The moon is full')
+  expect(accountWords('brand_new_code', '')).toContain('try again')
+  expect(accountWords('unknown', 'TypeError: x is undefined')).toContain('try again')
+})

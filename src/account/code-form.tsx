@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Factor } from '#src/core/account/factor.ts'
+import type { CodeDesk } from '#src/session/account-desk.ts'
+import { CodeQuestion } from './code-question.tsx'
+import { factorName } from './factor-words.ts'
+
+type Props = {
+  /** At least one; the person chooses among several. */
+  factors: Factor[]
+  desk: CodeDesk
+  /** Name of the button; default "Verify". */
+  submit?: string
+  onVerified: () => void
+  /** Takes the focus to where the person begins. Default: the focus stays. */
+  focused?: boolean
+  /** Stands below the button. */
+  children?: ReactNode
+}
+
+/** Asks for a code of one of the factors and tells at the field what is wrong with it. */
+export function CodeForm({ factors, focused = false, ...question }: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const factor = factors.find((one) => one.id === chosen) ?? factors[0]
+  if (!factor) return null
+  return (
+    <div className="grid gap-5">
+      {factors.length > 1 && (
+        <div>
+          <label className="label" htmlFor={id}>
+            Get the code from
+          </label>
+          <select
+            id={id}
+            className="field"
+            value={factor.id}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            {factors.map((one) => (
+              <option key={one.id} value={one.id}>
+                {factorName(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <CodeQuestion key={factor.id} {...question} factor={factor} focused={focused && chosen === null} />
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CodeChannel, Factor } from '#src/core/account/factor.ts'
+import type { AuthFailure } from '#src/remote/auth-result.ts'
+import type { CodeDesk } from '#src/session/account-desk.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { accountWords } from './account-words.ts'
+import { isCode, normalCode } from './code-text.ts'
+import { codePlace } from './factor-words.ts'
+import { FieldError } from './field-error.tsx'
+import { offlineAnswer } from './offline.ts'
+
+type Props = {
+  factor: Factor
+  desk: CodeDesk
+  submit?: string
+  focused: boolean
+  onVerified: () => void
+  children?: ReactNode
+}
+
+/** `unsent`: a phone that has no code yet. `open`: a code can be given. `late`: only a new one helps. */
+type Stage = 'unsent' | 'open' | 'late'
+
+const CHANNELS: { value: CodeChannel; label: string }[] = [
+  { value: 'sms', label: 'Text message' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+]
+
+/** One factor's question. An app shows its code by itself; a phone is sent one first. */
+export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerified, children }: Props) {
+  const id = useId()
+  const isPhone = factor.factor_type === 'phone'
+  const field = useRef<HTMLInputElement>(null)
+  const challenge = useRef<string | null>(null)
+  const [stage, setStage] = useState<Stage>(isPhone ? 'unsent' : 'open')
+  const [channel, setChannel] = useState<CodeChannel>('sms')
+  const [sendings, setSendings] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
+
+  /** The field keeps what was typed, marked, so that typing replaces it. */
+  const refuse = ({ code, message }: AuthFailure) => {
+    const late = code === 'mfa_challenge_expired'
+    if (late || code === 'mfa_factor_not_found') challenge.current = null
+    flushSync(() => {
+      setBusy(false)
+      setError(late ? lateWords(isPhone) : accountWords(code, message))
+      if (late && isPhone) setStage('late')
+    })
+    field.current?.select()
+  }
+
+  const begin = async (): Promise<AuthFailure | null> => {
+    const asked = offlineAnswer() ?? (await desk.challenge(factor.id, ...(isPhone ? [channel] : [])))
+    if (!asked.ok) return asked
+    challenge.current = asked.challenge.id
+    return null
+  }
+
+  const send = async () => {
+    setBusy(true)
+    setError(undefined)
+    const failure = await begin()
+    if (failure) {
+      refuse(failure)
+      return
+    }
+    flushSync(() => {
+      setBusy(false)
+      setStage('open')
+      setSendings((count) => count + 1)
+    })
+    if (field.current) field.current.value = ''
+    field.current?.focus()
+  }
+
+  const verify = async () => {
+    const code = normalCode(field.current?.value ?? '')
+    if (!isCode(code)) {
+      setError('A code has 6 digits.')
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    const failure = offlineAnswer() ?? (challenge.current === null ? await begin() : null)
+    if (failure) {
+      refuse(failure)
+      return
+    }
+    const result = await desk.verify({ factorId: factor.id, challengeId: challenge.current ?? '', code })
+    if (result.ok) onVerified()
+    else refuse(result)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      aria-busy={busy}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!busy) void (stage === 'open' ? verify() : send())
+      }}
+    >
+      {isPhone && (
+        <div>
+          <Segmented label="Send it by" options={CHANNELS} value={channel} onChange={setChannel} />
+        </div>
+      )}
+      {isPhone && (
+        <p role="status" className="text-soft empty:hidden">
+          {sentWords(factor, sendings)}
+        </p>
+      )}
+      {stage === 'unsent' ? (
+        <FieldError id={`${id}-error`} text={error} />
+      ) : (
+        <div>
+          <label className="label" htmlFor={id}>
+            Verification code
+          </label>
+          <input
+            id={id}
+            ref={field}
+            name="code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            maxLength={20}
+            className="field text-lg tracking-[0.2em] tabular-nums"
+            aria-invalid={error !== undefined}
+            aria-describedby={[error && `${id}-error`, !isPhone && `${id}-hint`].filter(Boolean).join(' ')}
+          />
+          <FieldError id={`${id}-error`} text={error} />
+          {!isPhone && (
+            <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+              The 6 digits that {codePlace(factor)} shows now.
+            </p>
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {/* Never disabled: the focus would be lost in the middle of it. */}
+        <button type="submit" className="button button-fill press grow" aria-disabled={busy}>
+          {stage === 'open' ? submit : stage === 'late' ? 'Send a new code' : 'Send code'}
+        </button>
+        {isPhone && stage === 'open' && (
+          <button
+            type="button"
+            className="button button-line grow"
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) void send()
+            }}
+          >
+            Send a new code
+          </button>
+        )}
+      </div>
+      {children}
+    </form>
+  )
+}
+
+function lateWords(isPhone: boolean): string {
+  return isPhone
+    ? 'That code came too late, or too many were tried. Send a new one.'
+    : 'That code came too late, or too many were tried. Give the one that the app shows now.'
+}
+
+function sentWords(factor: Factor, sendings: number): string {
+  if (sendings === 0) return `A code goes to ${codePlace(factor)}.`
+  return `We sent ${sendings === 1 ? 'a code' : `a new code (${sendings})`} to ${codePlace(factor)}. It works for a few minutes.`
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { Strength } from './strength.ts'
+
+/** The least that the backend takes. */
+export const SHORTEST_PASSWORD = 8
+/** A pause in typing, ms: the words come when somebody stops, not with every letter. */
+const PAUSE_MS = 350
+
+type Props = { password: string; avoid: readonly string[] }
+
+/**
+ * Says in words how hard a new password is to guess. The dictionaries load in the first pause of typing; where they
+ * do not come, offline for example, nothing shows.
+ */
+export function StrengthHint({ password, avoid }: Props) {
+  const [strength, setStrength] = useState<Strength | null>(null)
+  const known = avoid.join('\n')
+  const long = password.length >= SHORTEST_PASSWORD
+
+  useEffect(() => {
+    if (!long) {
+      setStrength(null)
+      return
+    }
+    let current = true
+    const timer = setTimeout(() => {
+      import('./strength.ts').then(
+        ({ estimateStrength }) => {
+          if (current) setStrength(estimateStrength(password, known.split('\n')))
+        },
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [password, known, long])
+
+  return (
+    // Room for all it may say, from the first letter on: the button below must not move under the finger.
+    <div aria-live="polite" className={password === '' ? 'text-sm' : 'mt-2 min-h-25 text-sm'}>
+      {password !== '' && !long && (
+        <p className="text-soft">
+          {password.length} of at least {SHORTEST_PASSWORD} characters.
+        </p>
+      )}
+      {strength && <Verdict strength={strength} />}
+    </div>
+  )
+}
+
+function Verdict({ strength: { score, verdict, advice, time } }: { strength: Strength }) {
+  const weak = score < 3
+  return (
+    <>
+      <div aria-hidden="true" className="mb-1.5 grid grid-cols-4 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={`h-1 rounded-full ${step > Math.max(score, 1) ? 'bg-line' : weak ? 'bg-danger' : 'bg-accent'}`}
+          />
+        ))}
+      </div>
+      <p>
+        <strong className={`font-semibold ${weak ? 'text-danger' : 'text-accent'}`}>{verdict}.</strong>{' '}
+        {advice.join(' ')}
+      </p>
+      <p className="mt-1 text-soft">
+        {time === 'centuries'
+          ? 'With a stolen copy of our stored passwords, finding it would take centuries.'
+          : `With a stolen copy of our stored passwords, finding it would take ${time}.`}
+      </p>
+    </>
+  )
+}

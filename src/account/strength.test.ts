@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { estimateStrength } from './strength.ts'
+
+test('a password that everybody uses falls at once, and the words say why', () => {
+  const { score, verdict, advice, time } = estimateStrength('password1')
+  expect(score).toBe(0)
+  expect(verdict).toBe('Very easy to guess')
+  expect(advice[0]).toBe('This is a commonly used password.')
+  expect(time).toBe('less than a second')
+})
+
+test('a few random words hold for centuries and need no advice', () => {
+  expect(estimateStrength('cobalt wicket lumen harvest')).toEqual({
+    score: 4,
+    verdict: 'Very hard to guess',
+    advice: [],
+    time: 'centuries',
+  })
+})
+
+test('what stands in the address is no secret', () => {
+  const alone = estimateStrength('Qvornek-27')
+  const known = estimateStrength('Qvornek-27', ['ulla.qvornek@example.org'])
+  expect(known.score).toBeLessThan(alone.score)
+  expect(known.advice.join(' ')).toContain('Your own address')
+})
+
+test('nor is the name of the product', () => {
+  expect(estimateStrength('Nestling').advice.join(' ')).toContain('the name of this site')
+})

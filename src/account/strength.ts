@@ -1,0 +1,61 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common'
+import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en'
+
+/** How hard a password is to guess. `score` from 0, at once, to 4, not in a lifetime. */
+export type Strength = {
+  score: 0 | 1 | 2 | 3 | 4
+  /** The verdict, without a stop. */
+  verdict: string
+  /** Whole sentences: what makes it easy, and what would help. Empty for a good one. */
+  advice: string[]
+  /** How long somebody tries who has stolen the hashes, 10,000 guesses a second, for example "3 hours". */
+  time: string
+}
+
+const VERDICTS = [
+  'Very easy to guess',
+  'Easy to guess',
+  'Fairly easy to guess',
+  'Hard to guess',
+  'Very hard to guess',
+] as const
+
+/** Shorter parts of an address are no secret worth naming. */
+const SHORTEST_PART = 3
+
+const english = {
+  ...translations,
+  warnings: {
+    ...translations.warnings,
+    userInputs: 'Your own address and the name of this site are the first things that people try.',
+  },
+}
+
+let made: ZxcvbnFactory | undefined
+
+/**
+ * Estimates how many guesses a password takes, by words, names, patterns and passwords that are known to be used.
+ * `avoid` holds what others know of the person, such as the email address. The first call takes about 0.2 s more.
+ */
+export function estimateStrength(password: string, avoid: readonly string[] = []): Strength {
+  made ??= new ZxcvbnFactory({
+    dictionary: { ...commonDictionary, ...englishDictionary },
+    graphs: adjacencyGraphs,
+    translations: english,
+  })
+  const { score, feedback, crackTimes } = made.check(password, knownWords(avoid))
+  const { warning, suggestions } = feedback
+  return {
+    score,
+    verdict: VERDICTS[score],
+    advice: [...(warning ? [warning] : []), ...suggestions.slice(0, 2)],
+    time: crackTimes.offlineSlowHashingXPerSecond.display,
+  }
+}
+
+/** Each text and its parts, with the product's own name. */
+function knownWords(avoid: readonly string[]): string[] {
+  const parts = avoid.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+  return ['nestling', ...parts.filter((part) => part.length >= SHORTEST_PART)]
+}
