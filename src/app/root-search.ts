@@ -3,7 +3,7 @@ export type RootSearch = { name?: string; panel?: 'settings' }
 
 const LONGEST_KEY = 80
 
-/** Keeps what is known and drops the rest; the router then repairs the address. */
+/** Keeps what is known and drops the rest. */
 export function validateRootSearch(raw: Record<string, unknown>): RootSearch {
   const search: RootSearch = {}
   if (typeof raw.name === 'string' && raw.name !== '' && raw.name.length <= LONGEST_KEY) {

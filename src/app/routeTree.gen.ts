@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GenerateRouteImport } from './routes/generate'
 import { Route as GenerateGirlRouteImport } from './routes/generate-girl'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as NamesSlugRouteImport } from './routes/names.$slug'
 
 const IndexRoute = IndexRouteImport.update({
@@ -41,6 +42,11 @@ const GenerateGirlRoute = GenerateGirlRouteImport.update({
   path: '/generate-girl',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NamesSlugRoute = NamesSlugRouteImport.update({
   id: '/names/$slug',
   path: '/names/$slug',
@@ -53,6 +59,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/names/$slug': typeof NamesSlugRoute
 }
 export interface FileRoutesByTo {
@@ -61,6 +68,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/names/$slug': typeof NamesSlugRoute
 }
 export interface FileRoutesById {
@@ -70,6 +78,7 @@ export interface FileRoutesById {
   '/favorites': typeof FavoritesRoute
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/names/$slug': typeof NamesSlugRoute
 }
 export interface FileRouteTypes {
@@ -80,6 +89,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/reset-password'
     | '/names/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -88,6 +98,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/reset-password'
     | '/names/$slug'
   id:
     | '__root__'
@@ -96,6 +107,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/generate'
     | '/generate-girl'
+    | '/reset-password'
     | '/names/$slug'
   fileRoutesById: FileRoutesById
 }
@@ -105,6 +117,7 @@ export interface RootRouteChildren {
   FavoritesRoute: typeof FavoritesRoute
   GenerateRoute: typeof GenerateRoute
   GenerateGirlRoute: typeof GenerateGirlRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   NamesSlugRoute: typeof NamesSlugRoute
 }
 
@@ -145,6 +158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GenerateGirlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/names/$slug': {
       id: '/names/$slug'
       path: '/names/$slug'
@@ -161,6 +181,7 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesRoute: FavoritesRoute,
   GenerateRoute: GenerateRoute,
   GenerateGirlRoute: GenerateGirlRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   NamesSlugRoute: NamesSlugRoute,
 }
 export const routeTree = rootRouteImport

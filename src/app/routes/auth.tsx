@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
+import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { AuthPage } from '#src/features/auth/auth-page.tsx'
 import { validateAuthSearch } from '#src/features/auth/auth-search.ts'
 
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/auth')({
 })
 
 function AuthRoute() {
-  return <AuthPage tab={Route.useSearch().tab ?? 'sign-in'} />
+  return <AuthPage {...useUrlSearch(Route.useSearch(), validateAuthSearch)} />
 }

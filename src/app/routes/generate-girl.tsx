@@ -29,7 +29,7 @@ export const Route = createFileRoute('/generate-girl')({
 })
 
 function GenerateGirlRoute() {
-  const search = useUrlSearch(Route.useSearch(), {})
+  const search = useUrlSearch(Route.useSearch(), validateGeneratorSearch)
   return (
     <GeneratorPage
       initial={Route.useLoaderData()}

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/generate')({
 })
 
 function GenerateRoute() {
-  const search = useUrlSearch(Route.useSearch(), {})
+  const search = useUrlSearch(Route.useSearch(), validateGeneratorSearch)
   return (
     <GeneratorPage
       initial={Route.useLoaderData()}

@@ -1,78 +1,173 @@
-import * as Tabs from '@radix-ui/react-tabs'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { accountWords, hasEnded } from '#src/account/account-words.ts'
+import { offlineAnswer } from '#src/account/offline.ts'
+import type { AuthResult } from '#src/remote/auth-result.ts'
+import type { CodeDesk } from '#src/session/account-desk.ts'
+import { account } from '#src/session/page-account.ts'
+import type { MailLink } from '#src/session/mail-link.ts'
+import type { SessionState } from '#src/session/session-state.ts'
 import { useSession } from '#src/session/use-session.ts'
-import { MailNotice } from './mail-notice.tsx'
-import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import type { AuthSearch } from './auth-search.ts'
+import { ExpiredLink } from './expired-link.tsx'
+import type { MailNews } from './mail-notice.tsx'
+import { NewPassword } from './new-password.tsx'
+import { lackingSetting, NoBackend } from './no-backend.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { SignInTabs } from './sign-in-tabs.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
-/** Sign in or sign up. Nothing here is needed to search or to keep names. */
-export function AuthPage({ tab }: { tab: 'sign-in' | 'sign-up' }) {
-  const { state } = useSession()
-  const navigate = useNavigate()
-  const link = useMailLink()
-  const [email, setEmail] = useState('')
-  const [mailed, setMailed] = useState('')
+/** Signing in and up, step by step. */
+export function AuthPage(search: AuthSearch) {
+  const setting = lackingSetting()
+  const { link, count } = useMailLink()
+  if (setting !== null) return <NoBackend setting={setting} />
+  return <Steps key={count} {...search} link={link} />
+}
 
-  if (state.status === 'signed-in') return <SignedIn email={state.user?.email ?? ''} />
+function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
+  const { state, signIn, signOut } = useSession()
+  const navigate = useNavigate()
+  const [expired, setExpired] = useState(link.kind === 'error')
+  const [recovering, setRecovering] = useState(link.kind === 'recovery' ? link.tokens : null)
+  const [news, setNews] = useState<MailNews>({ kind: link.kind === 'confirmed' ? 'confirmed' : 'none' })
+  // The session is known a moment before the next page is there; until then the step stays that led to it.
+  const [leaving, setLeaving] = useState<SessionState | null>(null)
+  const shown = leaving ?? state
+
+  const arrive = () => {
+    toasts.show({ title: 'Welcome back!', description: 'You have successfully signed in.' })
+    void navigate({ href: next ?? '/favorites', replace: true })
+  }
+
+  const enter = async (email: string, password: string) => {
+    const offline = offlineAnswer()
+    if (offline) return offline
+    setLeaving(state)
+    const result = await signIn(email, password)
+    if (result.ok && !result.secondFactor) arrive()
+    else setLeaving(null)
+    return result
+  }
+
+  /** The forms are back then, so the reason is told where it outlasts the step. */
+  const tellEnd = <Result extends AuthResult>(result: Result): Result => {
+    if (!result.ok && hasEnded(result.code)) {
+      const description = accountWords(result.code, result.message)
+      toasts.show({ title: 'Sign in failed', description, variant: 'destructive' })
+    }
+    return result
+  }
+
+  const desk: CodeDesk = {
+    challenge: async (factorId, channel) => tellEnd(await account.challenge(factorId, channel)),
+    verify: async (answer) => {
+      setLeaving(state)
+      const result = await account.verify(answer)
+      if (!result.ok) setLeaving(null)
+      return tellEnd(result)
+    },
+  }
+
+  const cancel = async () => {
+    const result = await signOut()
+    if (!result.ok) toasts.show({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' })
+  }
+
+  const inside = shown.status === 'signed-in' || shown.status === 'needs-second-factor'
+  useFocusAfter(recovering ? 'recovery' : inside ? shown.status : expired ? 'expired' : 'forms')
+
+  if (recovering) {
+    // It ends up here where the backend may not lead to the page of its own.
+    return (
+      <NewPassword
+        tokens={recovering}
+        onDone={() => setRecovering(null)}
+        onExpired={() => void navigate({ to: '/reset-password', replace: true })}
+      />
+    )
+  }
+  if (shown.status === 'signed-in')
+    return <SignedIn email={shown.user.email} next={next} news={linkWords(link)} />
+  if (shown.status === 'needs-second-factor') {
+    return (
+      <SecondFactorStep
+        email={shown.user.email}
+        factors={shown.factors}
+        desk={desk}
+        onVerified={arrive}
+        onCancel={() => void cancel()}
+      />
+    )
+  }
+  if (expired) {
+    return (
+      <ExpiredLink
+        next={next}
+        onSent={(email) => {
+          setNews({ kind: 'mailed', email })
+          setExpired(false)
+        }}
+        onSignIn={() => setExpired(false)}
+      />
+    )
+  }
   return (
-    <div className="page max-w-[30rem] pt-4 pb-16">
-      <h1 tabIndex={-1} className="text-3xl">
-        Your list on every device
-      </h1>
-      <p className="mt-3 text-soft">
-        Names you keep stay on this device without an account. Sign in, and they follow you to the others.
-      </p>
-      <MailNotice link={link} mailed={mailed} />
-      <Tabs.Root
-        value={tab}
-        onValueChange={(next) =>
-          void navigate({ to: '/auth', search: next === 'sign-up' ? { tab: 'sign-up' } : {} })
-        }
-        className="mt-6"
-      >
-        <Tabs.List aria-label="Account" className="grid grid-cols-2 rounded-field bg-tint p-[3px]">
-          {(['sign-in', 'sign-up'] as const).map((value) => (
-            <Tabs.Trigger
-              key={value}
-              value={value}
-              className="min-h-11 rounded-[9px] data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:shadow-sm forced-colors:data-[state=active]:border-2"
-            >
-              {value === 'sign-in' ? 'Sign in' : 'Sign up'}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        <Tabs.Content value="sign-in" tabIndex={-1} className="pt-6">
-          <SignInForm email={email} onEmail={setEmail} onDone={() => void navigate({ to: '/favorites' })} />
-        </Tabs.Content>
-        <Tabs.Content value="sign-up" tabIndex={-1} className="pt-6">
-          <SignUpForm
-            email={email}
-            onEmail={setEmail}
-            onDone={() => {
-              setMailed(email)
-              void navigate({ to: '/auth', search: {} })
-            }}
-          />
-        </Tabs.Content>
-      </Tabs.Root>
-    </div>
+    <SignInTabs
+      {...(tab && { tab })}
+      {...(next !== undefined && { next })}
+      news={news}
+      onNews={setNews}
+      rejected={shown.status === 'signed-out' ? shown.rejected : null}
+      signIn={enter}
+    />
   )
 }
 
-function SignedIn({ email }: { email: string }) {
+/** A step takes the focus along when it goes; reading then goes on at the heading of the next, or in its field. */
+function useFocusAfter(step: string): void {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [step])
+}
+
+/** What a mailed link means to somebody who is signed in; empty without one. */
+function linkWords(link: MailLink): string {
+  if (link.kind === 'confirmed') return 'Your email address is verified.'
+  if (link.kind !== 'error') return ''
+  return 'The link has expired or was used before. If it was for a new address, ask for another one in Settings.'
+}
+
+type SignedInProps = { email: string; next: string | undefined; news: string }
+
+function SignedIn({ email, next, news }: SignedInProps) {
+  const router = useRouter()
   return (
-    <div className="page max-w-[30rem] pt-4 pb-16">
-      <h1 tabIndex={-1} className="text-3xl">
-        You are signed in
-      </h1>
+    <PageFrame title="You are signed in">
+      <p role="status" className="rounded-card bg-tint not-empty:mt-5 not-empty:p-4">
+        {news}
+      </p>
       <p className="mt-3 text-soft">
         As {email}. Your list is kept in step on every device where you sign in.
       </p>
-      <Link to="/favorites" className="button button-fill mt-6">
-        Go to your favorites
-      </Link>
-    </div>
+      {next === undefined ? (
+        <Link to="/favorites" className="button button-fill mt-6">
+          Go to your favorites
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="button button-fill mt-6"
+          onClick={() => void router.navigate({ href: next })}
+        >
+          Go on where you were
+        </button>
+      )}
+    </PageFrame>
   )
 }

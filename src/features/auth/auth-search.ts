@@ -1,6 +1,9 @@
-/** Search params of /auth: which tab is open. */
-export type AuthSearch = { tab?: 'sign-up' }
+import { nextPath } from './next-path.ts'
+
+/** Search params of /auth: which tab is open, and where the person goes on afterwards. */
+export type AuthSearch = { tab?: 'sign-up'; next?: string }
 
 export function validateAuthSearch(raw: Record<string, unknown>): AuthSearch {
-  return raw.tab === 'sign-up' ? { tab: 'sign-up' } : {}
+  const next = nextPath(raw.next)
+  return { ...(raw.tab === 'sign-up' && { tab: 'sign-up' }), ...(next !== undefined && { next }) }
 }

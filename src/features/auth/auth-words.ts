@@ -1,31 +1,14 @@
-import type { FieldErrors } from './credentials-fields.tsx'
+import { accountWords } from '#src/account/account-words.ts'
 
-/** Where an error of signing in or up belongs, and what to do about it; `message` is the backend's own. */
+export type FieldErrors = { email?: string; password?: string }
+
+/** Refusals that a better password mends. */
+const ABOUT_PASSWORD = new Set(['invalid_credentials', 'weak_password', 'password_too_long', 'same_password'])
+
+/** Beside which field a refusal of signing in or up stands, and what to do about it. */
 export function fieldErrors(code: string, message: string): FieldErrors {
-  switch (code) {
-    case 'invalid_credentials':
-      return { password: 'Email and password do not belong together. Check both, or sign up first.' }
-    case 'weak_password':
-      return { password: 'Choose a longer password: at least 8 characters, best a few words.' }
-    case 'email_not_confirmed':
-      return { email: 'Open the link we mailed to this address first, then sign in.' }
-    case 'email_address_invalid':
-    case 'validation_failed':
-      return { email: 'This does not look like an email address.' }
-    case 'offline':
-      return { email: 'You are offline. Your list is safe here; sign in when you are back.' }
-    case 'over_request_rate_limit':
-    case 'over_email_send_rate_limit':
-      return { email: 'Too many tries. Wait a minute, then try again.' }
-    case 'not_configured':
-      return { email: `This copy of Nestling has no accounts: ${message}` }
-    case 'storage_unavailable':
-      return {
-        email: 'This browser refuses storage, as private windows do, so nobody can stay signed in here.',
-      }
-    case 'unknown':
-      return { email: 'That did not work. Check your connection and try again.' }
-    default:
-      return { email: message }
-  }
+  // Of what these forms send, only the address has a form of its own.
+  const words =
+    code === 'validation_failed' ? accountWords('email_address_invalid', '') : accountWords(code, message)
+  return ABOUT_PASSWORD.has(code) ? { password: words } : { email: words }
 }

@@ -1,52 +1,71 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import type { AuthResult } from '#src/remote/auth-gateway.ts'
-import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts'
-import { fieldErrors } from './auth-words.ts'
-import { CredentialsFields, type FieldErrors } from './credentials-fields.tsx'
+import { PasswordField } from '#src/account/password-field.tsx'
+import type { AuthResult } from '#src/remote/auth-result.ts'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import { type FieldErrors, fieldErrors } from './auth-words.ts'
+import { EmailField } from './email-field.tsx'
 
 /** What signing in and signing up have in common; the screen of each gives the words. */
-export type CredentialsFormProps = { email: string; onEmail: (email: string) => void; onDone: () => void }
+export type CredentialsFormProps = {
+  email: string
+  onEmail: (email: string) => void
+  /** Sends both and goes on where that leads. */
+  act: (email: string, password: string) => Promise<AuthResult>
+}
 
 type Props = CredentialsFormProps & {
-  act: (email: string, password: string) => Promise<AuthResult>
   passwordKind: 'current-password' | 'new-password'
   passwordHint?: string
   button: string
-  succeeded: ToastMessage
   /** Title of the failure, and its text where the backend gives none. */
   failed: { title: string; fallback: string }
   children: ReactNode
 }
 
-/** Sends email and password, tells the outcome in a toast, and a failure beside its field too. */
-export function CredentialsForm({ act, button, succeeded, failed, onDone, children, ...fields }: Props) {
+/** Sends email and password; tells a failure in a toast and beside its field. Both keep what was typed. */
+export function CredentialsForm(props: Props) {
+  const { email, onEmail, act, passwordKind, passwordHint, button, failed, children } = props
+  const emailField = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setBusy(true)
     setErrors({})
-    const result = await act(fields.email.trim(), password.current?.value ?? '')
+    const result = await act(email.trim(), password.current?.value ?? '')
     setBusy(false)
-    if (result.ok) {
-      toasts.show(succeeded)
-      onDone()
-      return
-    }
+    if (result.ok) return
     const message = result.message || failed.fallback
     toasts.show({ title: failed.title, description: message, variant: 'destructive' })
-    setErrors(fieldErrors(result.code, message))
+    const found = fieldErrors(result.code, message)
+    setErrors(found)
+    const field = found.password === undefined ? emailField : password
+    field.current?.focus()
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-5" aria-busy={busy}>
-      <CredentialsFields {...fields} passwordRef={password} errors={errors} />
-      <button type="submit" className="button button-fill press" disabled={busy}>
+    <form
+      className="grid gap-5"
+      aria-busy={busy}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
+    >
+      <EmailField email={email} onEmail={onEmail} inputRef={emailField} error={errors.email} />
+      <PasswordField
+        label="Password"
+        kind={passwordKind}
+        inputRef={password}
+        error={errors.password}
+        hint={passwordHint}
+        avoid={[email]}
+      />
+      <button type="submit" className="button button-fill press" aria-disabled={busy}>
         {button}
       </button>
-      <p className="text-sm text-soft">{children}</p>
+      <div className="grid gap-1 text-sm text-soft">{children}</div>
     </form>
   )
 }

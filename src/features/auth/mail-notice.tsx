@@ -1,25 +1,37 @@
-import type { MailLink } from '#src/session/mail-link.ts'
+import { ResendButton } from './resend-button.tsx'
 
-type Props = { link: MailLink /** Address that a verification mail just went to. */; mailed: string }
+/** What there is to say about the mail that verifies an address. */
+export type MailNews =
+  | { kind: 'none' }
+  /** The mail just went to the address. */
+  | { kind: 'mailed'; email: string }
+  /** Somebody tried to sign in before opening the link. */
+  | { kind: 'unconfirmed'; email: string }
+  /** The link has led here. */
+  | { kind: 'confirmed' }
 
-/** What a mailed link said, or that a mail is on its way. */
-export function MailNotice({ link, mailed }: Props) {
+type Props = { news: MailNews; next: string | undefined }
+
+export function MailNotice({ news, next }: Props) {
   return (
-    <p role="status" className="rounded-card bg-tint not-empty:mt-5 not-empty:p-4">
-      {noticeWords(link, mailed)}
-    </p>
+    <div role="status" className="rounded-card bg-tint not-empty:mt-5 not-empty:p-4">
+      {news.kind !== 'none' && (
+        <>
+          <p>{noticeWords(news)}</p>
+          {news.kind !== 'confirmed' && <ResendButton key={news.email} email={news.email} next={next} />}
+        </>
+      )}
+    </div>
   )
 }
 
-/** A mail that was just sent is newer than the link that led here. */
-function noticeWords(link: MailLink, mailed: string): string | null {
-  if (mailed !== '') return `We sent a link to ${mailed}. Open it on any device, then sign in here.`
-  switch (link.kind) {
-    case 'none':
-      return null
+function noticeWords(news: Exclude<MailNews, { kind: 'none' }>): string {
+  switch (news.kind) {
+    case 'mailed':
+      return `We sent a link to ${news.email}. Open it on any device, then sign in here. It may have gone to the spam folder.`
+    case 'unconfirmed':
+      return `${news.email} is not verified yet. Open the link we mailed there, then sign in here.`
     case 'confirmed':
       return 'Your email address is verified. Sign in, and your list comes with you.'
-    case 'error':
-      return 'This link has expired or was used before. If your address is verified, sign in; otherwise sign up again and we send a new one.'
   }
 }

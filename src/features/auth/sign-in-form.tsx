@@ -1,22 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#src/session/use-session.ts'
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx'
 
-export function SignInForm(props: CredentialsFormProps) {
-  const { signIn } = useSession()
+export function SignInForm({ next, ...props }: CredentialsFormProps & { next: string | undefined }) {
   return (
     <CredentialsForm
       {...props}
-      act={signIn}
       passwordKind="current-password"
       button="Sign in"
-      succeeded={{ title: 'Welcome back!', description: 'You have successfully signed in.' }}
       failed={{ title: 'Sign in failed', fallback: 'Failed to sign in' }}
     >
-      New here?{' '}
-      <Link to="/auth" search={{ tab: 'sign-up' }} className="link">
-        Create an account
-      </Link>
+      <p>
+        <Link to="/reset-password" className="link inline-flex min-h-11 items-center">
+          Forgot your password?
+        </Link>
+      </p>
+      <p>
+        New here?{' '}
+        <Link
+          to="/auth"
+          search={{ tab: 'sign-up', ...(next !== undefined && { next }) }}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Create an account
+        </Link>
+      </p>
     </CredentialsForm>
   )
 }

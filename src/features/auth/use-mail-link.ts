@@ -1,15 +1,53 @@
 import { useEffect, useState } from 'react'
 import { type MailLink, readMailLink } from '#src/session/mail-link.ts'
+import { account } from '#src/session/page-account.ts'
+import { useSession } from '#src/session/use-session.ts'
+
+/** A link and which one it is on this page: a later one begins anew. */
+export type ArrivedLink = { link: MailLink; count: number }
 
 /**
- * Reads what a mailed link left in the fragment, once, and takes it out of the address and the history at once:
- * it holds tokens. They are thrown away; the person signs in, so that nobody can be signed in to a stranger's
- * account by a link.
+ * Reads what a mailed link left in the fragment, once. The page's first script has taken it out of the address and the
+ * history and put it aside, as it may hold tokens. Those of a new password stay in memory for that one purpose. All
+ * others are thrown away, so that nobody can be signed in to a stranger's account by a link, and the session that the
+ * link has made is ended.
  */
-export function useMailLink(): MailLink {
-  const [link] = useState(() => readMailLink(typeof location === 'undefined' ? '' : location.hash))
+export function useMailLink(): ArrivedLink {
+  const { endLink } = useSession()
+  const [arrived, setArrived] = useState<ArrivedLink>(() => ({
+    link: readMailLink(leftFragment()),
+    count: 0,
+  }))
+
   useEffect(() => {
-    if (link.kind !== 'none') history.replaceState(history.state, '', location.pathname + location.search)
-  }, [link])
-  return link
+    // The page may be open already when its address is given again with a fragment.
+    const onChange = () => {
+      const link = readMailLink(leftFragment())
+      clearFragment()
+      if (link.kind !== 'none') setArrived(({ count }) => ({ link, count: count + 1 }))
+    }
+    clearFragment()
+    addEventListener('hashchange', onChange)
+    return () => removeEventListener('hashchange', onChange)
+  }, [])
+
+  const { link } = arrived
+  useEffect(() => {
+    if (link.kind !== 'confirmed') return
+    // Whoever is signed in here may have a new address now; asking for the factors brings the whole user along.
+    void endLink(link.token).then(() => account.factors())
+  }, [link, endLink])
+  return arrived
+}
+
+function leftFragment(): string {
+  if (typeof document === 'undefined') return ''
+  return document.documentElement.dataset['link'] ?? location.hash
+}
+
+/** Also a fragment that says nothing to us can hold a token. */
+function clearFragment(): void {
+  delete document.documentElement.dataset['link']
+  const { hash, pathname, search } = location
+  if (hash !== '') history.replaceState(history.state, '', pathname + search)
 }

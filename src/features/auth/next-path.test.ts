@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { nextPath } from './next-path.ts'
+
+test.each([
+  ['/', '/'],
+  ['/favorites', '/favorites'],
+  ['/generate?q=irish+girl&origin=Irish', '/generate?q=irish+girl&origin=Irish'],
+  ['/?panel=settings', '/?panel=settings'],
+  ['/names/maeve', '/names/maeve'],
+  ['/authors', '/authors'],
+  ['/a/../generate', '/generate'],
+])('%s leads to %s', (raw, path) => {
+  expect(nextPath(raw)).toBe(path)
+})
+
+test('a fragment can hold a list, so it does not travel', () => {
+  expect(nextPath('/favorites#list=secret')).toBe('/favorites')
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '//nestling.invalid@evil.example/',
+  'javascript:alert(1)',
+  'favorites',
+  '',
+  '/auth',
+  '/auth?next=/auth',
+  '/Auth/',
+  '/reset-password#access_token=1',
+  '/x/../auth',
+  `/${'a'.repeat(3000)}`,
+  7,
+  undefined,
+])('%j is dropped', (raw) => {
+  expect(nextPath(raw)).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
+import { PageFrame } from './page-frame.tsx'
+import { type Setting, settingWords } from './setting-words.ts'
+
+/** The setting that this build lacks for accounts, or null. */
+export const lackingSetting = (): Setting | null => missingSetting(readRemoteConfig())
+
+/** Stands where the forms would, for whoever builds the site and for whoever came to sign in. */
+export function NoBackend({ setting }: { setting: Setting }) {
+  return (
+    <PageFrame title="No accounts here yet">
+      <p className="mt-3 text-soft">
+        Everything on this device works without one: finding names, keeping them, your notes and their order.
+      </p>
+      <div className="mt-5 rounded-card border border-line p-4">
+        <p className="font-mono text-[0.9375rem] text-danger">{settingWords(setting)}</p>
+        <p className="mt-2">
+          If you run this site, set <code className="font-mono text-[0.9375rem]">{setting}</code> and build it
+          again.
+        </p>
+      </div>
+      <Link to="/favorites" className="button button-fill mt-6">
+        Go to your favorites
+      </Link>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** A narrow page with its heading, as all screens of signing in have it. */
+export function PageFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page max-w-[30rem] pt-4 pb-16 wrap-anywhere">
+      <h1 tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import * as Tabs from '@radix-ui/react-tabs'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { offlineAnswer } from '#src/account/offline.ts'
+import { tooLongAnswer } from '#src/account/password-length.ts'
+import type { AuthResult } from '#src/remote/auth-result.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import type { AuthSearch } from './auth-search.ts'
+import { MailNotice, type MailNews } from './mail-notice.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type Props = AuthSearch & {
+  /** What the person was told on the way here. */
+  news: MailNews
+  onNews: (news: MailNews) => void
+  /** Why the last sign-in was thrown away, if it was. */
+  rejected: string | null
+  signIn: (email: string, password: string) => Promise<AuthResult>
+}
+
+/** Sign in or sign up. Nothing here is needed to search or to keep names. */
+export function SignInTabs({ tab, next, news, onNews, rejected, signIn }: Props) {
+  const { signUp } = useSession()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+
+  // The page says it better than the toast, which stays and would lie over the form.
+  useEffect(() => {
+    if (rejected === null) return
+    for (const { id, lasting, variant } of toasts.current())
+      if (lasting && variant === 'destructive') toasts.dismiss(id)
+  }, [rejected])
+
+  const open = (chosen: string) =>
+    void navigate({
+      to: '/auth',
+      search: { ...(chosen === 'sign-up' && { tab: 'sign-up' }), ...(next !== undefined && { next }) },
+      resetScroll: false,
+    })
+
+  const enter = async (address: string, password: string) => {
+    const result = await signIn(address, password)
+    if (!result.ok && result.code === 'email_not_confirmed') onNews({ kind: 'unconfirmed', email: address })
+    return result
+  }
+
+  const create = async (address: string, password: string) => {
+    const result = offlineAnswer() ?? tooLongAnswer(password) ?? (await signUp(address, password, next))
+    if (!result.ok) return result
+    toasts.show({
+      title: 'Account created!',
+      description: 'Please check your email to verify your account.',
+    })
+    onNews({ kind: 'mailed', email: address })
+    open('sign-in')
+    return result
+  }
+
+  return (
+    <PageFrame title="Your list on every device">
+      <p className="mt-3 text-soft">
+        Names you keep stay on this device without an account. Sign in, and they follow you to the others.
+      </p>
+      {rejected !== null && (
+        <p role="status" className="mt-5 rounded-card bg-danger-tint p-4">
+          Your sign-in could not be verified ({rejected}), so it was ended on this device. Your list is safe
+          here. Sign in again.
+        </p>
+      )}
+      <MailNotice news={news} next={next} />
+      <Tabs.Root value={tab ?? 'sign-in'} onValueChange={open} className="mt-6">
+        <Tabs.List aria-label="Account" className="grid grid-cols-2 rounded-field bg-tint p-[3px]">
+          {(['sign-in', 'sign-up'] as const).map((value) => (
+            <Tabs.Trigger
+              key={value}
+              value={value}
+              className="min-h-11 rounded-[9px] data-[state=active]:bg-chosen data-[state=active]:font-semibold data-[state=active]:shadow-sm forced-colors:data-[state=active]:border-2"
+            >
+              {value === 'sign-in' ? 'Sign in' : 'Sign up'}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="sign-in" tabIndex={-1} className="pt-6">
+          <SignInForm next={next} email={email} onEmail={setEmail} act={enter} />
+        </Tabs.Content>
+        <Tabs.Content value="sign-up" tabIndex={-1} className="pt-6">
+          <SignUpForm email={email} onEmail={setEmail} act={create} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </PageFrame>
+  )
+}
