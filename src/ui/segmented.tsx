@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-11 place-items-center rounded-[9px] text-center has-checked:bg-raised has-checked:font-semibold has-checked:shadow-sm forced-colors:has-checked:border-2 has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="relative grid min-h-11 place-items-center rounded-[9px] text-center has-checked:bg-chosen has-checked:font-semibold has-checked:shadow-sm forced-colors:has-checked:border-2 has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

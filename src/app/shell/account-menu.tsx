@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#src/session/use-session.ts'
 
@@ -7,9 +7,16 @@ const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').then((m) => ({ de
 /** "Sign in" for guests, the account's menu for everybody else. */
 export function AccountMenu() {
   const { state } = useSession()
+  // The way back from signing in, which the sign-in page itself carries on. The static markup was made without it, and
+  // a fragment may hold what somebody has shared.
+  const here = useRouterState({
+    select: ({ location }) =>
+      location.pathname === '/auth' ? location.search.next : location.pathname + location.searchStr,
+  })
+  const next = useHydrated() ? here : undefined
   if (state.status !== 'signed-in') {
     return (
-      <Link to="/auth" className="button button-line">
+      <Link to="/auth" search={next === undefined ? {} : { next }} className="button button-line">
         Sign in
       </Link>
     )

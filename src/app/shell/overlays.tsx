@@ -1,5 +1,7 @@
-import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { validateRootSearch } from '#src/app/root-search.ts'
+import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
 const NameDialog = lazy(() =>
@@ -12,8 +14,7 @@ const Toaster = lazy(() => import('#src/ui/toast/toaster.tsx').then((m) => ({ de
 
 /** What lies over every page. Its code loads when something is to be shown, and never before hydration. */
 export function Overlays() {
-  const hydrated = useHydrated()
-  const search = useSearch({ strict: false })
+  const { name, panel } = useUrlSearch(useSearch({ strict: false }), validateRootSearch)
   const hasToasts = useSyncExternalStore(
     toasts.subscribe,
     () => toasts.current().length > 0,
@@ -23,8 +24,8 @@ export function Overlays() {
   return (
     <>
       <Suspense fallback={null}>
-        {hydrated && search.name && <NameDialog nameKey={search.name} onClose={() => close('name')} />}
-        {hydrated && search.panel === 'settings' && <SettingsDialog onClose={() => close('panel')} />}
+        {name && <NameDialog nameKey={name} onClose={() => close('name')} />}
+        {panel && <SettingsDialog onClose={() => close('panel')} />}
       </Suspense>
       <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
     </>

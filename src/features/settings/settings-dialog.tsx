@@ -1,22 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSession } from '#src/session/use-session.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { GuestData } from './guest-data.tsx'
+import { ListSkeleton } from './load-failed.tsx'
+import { Section } from './section.tsx'
 import { SpeedReport } from './speed-report.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Settings of this device, for guests and account holders alike. */
+const AccountSettings = lazy(() =>
+  import('./account-settings.tsx').then((m) => ({ default: m.AccountSettings })),
+)
+
+/** Settings of this device for everybody, and of the account for those who have signed in. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { state } = useSession()
   return (
-    <Dialog labelledBy="settings-title" onClose={onClose} className="w-[min(30rem,calc(100vw-1.5rem))]">
-      <div className="p-6">
-        <div className="flex items-center justify-between gap-4">
-          <h2 id="settings-title" className="text-2xl">
-            Settings
-          </h2>
-          <CloseButton />
-        </div>
+    <Dialog
+      labelledBy="settings-title"
+      onClose={onClose}
+      className="max-h-[calc(100dvh-2rem)] w-[min(38rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper px-[clamp(1.25rem,4vw,2rem)] py-2">
+        <h2 id="settings-title" className="text-2xl">
+          Settings
+        </h2>
+        <CloseButton />
+      </div>
+      <div className="px-[clamp(1.25rem,4vw,2rem)] pb-8">
         <ThemeChoice />
+        <div className="mt-6">
+          {state.user ? (
+            <Suspense fallback={<ListSkeleton label="Loading your account" />}>
+              <AccountSettings key={state.user.id} state={state} />
+            </Suspense>
+          ) : state.status === 'signed-out' ? (
+            <>
+              {state.expired && <SignedOutHere />}
+              <GuestData />
+            </>
+          ) : (
+            <ListSkeleton label="Loading your settings" />
+          )}
+        </div>
         <SpeedReport />
       </div>
     </Dialog>
+  )
+}
+
+/** The session ended without signing out, on another device for example. */
+function SignedOutHere() {
+  return (
+    <Section
+      title="Account"
+      lead="Your sign-in has ended on this device. Your list is safe here."
+      action={
+        <Link to="/auth" className="button button-quiet -mr-[0.6rem]">
+          Sign in again
+        </Link>
+      }
+    />
   )
 }

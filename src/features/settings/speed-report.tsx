@@ -35,13 +35,16 @@ export function SpeedReport() {
   }, [])
   if (rated.length === 0) return null
   return (
-    <section aria-labelledby="speed-title" className="mt-6">
-      <h3 id="speed-title" className="label font-sans tracking-normal">
+    <section aria-labelledby="speed-title" className="border-t border-line py-5">
+      <h3
+        id="speed-title"
+        className="min-h-11 content-center font-sans text-base font-semibold tracking-normal"
+      >
         Speed of this visit
       </h3>
       <dl className="text-[0.9375rem]">
         {rated.map((one) => (
-          <div key={one.vital} className="flex justify-between gap-4 border-b border-line py-2">
+          <div key={one.vital} className="flex justify-between gap-4 py-1.5">
             <dt className="text-soft">{LABEL[one.vital]}</dt>
             <dd className="tabular-nums">
               {valueWords(one)}, {one.rating}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { SyncLine } from '#src/favorites/sync-line.tsx'
+import { account } from '#src/session/page-account.ts'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import { AccountData } from './account-data.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { FactorsSection } from './factors-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { Section } from './section.tsx'
+import { useLoaded } from './use-loaded.ts'
+import { useOneForm } from './use-one-form.ts'
+
+/** Everything about the account, one subject a section; of their forms one is open at a time. */
+export function AccountSections({ email }: { email: string }) {
+  const forms = useOneForm()
+  const sessions = useLoaded(account.sessions)
+  const place = useRef<HTMLDivElement>(null)
+  // Kept: these sections are gone as soon as the account is, a moment before its last action answers.
+  const dialog = useRef<HTMLDialogElement | null>(null)
+  useEffect(() => {
+    dialog.current = place.current?.closest('dialog') ?? null
+  }, [])
+  const leave = () => {
+    dialog.current?.close()
+    // What opened it went with the account, so reading goes on at the page's heading.
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  const reloadSessions = () => void sessions.reload()
+  return (
+    <div ref={place}>
+      <Section title="Your list" lead={<SyncLine />} />
+      <EmailSection email={email} forms={forms} />
+      <PasswordSection email={email} forms={forms} onOthersEnded={reloadSessions} />
+      <FactorsSection forms={forms} onOthersEnded={reloadSessions} />
+      <DevicesSection
+        forms={forms}
+        sessions={sessions}
+        onLeft={() => {
+          leave()
+          toasts.show({ title: 'Goodbye!', description: 'You have signed out successfully.' })
+        }}
+      />
+      <AccountData />
+      <DeleteSection
+        email={email}
+        forms={forms}
+        onDeleted={(keepNames) => {
+          leave()
+          toasts.show({
+            title: 'Your account is deleted',
+            description: keepNames
+              ? 'The names on this device stay here, as a list without an account.'
+              : 'The names on this device are erased too.',
+            lasting: true,
+          })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { CodeForm } from '#src/account/code-form.tsx'
+import { account } from '#src/session/page-account.ts'
+import type { SessionState } from '#src/session/session-state.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { AccountSections } from './account-sections.tsx'
+import { Section } from './section.tsx'
+
+type Props = { state: Exclude<SessionState, { user: null }> }
+
+/**
+ * The settings of the account. Before a code that is asked for was given, nothing of it shows; what was typed when the
+ * question came is still there afterwards.
+ */
+export function AccountSettings({ state }: Props) {
+  const asked = state.status === 'needs-second-factor' ? state.factors : null
+  const { signOut } = useSession()
+  const [opened, setOpened] = useState(false)
+  if (!asked && !opened) setOpened(true)
+  return (
+    <>
+      {asked && (
+        <Section title="Enter a code first" lead="Your account asks for a code of your second step.">
+          <div className="mt-4">
+            <CodeForm factors={asked} desk={account} onVerified={() => undefined} focused>
+              <button type="button" className="button button-quiet" onClick={() => void signOut()}>
+                Sign out
+              </button>
+            </CodeForm>
+          </div>
+        </Section>
+      )}
+      {opened && (
+        <div hidden={asked !== null}>
+          <AccountSections email={state.user.email} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { accountWords } from '#src/account/account-words.ts'
+import { FieldError } from '#src/account/field-error.tsx'
+import { account } from '#src/session/page-account.ts'
+import { BusyButton } from './busy-button.tsx'
+import { BackButton, InPlace } from './in-place.tsx'
+import { NamesChoice } from './names-choice.tsx'
+import { TextField } from './text-field.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+type Props = { email: string; onClose: () => void; onDeleted: (keepNames: boolean) => void }
+
+/** What goes and what stays, a last choice, and the address typed by hand. */
+export function DeleteForm({ email, onClose, onDeleted }: Props) {
+  const attempt = useAttempt()
+  const [keepNames, setKeepNames] = useState(true)
+  const [differs, setDiffers] = useState(false)
+  const typed = useRef<HTMLInputElement>(null)
+  const remove = async (event: FormEvent) => {
+    event.preventDefault()
+    if (attempt.busy) return
+    const other = typed.current?.value.trim().toLowerCase() !== email.toLowerCase()
+    setDiffers(other)
+    if (other) {
+      typed.current?.focus()
+      return
+    }
+    const result = await attempt.run(() => account.deleteAccount({ keepNames }))
+    if (result.ok) onDeleted(keepNames)
+  }
+  const { failure } = attempt
+  return (
+    <InPlace label="Delete account" attempt={attempt} onClose={onClose} focus="whole">
+      <form
+        noValidate
+        className="grid gap-5"
+        aria-busy={attempt.busy}
+        onSubmit={(event) => void remove(event)}
+      >
+        <div className="grid gap-3 text-[0.9375rem]">
+          <p>
+            <strong className="font-semibold">What goes:</strong> the list and the notes on the server, your
+            email address, your password, your second steps. Nobody can bring them back.
+          </p>
+          <p>
+            <strong className="font-semibold">What stays:</strong> the names on your other devices, until you
+            clear them there, and the app, which works without an account.
+          </p>
+          <p>To keep a copy, download your data first, just above.</p>
+        </div>
+        <NamesChoice keepNames={keepNames} onChange={setKeepNames} />
+        <TextField
+          label="Type your email to confirm"
+          type="email"
+          name="confirm-email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          inputRef={typed}
+          error={differs ? 'This is not the address of this account.' : undefined}
+          hint={email}
+        />
+        <FieldError
+          id="delete-failure"
+          text={failure ? accountWords(failure.code, failure.message) : undefined}
+        />
+        <div className="flex flex-wrap gap-2">
+          <BusyButton look="danger" busy={attempt.busy}>
+            Delete account
+          </BusyButton>
+          <BackButton onClick={onClose}>Keep my account</BackButton>
+        </div>
+      </form>
+    </InPlace>
+  )
+}

@@ -1,0 +1,28 @@
+import { OpenButton } from './open-button.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { Section } from './section.tsx'
+import type { OneForm } from './use-one-form.ts'
+
+type Props = { email: string; forms: OneForm; onDeleted: (keepNames: boolean) => void }
+
+export function DeleteSection({ email, forms, onDeleted }: Props) {
+  return (
+    <Section
+      title="Delete account"
+      lead="Takes the account and all it holds off the server, for good."
+      action={
+        <OpenButton
+          forms={forms}
+          form="delete"
+          className="button-quiet -mr-[0.6rem] text-danger underline underline-offset-4"
+        >
+          Delete account
+        </OpenButton>
+      }
+    >
+      {forms.open === 'delete' && (
+        <DeleteForm email={email} onClose={() => forms.close()} onDeleted={onDeleted} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { type IconNode, Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide'
+import { accountWords } from '#src/account/account-words.ts'
+import { FieldError } from '#src/account/field-error.tsx'
+import type { AccountSession } from '#src/core/account/account-session.ts'
+import { account } from '#src/session/page-account.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { BusyButton } from './busy-button.tsx'
+import { type DeviceWords, deviceWords } from './device-words.ts'
+import { CodeFirst } from './in-place.tsx'
+import { timeWords } from '#src/ui/time-words.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const ICON: Record<DeviceWords['kind'], IconNode> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Laptop,
+  unknown: MonitorSmartphone,
+}
+
+type Props = {
+  session: AccountSession
+  /** ms */
+  now: number
+  /** With the words about it. */
+  onEnded: (words: string) => void
+}
+
+/** One place where the account is signed in. */
+export function DeviceRow({ session, now, onEnded }: Props) {
+  const attempt = useAttempt()
+  const { name, kind } = deviceWords(session.user_agent)
+  const used = timeWords(session.last_used_at, now)
+  const end = async () => {
+    const result = await attempt.run(() => account.endSession(session.id))
+    if (result.ok) onEnded(`${name} is signed out.`)
+  }
+  return (
+    <li className="border-b border-line py-2 first:border-t">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Icon of={ICON[kind]} size={20} className="flex-none text-soft" />
+        <div className="min-w-40 flex-1 py-1">
+          <p>{name}</p>
+          <p className="text-sm text-soft">
+            {session.current ? (
+              <strong className="font-semibold text-accent">This device</strong>
+            ) : (
+              used !== '' && `Last used ${used}`
+            )}
+          </p>
+        </div>
+        {!session.current && (
+          <BusyButton look="quiet" label={`Sign out ${name}`} busy={attempt.busy} onClick={() => void end()}>
+            Sign out
+          </BusyButton>
+        )}
+      </div>
+      <CodeFirst attempt={attempt} />
+      <FieldError
+        id={`${session.id}-failure`}
+        text={attempt.failure ? accountWords(attempt.failure.code, attempt.failure.message) : undefined}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { accountWords } from '#src/account/account-words.ts'
+import { FieldError } from '#src/account/field-error.tsx'
+import { useSession } from '#src/session/use-session.ts'
+import { BusyButton } from './busy-button.tsx'
+import { DeviceRow } from './device-row.tsx'
+import { CodeFirst } from './in-place.tsx'
+import { ListSkeleton, LoadFailed } from './load-failed.tsx'
+import { Section } from './section.tsx'
+import { useAttempt } from './use-attempt.ts'
+import type { Loaded } from './use-loaded.ts'
+import type { OneForm } from './use-one-form.ts'
+import type { AccountSession } from '#src/core/account/account-session.ts'
+
+type Props = {
+  forms: OneForm
+  sessions: Loaded<{ sessions: AccountSession[] }>
+  /** This device is signed out as well. */
+  onLeft: () => void
+}
+
+/** Where the account is signed in, and the ways to end that. */
+export function DevicesSection({ forms, sessions: { value, attempt, reload }, onLeft }: Props) {
+  const { signOut } = useSession()
+  const others = useAttempt()
+  const everywhere = useAttempt()
+  const rows = useRef<HTMLUListElement>(null)
+  const [now] = useState(() => Date.now())
+  const list = value?.sessions.toSorted(byUse) ?? []
+  const failure = others.failure ?? everywhere.failure
+
+  const ended = (words: string) => {
+    forms.say('devices', words)
+    // The button pressed goes with its row.
+    rows.current?.focus()
+    void reload()
+  }
+  const endOthers = async () => {
+    if ((await others.run(() => signOut('others'))).ok) ended('Your other devices are signed out.')
+  }
+  const endAll = async () => {
+    if ((await everywhere.run(() => signOut('global'))).ok) onLeft()
+  }
+  return (
+    <Section
+      title="Devices"
+      lead="Where you are signed in. Do you not know one? Sign it out."
+      said={forms.said('devices')}
+    >
+      {!value && <LoadFailed attempt={attempt} onRetry={() => void reload()} />}
+      {!value && attempt.busy && !attempt.asked && <ListSkeleton label="Loading your devices" />}
+      {value && (
+        <ul ref={rows} aria-label="Devices" tabIndex={-1} className="mt-3 outline-none">
+          {list.map((session) => (
+            <DeviceRow key={session.id} session={session} now={now} onEnded={ended} />
+          ))}
+        </ul>
+      )}
+      <CodeFirst attempt={others} />
+      <CodeFirst attempt={everywhere} />
+      <FieldError
+        id="devices-failure"
+        text={failure ? accountWords(failure.code, failure.message) : undefined}
+      />
+      {value && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {list.length > 1 && (
+            <BusyButton look="line" busy={others.busy} onClick={() => void endOthers()}>
+              Sign out other devices
+            </BusyButton>
+          )}
+          <BusyButton look="line" busy={everywhere.busy} onClick={() => void endAll()}>
+            Sign out everywhere
+          </BusyButton>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** This device first, then the one used last. */
+function byUse(one: AccountSession, other: AccountSession): number {
+  if (one.current !== other.current) return one.current ? -1 : 1
+  return Date.parse(other.last_used_at) - Date.parse(one.last_used_at)
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { accountWords } from '#src/account/account-words.ts'
+import { account } from '#src/session/page-account.ts'
+import { BusyButton } from './busy-button.tsx'
+import { BackButton, InPlace } from './in-place.tsx'
+import { OpenButton } from './open-button.tsx'
+import { Section } from './section.tsx'
+import { TextField } from './text-field.tsx'
+import { useAttempt } from './use-attempt.ts'
+import type { OneForm } from './use-one-form.ts'
+
+type Props = { email: string; forms: OneForm }
+
+export function EmailSection({ email, forms }: Props) {
+  return (
+    <Section
+      title="Email"
+      lead={<span className="wrap-anywhere">{email}</span>}
+      said={forms.said('email')}
+      action={
+        <OpenButton forms={forms} form="email">
+          Change email
+        </OpenButton>
+      }
+    >
+      {forms.open === 'email' && (
+        <ChangeEmail
+          email={email}
+          onClose={() => forms.close()}
+          onSent={(to) => {
+            forms.say('email', `We sent a link to ${to}: the address changes when it is opened.`)
+            forms.close()
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+type FormProps = { email: string; onClose: () => void; onSent: (to: string) => void }
+
+function ChangeEmail({ email, onClose, onSent }: FormProps) {
+  const attempt = useAttempt()
+  const [typed, setTyped] = useState('')
+  const [same, setSame] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (attempt.busy) return
+    const to = typed.trim()
+    const isSame = to.toLowerCase() === email.toLowerCase()
+    setSame(isSame)
+    if (isSame) return
+    const result = await attempt.run(() => account.changeEmail(to))
+    if (result.ok) onSent(to)
+  }
+  const { failure } = attempt
+  const error = same
+    ? 'This is your address already.'
+    : failure
+      ? accountWords(failure.code, failure.message)
+      : undefined
+  return (
+    <InPlace label="Change email" attempt={attempt} onClose={onClose}>
+      <form className="grid gap-4" aria-busy={attempt.busy} onSubmit={(event) => void send(event)}>
+        <TextField
+          label="New email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={error}
+          hint="We send a link there. Until it is opened, you sign in with the address you have."
+        />
+        <div className="flex flex-wrap gap-2">
+          <BusyButton busy={attempt.busy}>Send link</BusyButton>
+          <BackButton onClick={onClose}>Cancel</BackButton>
+        </div>
+      </form>
+    </InPlace>
+  )
+}

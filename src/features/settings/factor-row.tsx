@@ -1,0 +1,137 @@
+import { MessageSquare, Smartphone } from 'lucide'
+import { accountWords } from '#src/account/account-words.ts'
+import { CodeForm } from '#src/account/code-form.tsx'
+import { factorName } from '#src/account/factor-words.ts'
+import { FieldError } from '#src/account/field-error.tsx'
+import type { Factor } from '#src/core/account/factor.ts'
+import { account } from '#src/session/page-account.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { BusyButton } from './busy-button.tsx'
+import { BackButton, InPlace } from './in-place.tsx'
+import { OpenButton } from './open-button.tsx'
+import { phoneEnding } from './phone-number.ts'
+import { dayWords } from '#src/ui/time-words.ts'
+import { type Attempt, useAttempt } from './use-attempt.ts'
+import type { OneForm } from './use-one-form.ts'
+
+type Props = {
+  factor: Factor
+  /** All verified ones, to say what a removal means. */
+  verified: Factor[]
+  forms: OneForm
+  onVerified: () => void
+  /** With the words about it. */
+  onRemoved: (words: string) => void
+}
+
+/** One second step. One that was never finished can be finished or taken away. */
+export function FactorRow({ factor, verified, forms, onVerified, onRemoved }: Props) {
+  const attempt = useAttempt()
+  const name = factorName(factor)
+  const removing = `remove ${factor.id}`
+  const finishing = `finish ${factor.id}`
+  const unfinished = factor.status === 'unverified'
+  const remove = async () => {
+    const result = await attempt.run(() => account.unenroll(factor.id))
+    if (result.ok) onRemoved(`“${name}” is removed.`)
+  }
+  return (
+    <li className="border-b border-line py-2 first:border-t">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Icon
+          of={factor.factor_type === 'totp' ? Smartphone : MessageSquare}
+          size={20}
+          className="flex-none text-soft"
+        />
+        <div className="min-w-40 flex-1">
+          <p className="wrap-anywhere">{name}</p>
+          <p className="text-sm text-soft">{factorFacts(factor)}</p>
+        </div>
+        <div className="ml-auto flex">
+          {unfinished && (
+            <OpenButton forms={forms} form={finishing} label={`Finish ${name}`} className="button-quiet">
+              Finish
+            </OpenButton>
+          )}
+          <OpenButton
+            forms={forms}
+            form={removing}
+            label={`Remove ${name}`}
+            className="button-quiet -mr-[0.6rem]"
+          >
+            Remove
+          </OpenButton>
+        </div>
+      </div>
+      {forms.open === finishing && (
+        <InPlace label={`Finish ${name}`} attempt={attempt} onClose={() => forms.close()}>
+          <CodeForm factors={[factor]} desk={account} onVerified={onVerified}>
+            <p className="text-sm text-soft">
+              {factor.factor_type === 'totp'
+                ? 'If your app shows no code for Nestling, remove this one and set it up anew.'
+                : 'If the number is wrong, remove this one and add the phone anew.'}
+            </p>
+            <BackButton look="below" onClick={() => forms.close()}>
+              Cancel
+            </BackButton>
+          </CodeForm>
+        </InPlace>
+      )}
+      {forms.open === removing && (
+        <Removal
+          factor={factor}
+          last={!unfinished && verified.length === 1}
+          attempt={attempt}
+          onRemove={() => void remove()}
+          onKeep={() => forms.close()}
+        />
+      )}
+    </li>
+  )
+}
+
+type RemovalProps = {
+  factor: Factor
+  /** No other verified one remains. */
+  last: boolean
+  attempt: Attempt
+  onRemove: () => void
+  onKeep: () => void
+}
+
+function Removal({ factor, last, attempt, onRemove, onKeep }: RemovalProps) {
+  const { failure } = attempt
+  const name = factorName(factor)
+  return (
+    <InPlace label={`Remove ${name}`} attempt={attempt} onClose={onKeep}>
+      <p className="text-[0.9375rem]">
+        <strong className="font-semibold">Remove “{name}”?</strong> {removalWords(factor, last)}
+      </p>
+      <FieldError
+        id={`${factor.id}-failure`}
+        text={failure ? accountWords(failure.code, failure.message) : undefined}
+      />
+      <div className="mt-3 mb-2 flex flex-wrap gap-2">
+        <BusyButton look="danger" busy={attempt.busy} onClick={onRemove}>
+          Remove
+        </BusyButton>
+        <BackButton onClick={onKeep}>Keep it</BackButton>
+      </div>
+    </InPlace>
+  )
+}
+
+function removalWords(factor: Factor, last: boolean): string {
+  if (factor.status === 'unverified') return 'It was never finished, so signing in stays as it is.'
+  if (last) return 'Your password alone will sign in then.'
+  return 'Its codes will no longer sign you in. The others stay.'
+}
+
+function factorFacts(factor: Factor): string {
+  const { factor_type, status, phone, friendly_name, created_at } = factor
+  const kind = factor_type === 'totp' ? 'Authenticator app' : `Phone ${phoneEnding(phone)}`.trim()
+  const since = status === 'unverified' ? 'not finished' : `since ${dayWords(created_at)}`
+  // A name that says the kind already needs it no second time.
+  const facts = [kind !== friendly_name && kind, since !== 'since ' && since].filter(Boolean).join(', ')
+  return facts.charAt(0).toUpperCase() + facts.slice(1)
+}

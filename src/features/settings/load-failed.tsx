@@ -1,0 +1,33 @@
+import { accountWords } from '#src/account/account-words.ts'
+import { BusyButton } from './busy-button.tsx'
+import { CodeFirst } from './in-place.tsx'
+import type { Attempt } from './use-attempt.ts'
+
+type Props = { attempt: Attempt; onRetry: () => void }
+
+/** Says why a list did not come, with the way to get it. */
+export function LoadFailed({ attempt, onRetry }: Props) {
+  const { failure, asked, busy } = attempt
+  if (asked) return <div className="pt-4">{<CodeFirst attempt={attempt} />}</div>
+  if (!failure) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3 pt-3">
+      <p role="alert" className="min-w-48 flex-1 text-[0.9375rem]">
+        {accountWords(failure.code, failure.message)}
+      </p>
+      <BusyButton look="line" busy={busy} onClick={onRetry}>
+        {failure.code === 'insufficient_aal' ? 'Enter a code' : 'Try again'}
+      </BusyButton>
+    </div>
+  )
+}
+
+/** Stands for a list until it comes. */
+export function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3 pt-4">
+      <div className="skeleton h-5 w-56 max-w-full" />
+      <div className="skeleton h-4 w-40 max-w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DeviceData } from '#src/data/device-data.ts'
+
+/** Everything that is held about a person. `account` is null for guests, and when the server could not be asked. */
+export type MyData = {
+  format: 1
+  /** ISO 8601, UTC. */
+  exported_at: string
+  device: DeviceData
+  account: Record<string, unknown> | null
+}
+
+/** The file that people take away, named by the day on their own calendar. */
+export function myDataFile(
+  device: DeviceData,
+  account: Record<string, unknown> | null,
+  now: Date,
+): { name: string; text: string } {
+  const data: MyData = { format: 1, exported_at: now.toISOString(), device, account }
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'))
+  return { name: `nestling-my-data-${day.join('-')}.json`, text: `${JSON.stringify(data, null, 2)}\n` }
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useRef } from 'react'
+import { accountWords } from '#src/account/account-words.ts'
+import { FieldError } from '#src/account/field-error.tsx'
+import { PasswordField } from '#src/account/password-field.tsx'
+import { account } from '#src/session/page-account.ts'
+import { BusyButton } from './busy-button.tsx'
+import { BackButton, InPlace } from './in-place.tsx'
+import { OpenButton } from './open-button.tsx'
+import { Section } from './section.tsx'
+import { useAttempt } from './use-attempt.ts'
+import type { OneForm } from './use-one-form.ts'
+
+type Props = { email: string; forms: OneForm; onOthersEnded: () => void }
+
+export function PasswordSection({ email, forms, onOthersEnded }: Props) {
+  return (
+    <Section
+      title="Password"
+      lead="With a new password, your other devices are signed out."
+      said={forms.said('password')}
+      action={
+        <OpenButton forms={forms} form="password">
+          Change password
+        </OpenButton>
+      }
+    >
+      {forms.open === 'password' && (
+        <ChangePassword
+          email={email}
+          onClose={() => forms.close()}
+          onSet={() => {
+            forms.say('password', 'Your new password is set. Your other devices are signed out.')
+            forms.close()
+            onOthersEnded()
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Codes that speak of the password that one has; `invalid_credentials` reads otherwise where no email is typed. */
+const ABOUT_CURRENT: Record<string, string> = {
+  invalid_credentials: 'This is not your present password.',
+  current_password_invalid: 'This is not your present password.',
+  current_password_mismatch: 'This is not your present password.',
+  current_password_required: 'Give your present password as well.',
+}
+const ABOUT_NEW = new Set(['weak_password', 'same_password'])
+
+type FormProps = { email: string; onClose: () => void; onSet: () => void }
+
+function ChangePassword({ email, onClose, onSet }: FormProps) {
+  const attempt = useAttempt()
+  const current = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLInputElement>(null)
+  const set = async (event: FormEvent) => {
+    event.preventDefault()
+    if (attempt.busy) return
+    const change = { current: current.current?.value ?? '', password: chosen.current?.value ?? '' }
+    const result = await attempt.run(() => account.changePassword(change))
+    if (result.ok) onSet()
+  }
+  const { failure } = attempt
+  const words = failure ? accountWords(failure.code, failure.message) : undefined
+  const aboutCurrent = failure ? ABOUT_CURRENT[failure.code] : undefined
+  const aboutNew = failure && ABOUT_NEW.has(failure.code) ? words : undefined
+  return (
+    <InPlace label="Change password" attempt={attempt} onClose={onClose}>
+      <form className="grid gap-4" aria-busy={attempt.busy} onSubmit={(event) => void set(event)}>
+        {/* Password managers keep the pair by the name beside it. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          kind="current-password"
+          inputRef={current}
+          error={aboutCurrent}
+        />
+        <PasswordField
+          label="New password"
+          kind="new-password"
+          inputRef={chosen}
+          error={aboutNew}
+          avoid={[email]}
+        />
+        <FieldError id="password-failure" text={aboutCurrent || aboutNew ? undefined : words} />
+        <div className="flex flex-wrap gap-2">
+          <BusyButton busy={attempt.busy}>Set password</BusyButton>
+          <BackButton onClick={onClose}>Cancel</BackButton>
+        </div>
+      </form>
+    </InPlace>
+  )
+}

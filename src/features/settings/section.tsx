@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  title: string
+  lead: ReactNode
+  /** The one quiet action, beside the title. */
+  action?: ReactNode
+  /** What has just happened here; announced. */
+  said?: string
+  children?: ReactNode
+}
+
+/** One subject of the settings: a heading, a line about it, and what can be done. */
+export function Section({ title, lead, action, said = '', children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={id} className="min-h-11 content-center font-sans text-base font-semibold tracking-normal">
+          {title}
+        </h3>
+        {action}
+      </div>
+      <div className="max-w-prose text-[0.9375rem] text-soft">{lead}</div>
+      <p role="status" className="rounded-field bg-tint text-[0.9375rem] not-empty:mt-3 not-empty:p-3">
+        {said}
+      </p>
+      {children}
+    </section>
+  )
+}

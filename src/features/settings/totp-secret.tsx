@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import type { TotpEnrollment } from '#src/core/account/factor.ts'
+import { inFours } from './factor-names.ts'
+
+/** The secret for an authenticator app: to scan, to type, to copy, to open. */
+export function TotpSecret({ totp }: { totp: TotpEnrollment['totp'] }) {
+  const id = useId()
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const copy = () =>
+    navigator.clipboard.writeText(totp.secret).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    )
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-[auto_1fr]">
+        {/* Cameras want dark on white, whatever the theme. */}
+        <div className="justify-self-center rounded-field bg-[canvas] p-3 ring-1 ring-line scheme-light">
+          <img src={totp.qr_code} alt="QR code" width={208} height={208} className="size-52" />
+        </div>
+        <div className="grid content-start gap-3 text-[0.9375rem]">
+          <p>
+            Scan this with an authenticator app. Many password managers have one, and so does the phone you
+            hold.
+          </p>
+          <div role="group" aria-labelledby={id}>
+            <p id={id} className="label">
+              Or type this secret
+            </p>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <code className="min-w-0 flex-1 basis-48 font-mono text-base select-all">
+                {inFours(totp.secret)}
+              </code>
+              <button type="button" className="button button-line" onClick={() => void copy()}>
+                Copy
+              </button>
+            </div>
+            <p role="status" className="text-sm text-soft not-empty:mt-1">
+              {copied === 'yes' && 'Copied. It is as good as a password: leave it nowhere else.'}
+              {copied === 'failed' && 'This browser does not let us copy. Mark the secret and copy it.'}
+            </p>
+          </div>
+        </div>
+      </div>
+      <p className="text-[0.9375rem]">
+        <a href={totp.uri} className="link inline-flex min-h-11 items-center">
+          Open in an app on this device
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type RefCallback, useRef, useState } from 'react'
+
+/** The forms of one panel, of which one is open at a time, and what came of the last. */
+export type OneForm = {
+  open: string | null
+  /** Opens a form; the one that was open closes. */
+  show: (id: string) => void
+  /** Closes the open form. The focus goes back to the button that opened it, or to that of `returnTo`. */
+  close: (returnTo?: string) => void
+  /** The ref that the button needs which stands where the form was. */
+  opener: (id: string) => RefCallback<HTMLElement>
+  /** What has just happened under a heading, until the next form opens; empty under all others. */
+  said: (section: string) => string
+  say: (section: string, words: string) => void
+}
+
+export function useOneForm(): OneForm {
+  const [open, setOpen] = useState<string | null>(null)
+  const [news, setNews] = useState({ section: '', words: '' })
+  const returning = useRef<string | null>(null)
+  return {
+    open,
+    said: (section) => (news.section === section ? news.words : ''),
+    say: (section, words) => setNews({ section, words }),
+    show: (id) => {
+      returning.current = null
+      setNews({ section: '', words: '' })
+      setOpen(id)
+    },
+    close: (returnTo) => {
+      returning.current = returnTo ?? open
+      setOpen(null)
+    },
+    opener: (id) => (button) => {
+      if (!button || returning.current !== id) return
+      returning.current = null
+      button.focus()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { holdDraft, saveDrafts } from './drafts.ts'
+
+it('saves every draft that is still held, whatever becomes of the others', async () => {
+  const saved: string[] = []
+  const hold = (name: string) => holdDraft(async () => void saved.push(name))
+  const release = hold('closed')
+  holdDraft(() => Promise.reject(new Error('no room')))
+  hold('open')
+  release()
+  await saveDrafts()
+  expect(saved).toEqual(['open'])
+})
