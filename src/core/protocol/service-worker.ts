@@ -6,3 +6,6 @@ export type WorkerToPage = { type: 'DRAINED'; sent: number; waiting: number }
 
 /** The tag under which a drain is registered with Background Sync. */
 export const DRAIN_TAG = 'nestling-outbox'
+
+/** The event in a page that asked for a script that is gone with its build; `detail` is the script's address. */
+export const STALE_BUILD = 'nestling-stale-build'

@@ -1,0 +1,78 @@
+import type { IngestRefusal, IngestRefusalCode, IngestTaken } from '#src/core/ingest/answer.ts'
+import { BATCH_MAX_BYTES, parseBatch } from '#src/core/ingest/batch.ts'
+import { readBody } from './body.ts'
+import type { Settings } from './settings.ts'
+import { sourceOf } from './source.ts'
+import { store } from './store.ts'
+
+const HEADERS = {
+  // Who may send is no question of where a page comes from: whoever wants to can leave the browser away.
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-expose-headers': 'retry-after',
+  'access-control-max-age': '86400',
+  'cache-control': 'no-store',
+}
+
+const RETRY_SECONDS = 60
+
+/** Answers a request, see src/core/ingest/answer.ts. `settings`: null on a platform that is not set up. */
+export async function answer(request: Request, settings: Settings | null): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS })
+  if (request.method !== 'POST')
+    return refusal(405, 'method_not_allowed', 'Batches are sent by POST.', { allow: 'POST, OPTIONS' })
+  if (!settings) return unavailable()
+
+  const text = await readBody(request, BATCH_MAX_BYTES)
+  if (text === null) return refusal(413, 'payload_too_large', `At most ${BATCH_MAX_BYTES} bytes a request.`)
+  const data = jsonOf(text)
+  if (data === undefined) return refusal(400, 'not_json', 'The body is no JSON.')
+  const parsed = parseBatch(data)
+  if ('field' in parsed) return invalid(parsed.field)
+
+  const { batch } = parsed
+  const stored = await store(batch, await sourceOf(request, settings), settings)
+  switch (stored.kind) {
+    case 'taken': {
+      const body: IngestTaken = { batch_id: batch.batch_id, taken: true }
+      return Response.json(body, { headers: HEADERS })
+    }
+    case 'later':
+      return refusal(429, 'over_request_rate_limit', 'Too much has come. Try again later.', {
+        'retry-after': String(Math.ceil(stored.seconds)),
+      })
+    case 'refused':
+      return invalid('')
+    case 'down':
+      return unavailable()
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function invalid(field: string): Response {
+  const message = field === '' ? 'This is no batch.' : `${field} is missing, unknown or not as it should be.`
+  return refusal(400, 'invalid', message, {}, field)
+}
+
+function unavailable(): Response {
+  return refusal(503, 'unavailable', 'Not now. Try again later.', { 'retry-after': String(RETRY_SECONDS) })
+}
+
+function refusal(
+  status: number,
+  code: IngestRefusalCode,
+  message: string,
+  headers: Record<string, string> = {},
+  field?: string,
+): Response {
+  const body: IngestRefusal = { code, message, ...(field !== undefined && { field }) }
+  return Response.json(body, { status, headers: { ...HEADERS, ...headers } })
+}

@@ -1,0 +1,25 @@
+/**
+ * The body as text, or null when it is longer than that many bytes. The rest is read and thrown away, up to sixteen times
+ * as much, so that the answer gets through and the connection serves the next request; beyond that it is cut off.
+ */
+export async function readBody(request: Request, most: number): Promise<string | null> {
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return size > most ? null : text + decoder.decode()
+    size += value.byteLength
+    if (size <= most) {
+      text += decoder.decode(value, { stream: true })
+    } else {
+      text = ''
+      if (size > 16 * most) {
+        await reader.cancel()
+        return null
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+export type Settings = {
+  url: string
+  /** Acts as service_role. */
+  secretKey: string
+  /** Where the platform writes the address of whoever asks; nothing that a client can write. */
+  addressHeader: string
+}
+
+/**
+ * Hosted Supabase stands behind Cloudflare, which sets this header on every request whatever the client says.
+ * X-Forwarded-For is longer than that: a client begins it.
+ */
+const HOSTED_ADDRESS_HEADER = 'cf-connecting-ip'
+
+/** Null when the platform has not said where the database is and how to enter. */
+export function readSettings(env: Record<string, string | undefined>): Settings | null {
+  const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secretKey } = env
+  if (!url || !secretKey) return null
+  return { url, secretKey, addressHeader: env['ADDRESS_HEADER'] || HOSTED_ADDRESS_HEADER }
+}
