@@ -1,139 +1,152 @@
-import type { AppRequestContext } from '@supabase/lite'
 import * as v from 'valibot'
-import { CORS } from './cors.ts'
-import type { Database } from './database.ts'
+import { type AuthCall, type AuthRoutes, redirectOf } from './auth-call.ts'
+import { AuthProblem, problemReply, reply } from './auth-reply.ts'
 import type { Engine } from './engine.ts'
-import type { Handler } from './rest-api.ts'
+import type { Factors } from './factors.ts'
+import { peerInet } from './peer-address.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from './publishable-key.ts'
 import { runInContext } from './request-context.ts'
-import type { SignUpDesk } from './sign-up.ts'
-import { redirectTarget } from './site.ts'
-import type { SigningKey } from './signing-key.ts'
+import type { Handler } from './rest-api.ts'
+import type { Sessions } from './sessions.ts'
+import type { SigningKeys } from './signing-keys.ts'
 import type { AccessClaims, AuthenticationMethod, Tokens } from './tokens.ts'
 
 export type AuthApiOptions = {
   engine: Engine
   tokens: Tokens
-  database: Database
-  desk: SignUpDesk
-  jwks: SigningKey['jwks']
+  factors: Factors
+  sessions: Sessions
+  jwks: SigningKeys['jwks']
   siteUrl: string
+  /** Seconds that an access token lives. */
+  lifetime: number
+  /** Milliseconds. */
+  now: () => number
 }
 
-const Session = v.looseObject({ access_token: v.string() })
-const SignUp = v.looseObject({ email: v.string(), data: v.optional(v.record(v.string(), v.unknown())) })
-const Resend = v.looseObject({ type: v.string(), email: v.string() })
-const Verify = v.looseObject({
-  type: v.string(),
-  email: v.optional(v.string()),
-  token_hash: v.optional(v.string()),
-})
+export type AuthApi = {
+  /** Serves `/auth/v1`: our routes, the engine's own for the rest. */
+  serve: (routes: AuthRoutes, factorApi: (call: AuthCall, path: string[]) => Promise<Response>) => Handler
+  /** The engine's access token as ours, for a session that was just made; the session remembers its device. */
+  reissue: (engineToken: string, call: AuthCall) => Promise<string>
+  /** A person's session as GoTrue answers with it. */
+  sessionReply: (claims: AccessClaims, refreshToken: string, call: AuthCall) => Promise<Response>
+}
 
-/** `/auth/v1`: the engine's own, with GoTrue's tokens, links and neutrality around it. */
-export function createAuthApi({ engine, tokens, database, desk, jwks, siteUrl }: AuthApiOptions): Handler {
-  /** A taken address reads like a new one, so that sign-up tells nobody who has an account. */
-  async function signUp(request: Request, peer: AppRequestContext): Promise<Response> {
-    const body = v.safeParse(SignUp, await bodyOf(request))
-    const response = await engine(request, null, peer)
-    const taken = response.status === 429
-    if (!body.success || !(response.ok || taken)) return response
-    const { email, data = {} } = body.output
-    return reply(
-      200,
-      await desk.answer({ email, metadata: data, redirectTo: redirectOf(request), isNew: !taken }),
-    )
+const User = v.looseObject({ id: v.string() })
+const Session = v.looseObject({ access_token: v.string(), user: User })
+
+/**
+ * What the engine answers by itself. Everything else is ours or nobody's: it reads addresses with their escapes undone
+ * and knows routes that look neither at levels nor at bounds, so an address written otherwise must not reach it.
+ */
+const LEFT_TO_ENGINE = new Set(['GET /user', 'POST /logout', 'GET /settings', 'GET /health'])
+
+/** Tokens, secrets and people's data: nothing of it belongs in a cache. */
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export function createAuthApi({
+  engine,
+  tokens,
+  factors,
+  sessions,
+  jwks,
+  siteUrl,
+  lifetime,
+  now,
+}: AuthApiOptions): AuthApi {
+  const expiry = () => ({ expires_in: lifetime, expires_at: Math.floor(now() / 1000) + lifetime })
+
+  async function withFactors(user: v.InferOutput<typeof User>): Promise<object> {
+    const list = await factors.list(user.id)
+    return list.length > 0 ? { ...user, factors: list } : user
   }
 
-  async function resend(request: Request, peer: AppRequestContext): Promise<Response> {
-    const body = v.safeParse(Resend, await bodyOf(request))
-    if (!body.success || body.output.type !== 'signup') return engine(request, null, peer)
-    if (await desk.resend(body.output.email, redirectOf(request))) return reply(200, {})
-    return problem(
-      429,
-      'over_email_send_rate_limit',
-      'For security purposes, you can only request this after 60 seconds.',
-    )
-  }
-
-  /** The mailed link: a redirect into the app with the session, or the reason why not, in the fragment. */
-  async function followLink(request: Request, peer: AppRequestContext): Promise<Response> {
-    const url = new URL(request.url)
-    const target = new URL(redirectTarget(siteUrl, url.searchParams.get('redirect_to')))
-    url.searchParams.set('redirect_to', siteUrl)
-    const response = await engine(new Request(url, { headers: request.headers }), null, peer)
-    const location = response.headers.get('location')
-    if (response.status !== 303 || !location) return response
-    const fragment = new URLSearchParams(new URL(location).hash.slice(1))
-    const token = fragment.get('access_token')
-    if (token) fragment.set('access_token', await tokens.reissue(token, 'otp'))
-    target.hash = fragment.toString()
-    return new Response(null, {
-      status: 303,
-      headers: { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  function note(sessionId: string, { request, peer }: AuthCall): Promise<void> {
+    return sessions.note(sessionId, {
+      userAgent: request.headers.get('user-agent'),
+      ip: peerInet(peer.peerAddress),
     })
   }
 
-  /** The engine does not know the type `email`, which stands for whichever mail the person has. */
-  async function verify(request: Request, peer: AppRequestContext): Promise<Response> {
-    const body = v.safeParse(Verify, await bodyOf(request))
-    if (!body.success || body.output.type !== 'email') return engine(request, null, peer)
-    const { email, token_hash } = body.output
-    const [user] = await database.rows(
-      v.object({ fresh: v.boolean() }),
-      'select email_confirmed_at is null as fresh from auth.users where email = $1 or confirmation_token = $2 limit 1',
-      [(email ?? '').toLowerCase(), token_hash ?? ''],
-    )
-    const known = { ...body.output, type: user?.fresh ? 'signup' : 'magiclink' }
-    const rewritten = new Request(request.url, {
-      method: 'POST',
-      headers: request.headers,
-      body: JSON.stringify(known),
-    })
-    return engine(rewritten, null, peer)
+  async function reissue(engineToken: string, call: AuthCall): Promise<string> {
+    const { accessToken, sessionId } = await tokens.reissue(engineToken, methodOf(call.url))
+    await note(sessionId, call)
+    return accessToken
   }
 
-  function answer(request: Request, claims: AccessClaims | null, peer: AppRequestContext): Promise<Response> {
-    const route = `${request.method} ${new URL(request.url).pathname.slice('/auth/v1'.length)}`
-    switch (route) {
-      case 'POST /signup':
-        return signUp(request, peer)
-      case 'POST /resend':
-        return resend(request, peer)
-      case 'POST /verify':
-        return verify(request, peer)
-      case 'GET /verify':
-        return followLink(request, peer)
-      case 'HEAD /verify':
-        // Mail scanners look before the person does; a look must not use the link up.
-        return Promise.resolve(new Response(null, { status: 204 }))
-      default:
-        return engine(request, claims, peer)
-    }
+  async function sessionReply(
+    claims: AccessClaims,
+    refresh_token: string,
+    call: AuthCall,
+  ): Promise<Response> {
+    const apikey = EMBEDDED_PUBLISHABLE_KEY
+    const question = new Request(new URL('/auth/v1/user', siteUrl), { headers: { apikey } })
+    const answered = await engine(question, claims, call.peer)
+    const user = await withFactors(v.parse(User, await answered.json()))
+    await note(claims.session_id, call)
+    const access_token = await tokens.issue(claims)
+    return reply(200, { access_token, token_type: 'bearer', ...expiry(), refresh_token, user })
   }
 
-  return async (request, peer) => {
-    const url = new URL(request.url)
-    if (url.pathname === '/auth/v1/.well-known/jwks.json') {
-      return reply(200, jwks, { 'cache-control': 'public, max-age=600' })
-    }
-    const bearer = await tokens.read(request.headers.get('authorization'))
-    if (bearer.kind === 'invalid') {
-      return problem(403, 'bad_jwt', bearer.expired ? 'invalid JWT: token is expired' : 'invalid JWT')
-    }
-    const context = { redirectTo: redirectOf(request), databaseError: null }
-    const claims = bearer.kind === 'user' ? bearer.claims : null
-    const response = await runInContext(context, () => answer(request, claims, peer))
+  /** The engine's answer with our token in it, and the factors on every user object. */
+  async function finished(call: AuthCall, response: Response): Promise<Response> {
     if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
     const body: unknown = await response.json()
-    const session = v.safeParse(Session, body)
     const headers = passedOn(response.headers)
-    if (!session.success) return reply(response.status, body, headers)
-    const access_token = await tokens.reissue(session.output.access_token, methodOf(url))
-    return reply(
-      response.status,
-      { ...session.output, access_token },
-      { ...headers, 'cache-control': 'no-store' },
-    )
+    const session = v.safeParse(Session, body)
+    if (session.success) {
+      const access_token = await reissue(session.output.access_token, call)
+      const user = await withFactors(session.output.user)
+      return reply(response.status, { ...session.output, ...expiry(), access_token, user }, headers)
+    }
+    const user = call.url.pathname === '/auth/v1/user' ? v.safeParse(User, body) : null
+    return reply(response.status, user?.success ? await withFactors(user.output) : body, headers)
   }
+
+  async function callOf(request: Request, peer: AuthCall['peer']): Promise<AuthCall> {
+    const bearer = await tokens.read(request.headers.get('authorization'))
+    if (bearer.kind === 'invalid') {
+      const msg = bearer.expired ? 'invalid JWT: token is expired' : 'invalid JWT'
+      throw new AuthProblem(403, 'bad_jwt', msg)
+    }
+    const claims = bearer.kind === 'user' ? bearer.claims : null
+    return { request, url: new URL(request.url), body: await bodyOf(request), claims, peer }
+  }
+
+  function serve(
+    routes: AuthRoutes,
+    factorApi: (call: AuthCall, path: string[]) => Promise<Response>,
+  ): Handler {
+    async function answer(call: AuthCall): Promise<Response> {
+      const { request, url, claims, peer } = call
+      const path = url.pathname.slice('/auth/v1'.length)
+      const [root, ...rest] = path.slice(1).split('/')
+      if (root === 'factors') return factorApi(call, rest)
+      const asked = `${request.method} ${path}`
+      const route = routes[asked]
+      if (!route && !LEFT_TO_ENGINE.has(asked)) throw new AuthProblem(404, 'not_found', 'Not found')
+      const context = { redirectTo: redirectOf(call), databaseError: null }
+      const response = await runInContext(context, () =>
+        route ? route(call) : engine(request, claims, peer),
+      )
+      return finished(call, response)
+    }
+
+    return async (request, peer) => {
+      if (new URL(request.url).pathname === '/auth/v1/.well-known/jwks.json') {
+        return reply(200, jwks, { 'cache-control': 'public, max-age=600' })
+      }
+      try {
+        return uncached(await answer(await callOf(request, peer)))
+      } catch (error) {
+        if (error instanceof AuthProblem) return uncached(problemReply(error))
+        throw error
+      }
+    }
+  }
+
+  return { serve, reissue, sessionReply }
 }
 
 /** Null for a refresh: the session keeps the methods it has. */
@@ -142,10 +155,6 @@ function methodOf(url: URL): AuthenticationMethod | null {
   return url.searchParams.get('grant_type') === 'password' || url.pathname === '/auth/v1/signup'
     ? 'password'
     : null
-}
-
-function redirectOf(request: Request): string | null {
-  return new URL(request.url).searchParams.get('redirect_to')
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -162,10 +171,8 @@ function passedOn(headers: Headers): Record<string, string> {
   )
 }
 
-function reply(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...CORS, ...headers } })
-}
-
-function problem(status: number, code: string, msg: string): Response {
-  return reply(status, { code: status, error_code: code, msg }, { 'x-sb-error-code': code })
+function uncached(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(NO_STORE)) headers.set(name, value)
+  return new Response(response.body, { status: response.status, headers })
 }

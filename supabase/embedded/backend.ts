@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { App, type AppRequestContext } from '@supabase/lite'
-import { createAuthApi } from './auth-api.ts'
+import * as v from 'valibot'
+import { createAuthService } from './auth-service.ts'
+import { startCollector } from './collector.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './database.ts'
 import { createEngine } from './engine.ts'
 import { leanError } from './database-error.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createGateway } from './gateway.ts'
-import { createMailPace } from './mail-pace.ts'
+import { type LimitSettings, createLimits } from './limits.ts'
 import { createMailbox } from './mailbox.ts'
 import { applyMigrations } from './migrations.ts'
 import { createMutex, noMutex } from './mutex.ts'
@@ -18,8 +20,7 @@ import { currentContext } from './request-context.ts'
 import { createApiKeyGuard, createHostGuard } from './request-guard.ts'
 import { createRestApi } from './rest-api.ts'
 import { type Secrets, loadSecrets } from './secrets.ts'
-import { createSignUpDesk } from './sign-up.ts'
-import { type SigningKey, loadSigningKey } from './signing-key.ts'
+import { type SigningKeys, loadSigningKeys } from './signing-keys.ts'
 import { createTokens } from './tokens.ts'
 
 export type BackendOptions = {
@@ -37,6 +38,8 @@ export type BackendOptions = {
   loadFunction?: LoadFunction
   /** Further addresses (origins) that lead here, beside the site's own. */
   moreOrigins?: string[]
+  /** Other bounds on guessing and flooding than the defaults. */
+  limits?: LimitSettings
   /** What `snapshot()` of a backend with the same migrations gave; makes a new database start quickly. */
   snapshot?: Blob
   /** One line a mail, and failures of functions. Default: the console. */
@@ -52,7 +55,7 @@ export type Backend = {
   anonKey: string
   /** The key that acts as service_role. Never for a browser. */
   secretKey: string
-  jwks: SigningKey['jwks']
+  jwks: SigningKeys['jwks']
   /** Migration files applied by this start. */
   applied: string[]
   /** A compressed copy of the whole database; null on PostgreSQL. */
@@ -66,6 +69,9 @@ const TOKEN_LIFETIME = 3600
 
 /** After an unclean end clients push all they hold once more: merging is idempotent, so nothing can be lost or doubled. */
 const RENEW_EPOCHS = 'select public.sync_renew_epochs()'
+
+const COLLECT = `select (public.sync_collect() ->> 'more')::boolean as more`
+const Collected = v.object({ more: v.boolean() })
 
 /**
  * A Supabase-compatible backend in this process: sign-up and sessions as GoTrue has them, tables and functions as
@@ -86,22 +92,27 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const applied = await applyMigrations(connection, database, options.migrationsDir ?? defaultMigrations())
     if (lock.recovered) await database.run(RENEW_EPOCHS)
 
-    const key = await loadSigningKey(dataDir)
+    const keys = await loadSigningKeys(dataDir)
     const tokens = createTokens({
       database,
-      key,
+      keys,
       jwtSecret: secrets.jwtSecret,
       issuer: new URL('/auth/v1', siteUrl).href,
       lifetime: TOKEN_LIFETIME,
       now,
     })
     const engine = createEngine(app, tokens)
-    const desk = createSignUpDesk({
+    const limits = createLimits(now, options.limits)
+    const auth = await createAuthService({
+      engine,
       database,
+      tokens,
       mailbox,
-      pace: createMailPace(now),
-      siteUrl,
+      limits,
+      jwks: keys.jwks,
       secret: secrets.jwtSecret,
+      siteUrl,
+      lifetime: TOKEN_LIFETIME,
       now,
     })
     const mutex = opened.singleSession ? createMutex() : noMutex
@@ -110,10 +121,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         createHostGuard(siteUrl, options.moreOrigins),
         createApiKeyGuard([EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]),
       ],
-      auth: createAuthApi({ engine, tokens, database, desk, jwks: key.jwks, siteUrl }),
+      auth,
       rest: createRestApi({ engine, tokens, database }),
       functions: createFunctionsHost(options.loadFunction ?? (async () => null), {
         log,
+        limits,
         environment: {
           SUPABASE_URL: siteUrl,
           SUPABASE_ANON_KEY: EMBEDDED_PUBLISHABLE_KEY,
@@ -123,20 +135,26 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       mutex,
     })
     const { dump } = opened
+    const collector = startCollector({
+      collect: () => mutex(async () => (await database.rows(Collected, COLLECT))[0]?.more ?? false),
+      log,
+    })
     let closing: Promise<void> | undefined
     return {
       fetch,
       url: siteUrl,
       anonKey: EMBEDDED_PUBLISHABLE_KEY,
       secretKey: secrets.secretKey,
-      jwks: key.jwks,
+      jwks: keys.jwks,
       applied,
       snapshot: async () => (dump ? mutex(dump) : null),
       close: () => {
-        closing ??= mutex(async () => {
-          await connection.close()
-          lock.release()
-        })
+        closing ??= collector.stop().then(() =>
+          mutex(async () => {
+            await connection.close()
+            lock.release()
+          }),
+        )
         return closing
       },
     }
@@ -180,9 +198,12 @@ function createApp(
       jwt_expiry: TOKEN_LIFETIME,
       minimum_password_length: 8,
       jwt_secret: secrets.jwtSecret,
+      // What happens to a refresh token that comes again is decided in sessions.ts, with GoTrue's ten seconds of grace.
+      enable_refresh_token_rotation: false,
       publishable_key: EMBEDDED_PUBLISHABLE_KEY,
       secret_key: secrets.secretKey,
-      email: { enable_signup: true, enable_confirmations: true },
+      // Confirming by the old address alone, as the engine would have it otherwise, proves nothing about the new one.
+      email: { enable_signup: true, enable_confirmations: true, double_confirm_changes: false },
     },
     options: { server: { admin: false }, drivers: { email: { send } } },
   })

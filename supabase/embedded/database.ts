@@ -1,6 +1,9 @@
 import type { Connection } from '@supabase/lite'
 import * as v from 'valibot'
 
+/** One statement for its effect. */
+export type Run = (text: string, parameters?: readonly unknown[]) => Promise<void>
+
 /** Plain SQL beside the engine. Every row is checked by a schema. */
 export type Database = {
   rows: <Schema extends v.GenericSchema>(
@@ -8,16 +11,13 @@ export type Database = {
     text: string,
     parameters?: readonly unknown[],
   ) => Promise<v.InferOutput<Schema>[]>
-  run: (text: string, parameters?: readonly unknown[]) => Promise<void>
+  run: Run
   /** Several statements at once, without parameters. */
   script: (text: string) => Promise<void>
-  /** All or nothing. */
-  transaction: (
-    work: (inside: {
-      script: (text: string) => Promise<void>
-      run: (text: string, parameters: readonly unknown[]) => Promise<void>
-    }) => Promise<void>,
-  ) => Promise<void>
+  /** All or nothing. Gives what the work gives. */
+  transaction: <Result>(
+    work: (inside: { script: (text: string) => Promise<void>; run: Run }) => Promise<Result>,
+  ) => Promise<Result>
 }
 
 export type OpenDatabase = {
@@ -58,7 +58,7 @@ export async function openPglite(directory: string | null, snapshot?: Blob): Pro
         driver.transaction((tx) =>
           work({
             script: async (text) => void (await tx.exec(text)),
-            run: async (text, parameters) => void (await tx.query(text, [...parameters])),
+            run: async (text, parameters = []) => void (await tx.query(text, [...parameters])),
           }),
         ),
     },
@@ -94,12 +94,13 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       run: async (text, parameters) => void (await driver.unsafe(text, list(parameters))),
       script: async (text) => void (await driver.unsafe(text)),
       transaction: async (work) => {
-        await driver.begin((tx) =>
-          work({
+        const result = await driver.begin(async (tx) => ({
+          of: await work({
             script: async (text) => void (await tx.unsafe(text)),
             run: async (text, parameters) => void (await tx.unsafe(text, list(parameters))),
           }),
-        )
+        }))
+        return result.of
       },
     },
   }

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
+import type { AppRequestContext } from '@supabase/lite'
 import { CORS } from './cors.ts'
+import type { Limits } from './limits.ts'
+import { peerInet, peerKey } from './peer-address.ts'
 
 /** A function's module: `export default { fetch }`, the same file that runs on hosted Supabase. */
 const FunctionModule = v.object({
@@ -24,28 +27,34 @@ export function functionsIn(directory: string): LoadFunction {
   }
 }
 
+/** Tells a function whom a request comes from; what a client says under this name is thrown away. */
+const PEER_HEADER = 'x-peer-address'
+
 export type FunctionsHostOptions = {
   /** What hosted Supabase puts into a function's environment; goes into this process's own. */
   environment: Record<string, string>
+  limits: Limits
   log: (line: string) => void
 }
 
 /** Serves `/functions/v1/<name>`. Functions call the API back, so they run outside the database's queue. */
 export function createFunctionsHost(
   load: LoadFunction,
-  { environment, log }: FunctionsHostOptions,
-): (request: Request) => Promise<Response> {
-  Object.assign(process.env, environment)
+  { environment, limits, log }: FunctionsHostOptions,
+): (request: Request, peer: AppRequestContext) => Promise<Response> {
+  Object.assign(process.env, environment, { ADDRESS_HEADER: PEER_HEADER })
   // supabase-js wants a WebSocket class to exist, which Node 20 lacks; functions never open one.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
-  return async (request) => {
+  return async (request, peer) => {
+    const seconds = limits.wait('functionCallsPerPeer', peerKey(peer.peerAddress))
+    if (seconds > 0) return tooMany(seconds)
     const name = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname)?.[1]
     const found = name ? await load(name) : null
     if (!found) return failure(404, 'NOT_FOUND', 'Requested function was not found')
     const module = v.safeParse(FunctionModule, found)
     try {
       if (!module.success) throw new TypeError('the module has no `export default { fetch }`')
-      return withCors(await module.output.default.fetch(request))
+      return withCors(await module.output.default.fetch(withPeer(request, peer)))
     } catch (error) {
       log(
         `function ${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -55,10 +64,23 @@ export function createFunctionsHost(
   }
 }
 
+function withPeer(request: Request, { peerAddress }: AppRequestContext): Request {
+  const headers = new Headers(request.headers)
+  headers.set(PEER_HEADER, peerInet(peerAddress) ?? '')
+  const { url, method, body } = request
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
+  return new Request(url, init)
+}
+
 function withCors(response: Response): Response {
   const headers = new Headers(response.headers)
   if (!headers.has('access-control-allow-origin')) headers.set('access-control-allow-origin', '*')
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+function tooMany(seconds: number): Response {
+  const body = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
+  return Response.json(body, { status: 429, headers: { ...CORS, 'retry-after': String(seconds) } })
 }
 
 function failure(status: number, code: string, message: string): Response {

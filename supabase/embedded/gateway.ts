@@ -8,7 +8,7 @@ export type Gateway = {
   guards: RequestGuard[]
   auth: Handler
   rest: Handler
-  functions: (request: Request) => Promise<Response>
+  functions: Handler
   mutex: Mutex
 }
 
@@ -24,7 +24,7 @@ export function createGateway({ guards, auth, rest, functions, mutex }: Gateway)
     }
     const { pathname } = new URL(request.url)
     if (request.method === 'OPTIONS') return preflight()
-    if (pathname.startsWith('/functions/v1/')) return functions(request)
+    if (pathname.startsWith('/functions/v1/')) return functions(request, peer)
     const handler = pathname.startsWith('/auth/v1/') ? auth : pathname.startsWith('/rest/v1/') ? rest : null
     if (!handler) return new Response('Not found', { status: 404 })
     // A slow client must not hold the database while its body trickles in.

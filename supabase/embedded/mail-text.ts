@@ -1,9 +1,24 @@
-/** What a mail is about: the `type` of the link inside, or a note to somebody who has an account already. */
-export type MailKind = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication' | 'known'
+/** What a mail is about: the `type` of the link inside, or a note about the account. */
+export type MailKind =
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change'
+  | 'reauthentication'
+  | 'known'
+  | 'password_changed'
+  | 'email_changing'
+  | 'email_changed'
+
+/** How a message reaches a phone. */
+export type Channel = 'sms' | 'whatsapp'
 
 export type MailText = { subject: string; text: string; html: string; links: string[] }
 
-const WORDS: Record<MailKind, { subject: string; lead: string; action: string }> = {
+const NOT_ASKED = 'If you did not ask for this, you can ignore it.'
+
+/** `closing` comes instead of the usual last line. */
+const WORDS: Record<MailKind, { subject: string; lead: string; action: string; closing?: string }> = {
   signup: {
     subject: 'Confirm your email',
     lead: 'Welcome to Nestling. Open this link to confirm that the address is yours:',
@@ -30,12 +45,30 @@ const WORDS: Record<MailKind, { subject: string; lead: string; action: string }>
     lead: 'Somebody, probably you, tried to sign up with this address. It has an account already, so you can just sign in:',
     action: 'Sign in',
   },
+  password_changed: {
+    subject: 'Your password was changed',
+    lead: 'The password of your Nestling account was changed, and every other device was signed out. If this was you, all is well. If it was not, choose a new password now:',
+    action: 'Choose a new password',
+    closing: 'Nobody who writes for Nestling will ever ask you for your password.',
+  },
+  email_changing: {
+    subject: 'Your email is about to change',
+    lead: 'Somebody who is signed in to your Nestling account asked to move it to another address. It moves as soon as the link in the mail to that address is opened.',
+    action: '',
+    closing:
+      'If this was not you, sign in and change your password: that ends every other session and stops the move.',
+  },
+  email_changed: {
+    subject: 'Your email was changed',
+    lead: 'Your Nestling account has moved to another address, as was asked for. You sign in with that one from now on; mails no longer come here.',
+    action: '',
+    closing: 'If this was not you, write to us through the contact page.',
+  },
 }
 
 /** The mail's words. `link` and `code` appear where they are given. */
 export function writeMail(kind: MailKind, { link, code }: { link?: string; code?: string }): MailText {
-  const { subject, lead, action } = WORDS[kind]
-  const closing = 'If you did not ask for this, you can ignore it.'
+  const { subject, lead, action, closing = NOT_ASKED } = WORDS[kind]
   const codeLine = code && link ? `Or enter this code: ${code}` : (code ?? '')
   const text = [lead, link ?? '', codeLine, closing].filter(Boolean).join('\n\n')
   const html = [
@@ -45,6 +78,16 @@ export function writeMail(kind: MailKind, { link, code }: { link?: string; code?
     `<p>${closing}</p>`,
   ].join('')
   return { subject, text, html, links: link ? [link] : [] }
+}
+
+/** The words of a message to a phone. */
+export function writeText(code: string): MailText {
+  return {
+    subject: 'Your code',
+    text: `${code} is your Nestling code. It works for five minutes. Give it to nobody.`,
+    html: '',
+    links: [],
+  }
 }
 
 function escapeHtml(text: string): string {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmailMessage } from '@supabase/lite'
 import * as v from 'valibot'
-import { type MailKind, writeMail } from './mail-text.ts'
+import { type Channel, type MailKind, type MailText, writeMail, writeText } from './mail-text.ts'
 import { makePrivateDirectory, writePrivateFile } from './private-file.ts'
 import { currentContext } from './request-context.ts'
 import { redirectTarget } from './site.ts'
 
-/** One mail as it lies in `DATA_DIR/mail`. `at` is ISO 8601, UTC. */
+/** One message as it lies in `DATA_DIR/mail`. `at` is ISO 8601, UTC. With a channel it went to a phone: `to` is a number in E.164. */
 export const Mail = v.object({
   to: v.string(),
   subject: v.string(),
@@ -15,6 +15,7 @@ export const Mail = v.object({
   html: v.string(),
   links: v.array(v.string()),
   at: v.string(),
+  channel: v.optional(v.picklist(['sms', 'whatsapp'])),
 })
 export type Mail = v.InferOutput<typeof Mail>
 
@@ -22,6 +23,8 @@ export type Mailbox = {
   /** The engine's door: takes its mail, gives it our words and the link's true destination. */
   send: (message: EmailMessage) => Promise<void>
   deliver: (to: string, kind: MailKind, content: { link?: string; code?: string }) => void
+  /** A code for a phone. */
+  text: (to: string, channel: Channel, code: string) => void
 }
 
 export type MailboxOptions = {
@@ -38,16 +41,21 @@ export function createMailbox({ dataDir, siteUrl, now, log }: MailboxOptions): M
   makePrivateDirectory(directory)
   let count = 0
 
-  function deliver(to: string, kind: MailKind, content: { link?: string; code?: string }): void {
+  function put(to: string, words: MailText, channel?: Channel): void {
     const at = new Date(now()).toISOString()
     const file = `${at.replace(/[-:]/g, '')}-${String(count++).padStart(6, '0')}-${process.pid}.json`
-    const mail: Mail = { to, ...writeMail(kind, content), at }
+    const mail: Mail = { to, ...words, at, ...(channel && { channel }) }
     writePrivateFile(join(directory, file), `${JSON.stringify(mail, null, 2)}\n`)
-    log(`mail to ${to}: ${mail.subject} (mail/${file})`)
+    log(`${channel ?? 'mail'} to ${to}: ${mail.subject} (mail/${file})`)
+  }
+
+  function deliver(to: string, kind: MailKind, content: { link?: string; code?: string }): void {
+    put(to, writeMail(kind, content))
   }
 
   return {
     deliver,
+    text: (to, channel, code) => put(to, writeText(code), channel),
     send: async (message) => {
       const source = message.text ?? ''
       const code = /(?<![\w-])\d{6}(?![\w-])/.exec(source)?.[0]

@@ -34,4 +34,4 @@ it('applies each file once, in order, and nothing of a file that fails', async (
   // The table of the failed attempt is not there, or this would not apply; and the directory is free again.
   writeFileSync(join(folder, '20250102000000_second.sql'), 'create table public.two (id int);')
   expect(await applied()).toEqual(['20250102000000_second.sql'])
-}, 30_000)
+}, 90_000)

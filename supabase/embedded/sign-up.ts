@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
-import { redirectTarget } from './site.ts'
+import type { Limits } from './limits.ts'
 import type { Mailbox } from './mailbox.ts'
-import type { MailPace } from './mail-pace.ts'
+import type { OneTimeLinks } from './one-time-links.ts'
 
 export type SignUp = {
   email: string
@@ -20,14 +20,13 @@ export type SignUpDesk = {
    * at most once a minute.
    */
   answer: (signUp: SignUp) => Promise<object>
-  /** Sends an unconfirmed address its link again. False: too soon (told for every address alike). */
-  resend: (email: string, redirectTo: string | null) => Promise<boolean>
 }
 
 export type SignUpDeskOptions = {
   database: Database
   mailbox: Mailbox
-  pace: MailPace
+  links: OneTimeLinks
+  limits: Limits
   siteUrl: string
   /** Keys the made-up ids, so that a taken address gets the same answer each time and nobody can foresee it. */
   secret: string
@@ -43,7 +42,8 @@ const HASHING_MS = 70
 export function createSignUpDesk({
   database,
   mailbox,
-  pace,
+  links,
+  limits,
   siteUrl,
   secret,
   now,
@@ -57,25 +57,6 @@ export function createSignUpDesk({
       [email],
     )
     return rows[0]
-  }
-
-  async function sendLink(userId: string, email: string, redirectTo: string | null): Promise<void> {
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    // The engine looks a link's token and a typed code up by this same digest.
-    const token = createHash('sha256')
-      .update(email + code)
-      .digest('hex')
-    await database.run(
-      'update auth.users set confirmation_token = $2, confirmation_sent_at = $3 where id = $1 and email_confirmed_at is null',
-      [userId, token, new Date(now()).toISOString()],
-    )
-    const link = new URL('/auth/v1/verify', siteUrl)
-    link.search = new URLSearchParams({
-      token,
-      type: 'signup',
-      redirect_to: redirectTarget(siteUrl, redirectTo),
-    }).toString()
-    mailbox.deliver(email, 'signup', { link: link.href, code })
   }
 
   /** When each taken address was first asked for, so that it gets the same made-up ids every time. */
@@ -93,10 +74,10 @@ export function createSignUpDesk({
       const email = address.toLowerCase()
       const taken = await find(email)
       const waiting = taken && !taken.confirmed ? taken : null
-      if (pace(email) && !isNew) {
-        if (waiting) await sendLink(waiting.id, email, redirectTo)
-        else mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
-      }
+      const mayMail = limits.wait('mailsPerAddress', `signup:${email}`) === 0
+      if (isNew) await links.sentByEngine(email)
+      else if (mayMail && waiting) await links.send('signup', { userId: waiting.id, to: email, redirectTo })
+      else if (mayMail) mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
       const at = askedAt(email)
       return asWaitingUser({
         id: waiting?.id ?? madeUpId(secret, `user:${email}`, at),
@@ -105,14 +86,6 @@ export function createSignUpDesk({
         metadata,
         at: new Date(now()).toISOString(),
       })
-    },
-
-    resend: async (address, redirectTo) => {
-      const email = address.toLowerCase()
-      if (!pace(email)) return false
-      const taken = await find(email)
-      if (taken && !taken.confirmed) await sendLink(taken.id, email, redirectTo)
-      return true
     },
   }
 }

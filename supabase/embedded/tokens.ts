@@ -1,7 +1,15 @@
-import { type JWTPayload, SignJWT, decodeJwt, errors, jwtVerify } from 'jose'
+import {
+  type CryptoKey,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  SignJWT,
+  decodeJwt,
+  errors,
+  jwtVerify,
+} from 'jose'
 import * as v from 'valibot'
 import type { Database } from './database.ts'
-import type { SigningKey } from './signing-key.ts'
+import type { SigningKeys } from './signing-keys.ts'
 
 /** The claims this backend relies on; a token carries more. */
 const AccessClaims = v.looseObject({
@@ -17,20 +25,28 @@ export type Bearer =
   | { kind: 'invalid'; expired: boolean }
 
 /** How somebody proved who they are, as the `amr` claim names it. */
-export type AuthenticationMethod = 'password' | 'otp'
+export type AuthenticationMethod = 'password' | 'otp' | 'totp' | 'mfa/phone'
 
 export type Tokens = {
   /** Reads a request's token. API keys in the Authorization header count as none. */
   read: (authorization: string | null) => Promise<Bearer>
-  /** Turns the engine's own access token into one in GoTrue's claim shape, signed with the public key pair. */
-  reissue: (engineToken: string, method: AuthenticationMethod | null) => Promise<string>
-  /** The engine's own kind of token with the same claims, so that `auth.jwt()` in SQL sees all of them. */
+  /**
+   * Turns the engine's own access token into one in GoTrue's claim shape, signed with the public key pair. `method` is
+   * added to what the session has used; null for a refresh.
+   */
+  reissue: (
+    engineToken: string,
+    method: AuthenticationMethod | null,
+  ) => Promise<{ accessToken: string; sessionId: string }>
+  /** A fresh access token of a live session, with its level and methods as they are now. */
+  issue: (of: AccessClaims) => Promise<string>
+  /** The engine's own kind of token with the same claims but the times, so that `auth.jwt()` in SQL sees them. */
   forEngine: (claims: JWTPayload) => Promise<string>
 }
 
 export type TokensOptions = {
   database: Database
-  key: SigningKey
+  keys: SigningKeys
   jwtSecret: string
   issuer: string
   /** Seconds that an access token lives. */
@@ -54,14 +70,20 @@ const UserRow = v.object({
 })
 const AmrRow = v.object({ method: v.string(), seconds: v.number() })
 
-export function createTokens({ database, key, jwtSecret, issuer, lifetime, now }: TokensOptions): Tokens {
+export function createTokens({ database, keys, jwtSecret, issuer, lifetime, now }: TokensOptions): Tokens {
   const engineSecret = new TextEncoder().encode(jwtSecret)
+
+  function publicKeyOf({ kid }: JWTHeaderParameters): CryptoKey {
+    const found = keys.find(kid)
+    if (!found) throw new errors.JWKSNoMatchingKey()
+    return found
+  }
 
   async function read(authorization: string | null): Promise<Bearer> {
     const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
     if (!token || token.startsWith('sb_')) return { kind: 'none' }
     try {
-      const { payload } = await jwtVerify(token, key.publicKey, {
+      const { payload } = await jwtVerify(token, publicKeyOf, {
         algorithms: ['ES256'],
         issuer,
         currentDate: new Date(now()),
@@ -72,9 +94,13 @@ export function createTokens({ database, key, jwtSecret, issuer, lifetime, now }
     }
   }
 
-  async function reissue(engineToken: string, method: AuthenticationMethod | null): Promise<string> {
-    const { sub, session_id } = v.parse(AccessClaims, decodeJwt(engineToken))
-    if (method) await recordMethod(session_id, method)
+  async function reissue(engineToken: string, method: AuthenticationMethod | null) {
+    const claims = v.parse(AccessClaims, decodeJwt(engineToken))
+    if (method) await recordMethod(claims.session_id, method)
+    return { accessToken: await issue(claims), sessionId: claims.session_id }
+  }
+
+  async function issue({ sub, session_id }: AccessClaims): Promise<string> {
     const [user] = await database.rows(
       UserRow,
       `select u.email, u.phone, u.raw_app_meta_data, u.raw_user_meta_data, u.is_anonymous, coalesce(s.aal, 'aal1') as aal
@@ -94,13 +120,13 @@ export function createTokens({ database, key, jwtSecret, issuer, lifetime, now }
       session_id,
       is_anonymous: user.is_anonymous,
     })
-      .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'JWT' })
+      .setProtectedHeader({ alg: 'ES256', kid: keys.current.kid, typ: 'JWT' })
       .setIssuer(issuer)
       .setSubject(sub)
       .setAudience('authenticated')
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + lifetime)
-      .sign(key.privateKey)
+      .sign(keys.current.privateKey)
   }
 
   function recordMethod(sessionId: string, method: AuthenticationMethod): Promise<void> {
@@ -124,7 +150,9 @@ export function createTokens({ database, key, jwtSecret, issuer, lifetime, now }
   return {
     read,
     reissue,
-    forEngine: (claims) =>
+    issue,
+    // Both times were checked by our clock; the engine would look at them again by its own.
+    forEngine: ({ iat: _made, exp: _ends, ...claims }) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(engineSecret),
   }
 }

@@ -47,7 +47,12 @@ const ServerTime = v.pipe(v.string(), v.isoTimestamp())
 const Push = v.strictObject({
   results: v.array(
     v.variant('status', [
-      v.strictObject({ op_id: v.string(), status: v.literal('applied'), row: Row }),
+      v.strictObject({
+        op_id: v.string(),
+        status: v.literal('applied'),
+        row: Row,
+        conflict: v.exactOptional(v.strictObject({ note: v.string(), stamp: v.string() })),
+      }),
       v.strictObject({
         op_id: v.string(),
         status: v.literal('rejected'),

@@ -6,11 +6,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Backend, type BackendOptions, createBackend } from '#supabase/embedded/backend.ts'
+import type { LimitSettings } from '#supabase/embedded/limits.ts'
 import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 
 // Strong password hashing is for real accounts; tests make dozens.
 process.env.LITE_AUTH_BCRYPT_COST ??= '4'
+
+/** All the people of a suite come from one address. */
+const UNLIMITED_PEER = {
+  signInsPerPeer: 1e6,
+  codesPerPeer: 1e6,
+  mailsPerPeer: 1e6,
+  functionCallsPerPeer: 1e6,
+}
 
 export type TestBackend = {
   /** Where it listens, an origin of loopback. */
@@ -25,7 +34,12 @@ export type TestBackend = {
   close: () => Promise<void>
 }
 
-export type TestBackendOptions = Pick<BackendOptions, 'siteUrl' | 'now' | 'loadFunction' | 'databaseUrl'> & {
+export type TestBackendOptions = Pick<
+  BackendOptions,
+  'siteUrl' | 'now' | 'loadFunction' | 'databaseUrl' | 'log' | 'migrationsDir'
+> & {
+  /** Beside bounds for a peer that no suite meets. */
+  limits?: LimitSettings
   /** Kept on close, with its database on disk. Without it all is temporary and the database lives in memory. */
   dataDir?: string
 }
@@ -52,11 +66,13 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
       ...driverFor(options),
       ...(startsEmpty(options) && { snapshot: await freshSnapshot() }),
       ...(options.now && { now: options.now }),
+      ...(options.migrationsDir && { migrationsDir: options.migrationsDir }),
+      limits: { ...UNLIMITED_PEER, ...options.limits },
       ...(options.loadFunction && { loadFunction: options.loadFunction }),
       dataDir,
       siteUrl: options.siteUrl ?? url,
       moreOrigins: [url],
-      log: () => undefined,
+      log: options.log ?? (() => undefined),
     })
   } catch (error) {
     server.close()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpVerdict, PullReply, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 import { type Person, signInAgain } from './client.ts'
+import { type AccountServer, describeConflicts } from './conflict-suite.ts'
 import { DEVICE_A, DEVICE_B, asPullReply, asPushReply, keep, op, stamp, stampAt } from './ops.ts'
 import type { Target } from './target.ts'
 
@@ -27,6 +28,17 @@ async function pushOne(person: Person, one: SyncOp): Promise<SyncRow> {
   return rowOf((await push(person, [one])).results[0])
 }
 
+function accountsOf(target: Target): AccountServer {
+  return {
+    newAccount: async () => {
+      const person = await target.newPerson()
+      return { push: (ops) => push(person, ops) }
+    },
+    // Whoever opened it closes it.
+    close: () => Promise.resolve(),
+  }
+}
+
 async function revisionsOf({ client }: Person): Promise<unknown[]> {
   const { data, error } = await client
     .from('note_revision')
@@ -45,6 +57,8 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       target = await open()
     }, 60_000)
     afterAll(() => target?.close())
+    describeConflicts(name, async () => accountsOf(target))
+
     async function somebody(): Promise<Person> {
       ana = await target.newPerson()
       return ana
@@ -106,6 +120,13 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       ['an unknown part', (good) => ({ ...good, user_id: randomUUID() }), '22023'],
       ['a field without a stamp', (good) => ({ ...good, fv: {} }), '22023'],
       ['a stamp without its field', (good) => ({ ...good, fields: {} }), '22023'],
+      [
+        'a stamp that was seen beside no note',
+        () => ({ ...op('nora', { rank: 'b0' }), seen: null }),
+        '22023',
+      ],
+      ['a malformed stamp that was seen', (good) => ({ ...good, seen: 'yesterday' }), '22023'],
+      ['a number that was seen', (good) => ({ ...good, seen: 5 }), '22023'],
       ['a malformed stamp', (good) => ({ ...good, fv: { ...good.fv, name: '2025' } }), '22023'],
       [
         'a stamp with a wild device',

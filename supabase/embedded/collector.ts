@@ -1,0 +1,59 @@
+import { leanError, DatabaseError } from './database-error.ts'
+
+/** Calls `work` once after that many ms; gives what cancels it. */
+export type Schedule = (work: () => void, ms: number) => () => void
+
+export type CollectorOptions = {
+  /** Forgets a limited amount of what is past its time; true when there may be more. */
+  collect: () => Promise<boolean>
+  log: (line: string) => void
+  /** Default: the system's timer, which does not keep the process alive. */
+  schedule?: Schedule
+}
+
+export type Collector = {
+  /** Resolves when no call is under way any more and none will come. */
+  stop: () => Promise<void>
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Collects now and once a day, little by little, so that requests come in between. A failure is logged without data
+ * and tried again the next day.
+ */
+export function startCollector({ collect, log, schedule = systemTimer }: CollectorOptions): Collector {
+  let stopped = false
+  let cancel = () => {}
+  let running = round()
+
+  async function round(): Promise<void> {
+    try {
+      while (!stopped && (await collect())) continue
+    } catch (error) {
+      log(`collecting what is past its time failed: ${nameOf(error)}`)
+    }
+    if (!stopped) cancel = schedule(() => void (running = round()), DAY_MS)
+  }
+
+  return {
+    stop() {
+      stopped = true
+      cancel()
+      return running
+    },
+  }
+}
+
+/** A message of the database may quote a row. */
+function nameOf(thrown: unknown): string {
+  const error = leanError(thrown)
+  if (error instanceof DatabaseError) return `database error ${error.code}`
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+const systemTimer: Schedule = (work, ms) => {
+  const timer = setTimeout(work, ms)
+  timer.unref()
+  return () => clearTimeout(timer)
+}

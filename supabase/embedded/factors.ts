@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { AuthProblem } from './auth-reply.ts'
+import type { Database } from './database.ts'
+import { createFactorChallenges } from './factor-challenges.ts'
+import type { Channel } from './mail-text.ts'
+import type { Mailbox } from './mailbox.ts'
+import { phoneDigits } from './phone-number.ts'
+import type { Sessions } from './sessions.ts'
+import type { AccessClaims } from './tokens.ts'
+import { type TotpEnrollment, newTotp } from './totp.ts'
+
+const MAX_FACTORS = 10
+/** An enrollment that nobody finished is cleared away after this. */
+const UNFINISHED_LIFETIME = 5 * 60_000
+
+export type NewFactor =
+  | { type: 'totp'; friendlyName: string; issuer: string; account: string }
+  | { type: 'phone'; friendlyName: string; phone: string }
+
+export type EnrolledFactor = {
+  id: string
+  type: 'totp' | 'phone'
+  friendly_name: string
+  totp?: TotpEnrollment
+  phone?: string
+}
+
+/** A factor as it stands on a user object. Times are ISO 8601. */
+const ListedFactor = v.object({
+  id: v.string(),
+  friendly_name: v.nullable(v.string()),
+  factor_type: v.picklist(['totp', 'phone']),
+  status: v.picklist(['unverified', 'verified']),
+  phone: v.nullable(v.string()),
+  created_at: v.string(),
+  updated_at: v.string(),
+  last_challenged_at: v.nullable(v.string()),
+})
+const Factor = v.object({
+  ...ListedFactor.entries,
+  secret: v.nullable(v.string()),
+})
+export type Factor = v.InferOutput<typeof Factor>
+
+export type Factors = {
+  /** What a user object carries as `factors`; empty fields are left out, as GoTrue does. */
+  list: (userId: string) => Promise<object[]>
+  hasVerified: (userId: string) => Promise<boolean>
+  /** @throws AuthProblem `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, `insufficient_aal` */
+  enroll: (claims: AccessClaims, factor: NewFactor) => Promise<EnrolledFactor>
+  /** @throws AuthProblem `mfa_factor_not_found` */
+  find: (userId: string, id: string) => Promise<Factor>
+  /** A phone gets its code over the channel. `expires_at` is in seconds. */
+  challenge: (factor: Factor, channel: Channel) => Promise<{ id: string; type: string; expires_at: number }>
+  /**
+   * Checks the code; on success the factor is verified and the session at aal2, sessions below that and unfinished
+   * enrollments of the same type are gone. Gives the session's new refresh token.
+   * @throws AuthProblem `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`
+   */
+  verify: (
+    claims: AccessClaims,
+    factor: Factor,
+    answer: { challengeId: string; code: string },
+  ) => Promise<string>
+  /** Sessions that the factor had raised fall back to aal1. @throws AuthProblem `insufficient_aal` */
+  unenroll: (claims: AccessClaims, factor: Factor) => Promise<void>
+}
+
+export type FactorsOptions = {
+  database: Database
+  sessions: Sessions
+  mailbox: Mailbox
+  /** Milliseconds. */
+  now: () => number
+}
+
+/** Second factors as GoTrue keeps them: authenticator apps and phones. */
+export function createFactors({ database, sessions, mailbox, now }: FactorsOptions): Factors {
+  const challenges = createFactorChallenges({ database, mailbox, now })
+  const timestamp = (ms = now()) => new Date(ms).toISOString()
+
+  function rowsOf(userId: string): Promise<Factor[]> {
+    return database.rows(
+      Factor,
+      `select id, friendly_name, factor_type, status, phone, created_at, updated_at, last_challenged_at, secret
+         from auth.mfa_factors where user_id = $1 order by created_at, id`,
+      [userId],
+    )
+  }
+
+  async function clearUnfinished(): Promise<void> {
+    await database.run(
+      `delete from auth.mfa_factors f where status = 'unverified' and created_at < $1
+         and not exists (select from auth.mfa_challenges c where c.factor_id = f.id and c.created_at >= $1)`,
+      [timestamp(now() - UNFINISHED_LIFETIME)],
+    )
+  }
+
+  /** GoTrue's order: the name is looked at first, then the number of factors, then the level. */
+  async function assertMayEnroll(claims: AccessClaims, friendlyName: string): Promise<void> {
+    await clearUnfinished()
+    const present = await rowsOf(claims.sub)
+    if (present.some((factor) => (factor.friendly_name ?? '') === friendlyName)) {
+      throw new AuthProblem(
+        422,
+        'mfa_factor_name_conflict',
+        `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`,
+      )
+    }
+    if (present.length >= MAX_FACTORS) {
+      throw new AuthProblem(
+        422,
+        'too_many_enrolled_mfa_factors',
+        'Maximum number of verified factors reached, unenroll to continue',
+      )
+    }
+    if (present.some(isVerified) && !(await sessions.isAal2(claims))) {
+      throw new AuthProblem(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+    }
+  }
+
+  /** A number is enrolled once; an unfinished try with it makes way. */
+  async function makeRoomForPhone(userId: string, digits: string): Promise<void> {
+    const same = (await rowsOf(userId)).filter((factor) => factor.phone === digits)
+    if (same.some(isVerified)) {
+      throw new AuthProblem(
+        422,
+        'mfa_verified_factor_exists',
+        'A verified phone factor already exists, unenroll the existing factor to continue',
+      )
+    }
+    for (const { id } of same) await database.run('delete from auth.mfa_factors where id = $1', [id])
+  }
+
+  async function insert(
+    userId: string,
+    factor: NewFactor,
+    held: { secret: string | null; phone: string | null },
+  ): Promise<string> {
+    const id = randomUUID()
+    await database.run(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at)
+         values ($1, $2, $3, $4, 'unverified', $5, $6, $7, $7)`,
+      [id, userId, factor.friendlyName, factor.type, held.secret, held.phone, timestamp()],
+    )
+    return id
+  }
+
+  async function enroll(claims: AccessClaims, factor: NewFactor): Promise<EnrolledFactor> {
+    const { friendlyName: friendly_name, type } = factor
+    if (factor.type === 'phone') {
+      const digits = phoneDigits(factor.phone)
+      if (!digits) {
+        throw new AuthProblem(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+      }
+      await makeRoomForPhone(claims.sub, digits)
+      await assertMayEnroll(claims, friendly_name)
+      const id = await insert(claims.sub, factor, { secret: null, phone: digits })
+      return { id, type, friendly_name, phone: factor.phone }
+    }
+    await assertMayEnroll(claims, friendly_name)
+    const totp = newTotp({ issuer: factor.issuer, account: factor.account })
+    const id = await insert(claims.sub, factor, { secret: totp.secret, phone: null })
+    return { id, type, friendly_name, totp }
+  }
+
+  return {
+    list: async (userId) => (await rowsOf(userId)).map(listed),
+    hasVerified: async (userId) => (await rowsOf(userId)).some(isVerified),
+    enroll,
+
+    find: async (userId, id) => {
+      const factor = (await rowsOf(userId)).find((one) => one.id === id.toLowerCase())
+      if (!factor) throw new AuthProblem(404, 'mfa_factor_not_found', 'Factor not found')
+      return factor
+    },
+
+    challenge: challenges.ask,
+
+    verify: async (claims, factor, answer) => {
+      await challenges.answer(factor, answer)
+      return database.transaction(async ({ run }) => {
+        await run(
+          `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status <> 'verified'`,
+          [factor.id, timestamp()],
+        )
+        const token = await sessions.raise(run, claims, {
+          factorId: factor.id,
+          method: factor.factor_type === 'phone' ? 'mfa/phone' : 'totp',
+        })
+        await run(
+          `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`,
+          [claims.sub, factor.factor_type],
+        )
+        return token
+      })
+    },
+
+    unenroll: async (claims, factor) => {
+      if (isVerified(factor) && !(await sessions.isAal2(claims))) {
+        throw new AuthProblem(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      }
+      await database.transaction(async ({ run }) => {
+        await sessions.lower(run, factor.id)
+        await run('delete from auth.mfa_factors where id = $1', [factor.id])
+      })
+    },
+  }
+}
+
+function isVerified(factor: Factor): boolean {
+  return factor.status === 'verified'
+}
+
+function listed({ secret: _secret, friendly_name, phone, last_challenged_at, ...factor }: Factor): object {
+  return {
+    ...factor,
+    ...(friendly_name && { friendly_name }),
+    ...(phone && { phone }),
+    ...(last_challenged_at && { last_challenged_at }),
+  }
+}

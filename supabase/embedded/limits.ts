@@ -1,0 +1,65 @@
+import { AuthProblem } from './auth-reply.ts'
+import { type RateLimit, createRateLimit } from './rate-limit.ts'
+
+type Rule = { limit: number; seconds: number; code: string }
+
+const REQUESTS = 'over_request_rate_limit'
+const MAILS = 'over_email_send_rate_limit'
+const FIVE_MINUTES = 300
+
+/**
+ * What a person never meets and a program that guesses or floods soon does. Addresses count whether they have an
+ * account or not, so that a refusal tells nothing. A peer is the network address a request comes from.
+ */
+const RULES = {
+  signInsPerAddress: { limit: 30, seconds: FIVE_MINUTES, code: REQUESTS },
+  signInsPerPeer: { limit: 300, seconds: FIVE_MINUTES, code: REQUESTS },
+  /** Codes and links from mails. */
+  codesPerAddress: { limit: 15, seconds: FIVE_MINUTES, code: REQUESTS },
+  codesPerPeer: { limit: 300, seconds: FIVE_MINUTES, code: REQUESTS },
+  /** Each kind of mail for itself. */
+  mailsPerAddress: { limit: 1, seconds: 60, code: MAILS },
+  mailsPerPeer: { limit: 300, seconds: FIVE_MINUTES, code: MAILS },
+  challengesPerPerson: { limit: 30, seconds: FIVE_MINUTES, code: REQUESTS },
+  textsPerPerson: { limit: 10, seconds: FIVE_MINUTES, code: 'over_sms_send_rate_limit' },
+  factorTriesPerPerson: { limit: 20, seconds: FIVE_MINUTES, code: REQUESTS },
+  functionCallsPerPeer: { limit: 600, seconds: FIVE_MINUTES, code: REQUESTS },
+} satisfies Record<string, Rule>
+
+export type LimitName = keyof typeof RULES
+
+/** How often at most, instead of the default, in the same time. */
+export type LimitSettings = Partial<Record<LimitName, number>>
+
+export type Limits = {
+  /** Counts one time. @throws AuthProblem 429 with a Retry-After header */
+  take: (name: LimitName, key: string) => void
+  /** Counts one time. Seconds to wait, 0 when it may happen. */
+  wait: (name: LimitName, key: string) => number
+  giveBack: (name: LimitName, key: string) => void
+}
+
+export function createLimits(now: () => number, settings: LimitSettings = {}): Limits {
+  const limits = new Map<string, RateLimit>()
+  for (const [name, { limit, seconds }] of Object.entries<Rule>(RULES)) {
+    const chosen = Object.entries(settings).find(([key]) => key === name)?.[1]
+    limits.set(name, createRateLimit({ limit: chosen ?? limit, windowMs: seconds * 1000, now }))
+  }
+  const wait = (name: LimitName, key: string) => limits.get(name)?.take(key) ?? 0
+  return {
+    wait,
+    take: (name, key) => {
+      const seconds = wait(name, key)
+      if (seconds > 0) throw tooMany(RULES[name].code, seconds)
+    },
+    giveBack: (name, key) => limits.get(name)?.giveBack(key),
+  }
+}
+
+function tooMany(code: string, seconds: number): AuthProblem {
+  const message =
+    code === REQUESTS
+      ? 'Request rate limit reached'
+      : `For security purposes, you can only request this after ${seconds} seconds.`
+  return new AuthProblem(429, code, message, { 'retry-after': String(seconds) })
+}

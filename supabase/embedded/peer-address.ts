@@ -1,0 +1,13 @@
+import { isIP } from 'node:net'
+import { networkOf } from '#src/core/ingest/network.ts'
+
+/** The IP address of a peer as a database takes it, null when there is none. IPv4 in its IPv6 clothes is IPv4. */
+export function peerInet(address: string | null): string | null {
+  const bare = (address ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIP(bare) ? bare : null
+}
+
+/** What counts as one peer. */
+export function peerKey(address: string | null): string {
+  return networkOf(peerInet(address) ?? '') ?? 'unknown'
+}

@@ -1,0 +1,8 @@
+/**
+ * The digits of a number in E.164 form, without the leading `+`, as GoTrue keeps them; null when it is none.
+ * Spaces are allowed, nothing else.
+ */
+export function phoneDigits(text: string): string | null {
+  const digits = text.trim().replace(/^\+/, '').replaceAll(' ', '')
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : null
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from 'jose'
+import * as v from 'valibot'
+import { writePrivateFile } from './private-file.ts'
+
+const StoredKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+  d: v.string(),
+  kid: v.string(),
+  alg: v.literal('ES256'),
+})
+type StoredKey = v.InferOutput<typeof StoredKey>
+
+/** Newest first. A file with one bare key is from before keys could be rotated. */
+const StoredKeys = v.union([
+  v.pipe(
+    StoredKey,
+    v.transform((key) => [key]),
+  ),
+  v.pipe(
+    v.object({ keys: v.pipe(v.array(StoredKey), v.minLength(1)) }),
+    v.transform(({ keys }) => keys),
+  ),
+])
+
+/** Rotating again and again drops the oldest; its tokens have long expired. */
+const MAX_KEYS = 4
+
+export type SigningKeys = {
+  /** The newest one, which signs. */
+  current: { kid: string; privateKey: CryptoKey }
+  /** The public half of any key that is still accepted; null for an unknown one. */
+  find: (kid: string | undefined) => CryptoKey | null
+  /** The public halves as `/auth/v1/.well-known/jwks.json` serves them, newest first. */
+  jwks: { keys: JWK[] }
+}
+
+/** The ES256 keys of a data directory, made on first use and kept in `signing-key.json` (mode 0600), so that sessions survive a restart. */
+export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
+  const file = fileOf(dataDir)
+  const stored = readKeys(file) ?? writeKeys(file, [await createKey()])
+  const [newest] = stored
+  if (!newest) throw new TypeError('expected a key')
+  const published = stored.map(({ d: _secret, ...jwk }) => jwk)
+  const known = new Map<string, CryptoKey>()
+  for (const jwk of published) known.set(jwk.kid, await importEs256(jwk))
+  return {
+    current: { kid: newest.kid, privateKey: await importEs256(newest) },
+    find: (kid) => known.get(kid ?? '') ?? null,
+    jwks: { keys: published.map((jwk) => ({ ...jwk, use: 'sig', key_ops: ['verify'], ext: true })) },
+  }
+}
+
+/**
+ * Adds a new key that signs from the next start on; tokens of the older ones stay valid until they expire.
+ * Gives the new key's id.
+ */
+export async function rotateSigningKey(dataDir: string): Promise<string> {
+  const file = fileOf(dataDir)
+  const key = await createKey()
+  writeKeys(file, [key, ...(readKeys(file) ?? [])].slice(0, MAX_KEYS))
+  return key.kid
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'signing-key.json')
+}
+
+function readKeys(file: string): StoredKey[] | null {
+  return existsSync(file) ? v.parse(StoredKeys, JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+function writeKeys(file: string, keys: StoredKey[]): StoredKey[] {
+  writePrivateFile(file, JSON.stringify({ keys }, null, 2))
+  return keys
+}
+
+async function createKey(): Promise<StoredKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return v.parse(StoredKey, { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256' })
+}
+
+async function importEs256(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'ES256')
+  if (key instanceof Uint8Array) throw new TypeError('expected an asymmetric key')
+  return key
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enrollApp } from './authenticator.ts'
+import { newClient, newEmail, signInAgain } from './client.ts'
+import { keep } from './ops.ts'
+import { type ProbedBackend, startProbedBackend } from './probe.ts'
+import { push } from './sync-suite.ts'
+import { isForeign, ownTarget } from './target.ts'
+
+let backend: ProbedBackend
+const clock = Date.now()
+
+beforeAll(async () => {
+  if (!isForeign) backend = await startProbedBackend({ now: () => clock })
+}, 60_000)
+afterAll(() => backend?.close())
+
+const Table = v.object({ name: v.string() })
+const Count = v.object({ rows: v.number() })
+const Gone = v.object({ count: v.number() })
+
+/** Tables of any schema with a row that holds one of the texts anywhere. */
+async function tablesNaming(texts: string[]): Promise<string[]> {
+  const tables = await backend.query(
+    Table,
+    `select format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const holds = texts.map((text) => `t::text ilike '%${text}%'`).join(' or ')
+    const [count] = await backend.query(Count, `select count(*)::int as rows from ${name} t where ${holds}`)
+    if (count && count.rows > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+describe.skipIf(isForeign)('a person who is deleted', () => {
+  it('is named by no row of any table afterwards', async () => {
+    const target = ownTarget(backend)
+    const person = await target.newPerson()
+    const stranger = await target.newPerson()
+    await push(person, [keep('Nora')])
+    const app = await enrollApp(person.client, 'App')
+    await person.client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code: app.codeAt(clock) })
+    await person.client.auth.refreshSession()
+    // The log names the address of before as well; it is gone from the account itself.
+    const moved = newEmail()
+    await person.client.auth.updateUser({ email: moved })
+    await fetch(backend.mails(moved)[0]?.links[0] ?? '', { redirect: 'manual' })
+    await newClient(target).auth.resetPasswordForEmail(moved)
+    await signInAgain(target, moved)
+    await person.client.auth.mfa.enroll({ factorType: 'phone', phone: '+4915550000000', friendlyName: 'P' })
+
+    expect(await tablesNaming([person.id, person.email, moved])).toEqual(
+      expect.arrayContaining([
+        'auth.audit_log_entries',
+        'auth.identities',
+        'auth.mfa_factors',
+        'auth.refresh_tokens',
+        'auth.sessions',
+        'auth.users',
+        'public.favorites',
+      ]),
+    )
+    const before = await tablesNaming([stranger.id])
+    const [gone] = await backend.query(
+      Gone,
+      // A data-changing statement counts as a query only in this clothing.
+      `select count(*)::int as count from public.probe_delete('${person.id}') d`,
+    )
+    expect(gone?.count).toBe(1)
+    expect(await tablesNaming([person.id, person.email, moved])).toEqual([])
+    expect(await tablesNaming([stranger.id])).toEqual(before)
+  })
+})

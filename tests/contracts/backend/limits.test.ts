@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enrollApp } from './authenticator.ts'
+import { PASSWORD, newClient, newEmail } from './client.ts'
+import { startTestBackend } from './start.ts'
+import { type Target, isForeign, ownTarget } from './target.ts'
+
+// Whoever runs another backend sets other bounds, and its clock is not ours to move. The bounds here are narrow, so that
+// a test reaches them soon; those of a real server stand beside the code.
+const FIVE_MINUTES = 300_000
+let clock = Date.now()
+let target: Target
+/** Here one peer may do little, whoever it pretends to be. */
+let strict: Target
+
+beforeAll(async () => {
+  if (isForeign) return
+  const now = () => clock
+  const limits = {
+    signInsPerAddress: 4,
+    codesPerAddress: 3,
+    factorTriesPerPerson: 4,
+    challengesPerPerson: 6,
+    textsPerPerson: 2,
+  }
+  target = ownTarget(await startTestBackend({ now, limits }))
+  const loadFunction = async () => ({ default: { fetch: () => Response.json({ hello: 'you' }) } })
+  const perPeer = { signInsPerPeer: 3, codesPerPeer: 3, mailsPerPeer: 3, functionCallsPerPeer: 2 }
+  strict = ownTarget(await startTestBackend({ now, loadFunction, limits: perPeer }))
+}, 60_000)
+afterAll(async () => {
+  await target?.close()
+  await strict?.close()
+})
+
+async function post(to: Target, path: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${to.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: to.anonKey, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const { error_code }: { error_code?: string } = await response.json()
+  return { status: response.status, code: error_code, wait: response.headers.get('retry-after') }
+}
+
+/** The same thing so many times, one after the other. */
+async function repeat<T>(times: number, work: (time: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let time = 1; time <= times; time += 1) results.push(await work(time))
+  return results
+}
+
+function wrongCode(right: string): string {
+  return right === '000000' ? '000001' : '000000'
+}
+
+const signIn = 'token?grant_type=password'
+
+describe.skipIf(isForeign)('guessing a password', () => {
+  it('ends after so many tries, for an address with an account or without', async () => {
+    const { email } = await target.newPerson()
+    for (const address of [email, newEmail()]) {
+      const guess = { email: address, password: 'not the password' }
+      const tries = await repeat(4, () => post(target, signIn, guess))
+      expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 'invalid_credentials'))
+      expect(await post(target, signIn, guess)).toEqual({
+        status: 429,
+        code: 'over_request_rate_limit',
+        wait: '300',
+      })
+    }
+    // Neither the right password nor other letters help before the time is over.
+    const right = { email: email.toUpperCase(), password: PASSWORD }
+    expect((await post(target, signIn, right)).status).toBe(429)
+    clock += FIVE_MINUTES - 1000
+    expect((await post(target, signIn, right)).wait).toBe('1')
+    clock += 1000
+    expect((await post(target, signIn, right)).status).toBe(200)
+  })
+
+  it('is not what a person does who signs in again and again', async () => {
+    const { email } = await target.newPerson()
+    const times = await repeat(6, () => post(target, signIn, { email, password: PASSWORD }))
+    expect(times.map(({ status }) => status)).toEqual(times.map(() => 200))
+  })
+
+  it('ends for a peer that tries many addresses, whatever it says where it comes from', async () => {
+    const tries = await repeat(5, (time) => {
+      const from = { 'x-forwarded-for': `203.0.113.${time}`, 'x-real-ip': `203.0.113.${time}` }
+      return post(strict, signIn, { email: newEmail(), password: 'not the password' }, from)
+    })
+    expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 429, 429])
+  })
+
+  it('ends as well when it goes by the current password of a session', async () => {
+    const { client } = await target.newPerson()
+    const attempt = async (current_password: string) =>
+      (await client.auth.updateUser({ password: 'a new password', current_password })).error?.code
+    const guesses = await repeat(4, () => attempt('a guess'))
+    expect(guesses).toEqual(guesses.map(() => 'current_password_invalid'))
+    expect(await attempt(PASSWORD)).toBe('over_request_rate_limit')
+  })
+})
+
+describe.skipIf(isForeign)('guessing a mailed code', () => {
+  it('ends after so many tries, for an address with an account or without', async () => {
+    const { email } = await target.newPerson()
+    await newClient(target).auth.resetPasswordForEmail(email)
+    const token = /\b\d{6}\b/.exec(target.own?.mails(email).at(-1)?.text ?? '')?.[0] ?? ''
+    for (const address of [email, newEmail()]) {
+      const guess = { type: 'recovery', email: address, token: wrongCode(token) }
+      const tries = await repeat(3, () => post(target, 'verify', guess))
+      expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 'otp_expired'))
+      expect((await post(target, 'verify', { ...guess, token })).code).toBe('over_request_rate_limit')
+    }
+    clock += FIVE_MINUTES
+    expect((await post(target, 'verify', { type: 'recovery', email, token })).status).toBe(200)
+  })
+
+  it('ends for a peer that makes links up; the app is told in the fragment', async () => {
+    const codes = await repeat(4, async () => {
+      const link = `${strict.url}/auth/v1/verify?type=recovery&token=${'0'.repeat(64)}`
+      const { headers } = await fetch(link, { redirect: 'manual' })
+      return new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1)).get('error_code')
+    })
+    expect(codes).toEqual(['otp_expired', 'otp_expired', 'otp_expired', 'over_request_rate_limit'])
+  })
+})
+
+describe.skipIf(isForeign)('mails', () => {
+  it.each(['recover', 'otp', 'magiclink'])(
+    'by %s go out once a minute, with an account or without',
+    async (path) => {
+      const { email } = await target.newPerson()
+      for (const address of [email, newEmail()]) {
+        expect((await post(target, path, { email: address })).status).toBe(200)
+        expect(await post(target, path, { email: address.toUpperCase() })).toEqual({
+          status: 429,
+          code: 'over_email_send_rate_limit',
+          wait: '60',
+        })
+        clock += 60_000
+        expect((await post(target, path, { email: address })).status).toBe(200)
+      }
+    },
+  )
+
+  it('wait the same minute for an address change and a reauthentication', async () => {
+    const { client } = await target.newPerson()
+    const change = async () => (await client.auth.updateUser({ email: newEmail() })).error?.code
+    expect([await change(), await change()]).toEqual([undefined, 'over_email_send_rate_limit'])
+    const again = async () => (await client.auth.reauthenticate()).error?.code
+    expect([await again(), await again()]).toEqual([undefined, 'over_email_send_rate_limit'])
+    clock += 60_000
+    expect([await change(), await again()]).toEqual([undefined, undefined])
+  })
+
+  it('end for a peer that asks for many, sign-ups among them', async () => {
+    const asked = await repeat(4, () => post(strict, 'recover', { email: newEmail() }))
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    const { error } = await newClient(strict).auth.signUp({ email: newEmail(), password: PASSWORD })
+    expect(error?.code).toBe('over_email_send_rate_limit')
+  })
+})
+
+describe.skipIf(isForeign)('second factors', () => {
+  it('bear so many codes of one person, over all challenges', async () => {
+    const { client } = await target.newPerson()
+    const { factorId, codeAt } = await enrollApp(client, 'App')
+    const attempt = async (code: string) =>
+      (await client.auth.mfa.challengeAndVerify({ factorId, code })).error?.code
+    const tries = await repeat(4, () => attempt(wrongCode(codeAt(clock))))
+    expect(tries).toEqual(tries.map(() => 'mfa_verification_failed'))
+    expect(await attempt(codeAt(clock))).toBe('over_request_rate_limit')
+    clock += FIVE_MINUTES
+    expect(await attempt(codeAt(clock))).toBeUndefined()
+  })
+
+  it('send so many messages to the phones of one person', async () => {
+    const { client } = await target.newPerson()
+    const phone = '+4915550999999'
+    const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Phone' })
+    const sent = await repeat(3, async () => {
+      const { error } = await client.auth.mfa.challenge({ factorId: data?.id ?? '' })
+      return error?.code
+    })
+    expect(sent).toEqual([undefined, undefined, 'over_sms_send_rate_limit'])
+    expect(target.own?.mails(phone)).toHaveLength(2)
+  })
+
+  it('are challenged so many times', async () => {
+    const { client } = await target.newPerson()
+    const { factorId } = await enrollApp(client, 'App')
+    const asked = await repeat(7, async () => (await client.auth.mfa.challenge({ factorId })).error?.code)
+    expect(asked.filter((code) => code === undefined)).toHaveLength(6)
+    expect(asked.at(-1)).toBe('over_request_rate_limit')
+  })
+})
+
+describe.skipIf(isForeign)('functions', () => {
+  it('are called so many times by one peer', async () => {
+    const answers = await repeat(3, () =>
+      fetch(`${strict.url}/functions/v1/hello`, { method: 'POST', headers: { apikey: strict.anonKey } }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(answers[2]?.headers.get('retry-after')).toBe('300')
+    expect(await answers[2]?.json()).toMatchObject({ code: 'over_request_rate_limit' })
+  })
+})

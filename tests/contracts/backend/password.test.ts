@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enrollApp } from './authenticator.ts'
+import { PASSWORD, type Person, newClient, newEmail, signInAgain } from './client.ts'
+import type { TestBackend } from './start.ts'
+import { type Target, isForeign, openTarget } from './target.ts'
+
+let target: Target
+let clock = Date.now()
+
+beforeAll(async () => {
+  target = await openTarget({ now: () => clock })
+}, 60_000)
+afterAll(() => target.close())
+
+const NEW_PASSWORD = 'a better horse battery'
+
+function own(): TestBackend {
+  if (!target.own) throw new Error('this test reads mail')
+  return target.own
+}
+
+function subjects(email: string): string[] {
+  return own()
+    .mails(email)
+    .map((mail) => mail.subject)
+}
+
+async function signsIn(email: string, password: string): Promise<string> {
+  const { error } = await newClient(target).auth.signInWithPassword({ email, password })
+  return error?.code ?? 'signed in'
+}
+
+/** A person with a verified authenticator app: one session at aal2, one below. */
+async function personAtBothLevels(): Promise<{ above: Person; below: Person }> {
+  const above = await target.newPerson()
+  const app = await enrollApp(above.client, 'App')
+  const code = app.codeAt(isForeign ? Date.now() : clock)
+  const { error } = await above.client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code })
+  if (error) throw error
+  return { above, below: await signInAgain(target, above.email) }
+}
+
+describe('a new password', () => {
+  it('replaces the old one, ends the other sessions, and leaves this one', async () => {
+    const here = await target.newPerson()
+    const there = await signInAgain(target, here.email)
+    expect((await here.client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+    expect(await signsIn(here.email, PASSWORD)).toBe('invalid_credentials')
+    expect(await signsIn(here.email, NEW_PASSWORD)).toBe('signed in')
+    expect((await here.client.auth.getUser()).error).toBeNull()
+    expect((await here.client.auth.refreshSession()).error).toBeNull()
+    expect((await there.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await there.client.auth.refreshSession()).error).not.toBeNull()
+  })
+
+  it('is told to the address, with a way to take the account back', async () => {
+    if (isForeign) return
+    const { client, email } = await target.newPerson()
+    await client.auth.updateUser({ password: NEW_PASSWORD })
+    const mail = own().mails(email).at(-1)
+    expect(mail).toMatchObject({
+      subject: 'Your password was changed',
+      links: [`${target.url}/reset-password`],
+    })
+    expect(mail?.text).not.toContain(NEW_PASSWORD)
+    expect(mail?.text).not.toContain('you can ignore it')
+  })
+
+  it('must be another one, strong enough, and no longer than what is protected', async () => {
+    const { client, email } = await target.newPerson()
+    const refused = async (password: string) => (await client.auth.updateUser({ password })).error
+    expect(await refused(PASSWORD)).toMatchObject({ status: 422, code: 'same_password' })
+    expect(await refused('seven77')).toMatchObject({ status: 422, code: 'weak_password' })
+    expect(await refused('🐣'.repeat(19))).toMatchObject({ code: 'validation_failed' })
+    expect(await signsIn(email, PASSWORD)).toBe('signed in')
+  })
+
+  it('is refused when a wrong current one is given', async () => {
+    if (isForeign) return
+    const { client, email } = await target.newPerson()
+    const there = await signInAgain(target, email)
+    const wrong = { password: NEW_PASSWORD, current_password: 'not the password' }
+    expect((await client.auth.updateUser(wrong)).error).toMatchObject({
+      status: 400,
+      code: 'current_password_invalid',
+    })
+    expect(await signsIn(email, PASSWORD)).toBe('signed in')
+    expect((await there.client.auth.getUser()).error).toBeNull()
+  })
+
+  it('is taken with the right current one', async () => {
+    const { client, email } = await target.newPerson()
+    const right = { password: NEW_PASSWORD, current_password: PASSWORD }
+    expect((await client.auth.updateUser(right)).error).toBeNull()
+    expect(await signsIn(email, NEW_PASSWORD)).toBe('signed in')
+  })
+
+  it('stops a move to another address that was under way', async () => {
+    if (isForeign) return
+    const { client, email } = await target.newPerson()
+    const elsewhere = newEmail()
+    await client.auth.updateUser({ email: elsewhere })
+    await client.auth.updateUser({ password: NEW_PASSWORD })
+    const link = own().mails(elsewhere).at(-1)?.links[0] ?? ''
+    const opened = await fetch(link, { redirect: 'manual' })
+    expect(opened.headers.get('location')).toContain('error_code=otp_expired')
+    expect(await signsIn(email, NEW_PASSWORD)).toBe('signed in')
+  })
+
+  it('can be set by the mailed link, and the link works once', async () => {
+    if (isForeign) return
+    const { email } = await target.newPerson()
+    await newClient(target).auth.resetPasswordForEmail(email, { redirectTo: `${target.url}/reset-password` })
+    const link = own().mails(email).at(-1)?.links[0] ?? ''
+    const opened = await fetch(link, { redirect: 'manual' })
+    const landing = new URL(opened.headers.get('location') ?? '')
+    expect(landing.pathname).toBe('/reset-password')
+    const fragment = new URLSearchParams(landing.hash.slice(1))
+    expect(fragment.get('type')).toBe('recovery')
+    const client = newClient(target)
+    await client.auth.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    })
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+    expect(await signsIn(email, NEW_PASSWORD)).toBe('signed in')
+
+    const again = await fetch(link, { redirect: 'manual' })
+    expect(again.headers.get('location')).toContain(
+      `${target.url}/reset-password#error=access_denied&error_code=otp_expired`,
+    )
+  })
+})
+
+describe('with a verified second factor', () => {
+  it('password and address need aal2', async () => {
+    const { above, below } = await personAtBothLevels()
+    for (const change of [{ password: NEW_PASSWORD }, { email: newEmail() }]) {
+      const { error } = await below.client.auth.updateUser(change)
+      expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' })
+    }
+    expect(await signsIn(above.email, PASSWORD)).toBe('signed in')
+    expect((await above.client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+    expect(await signsIn(above.email, NEW_PASSWORD)).toBe('signed in')
+  })
+
+  it('what is not worth protecting does not', async () => {
+    const { below } = await personAtBothLevels()
+    const { data, error } = await below.client.auth.updateUser({ data: { nickname: 'Mo' } })
+    expect(error).toBeNull()
+    expect(data.user?.user_metadata).toMatchObject({ nickname: 'Mo' })
+    expect(data.user?.factors).toHaveLength(1)
+    expect((await below.client.auth.updateUser({ email: below.email })).error).toBeNull()
+  })
+})
+
+describe.skipIf(isForeign)('a new address', () => {
+  const follow = async (email: string) => {
+    const link = own().mails(email).at(-1)?.links[0] ?? ''
+    const opened = await fetch(link, { redirect: 'manual' })
+    return new URL(opened.headers.get('location') ?? '')
+  }
+
+  it('takes over when its own link is opened, not before; the old one is told both times', async () => {
+    const { client, id, email } = await target.newPerson()
+    const next = newEmail()
+    const asked = await client.auth.updateUser({ email: next }, { emailRedirectTo: `${target.url}/settings` })
+    expect(asked.error).toBeNull()
+    expect(asked.data.user).toMatchObject({ email, new_email: next })
+    expect(subjects(next)).toEqual(['Confirm your new email'])
+    expect(subjects(email).slice(1)).toEqual(['Your email is about to change'])
+    expect(await signsIn(email, PASSWORD)).toBe('signed in')
+    expect(await signsIn(next, PASSWORD)).toBe('invalid_credentials')
+
+    const landing = await follow(next)
+    expect(landing.pathname).toBe('/settings')
+    expect(landing.hash).toContain('access_token=')
+    expect(await signsIn(next, PASSWORD)).toBe('signed in')
+    expect(await signsIn(email, PASSWORD)).toBe('invalid_credentials')
+    const { data } = await client.auth.getUser()
+    expect(data.user).toMatchObject({ id, email: next, user_metadata: { email: next } })
+    expect(data.user).not.toHaveProperty('new_email')
+    expect(subjects(email).at(-1)).toBe('Your email was changed')
+  })
+
+  it('can be confirmed by the code as well', async () => {
+    const { client, email } = await target.newPerson()
+    const next = newEmail()
+    await client.auth.updateUser({ email: next })
+    const token = /\b\d{6}\b/.exec(own().mails(next)[0]?.text ?? '')?.[0] ?? ''
+    const { data, error } = await newClient(target).auth.verifyOtp({
+      email: next,
+      token,
+      type: 'email_change',
+    })
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(next)
+    expect(await signsIn(email, PASSWORD)).toBe('invalid_credentials')
+  })
+
+  it('that is taken looks to the person like one that never confirms, and its owner is told', async () => {
+    const owner = await target.newPerson()
+    const [asker, other] = [await target.newPerson(), await target.newPerson()]
+    clock += 61_000
+    const taken = await asker.client.auth.updateUser({ email: owner.email })
+    const free = await other.client.auth.updateUser({ email: newEmail() })
+    expect(taken.error).toBeNull()
+    expect(Object.keys(taken.data.user ?? {})).toEqual(Object.keys(free.data.user ?? {}))
+    expect((await asker.client.auth.getUser()).data.user?.new_email).toBe(owner.email)
+    expect(subjects(owner.email).at(-1)).toBe('You already have an account')
+    expect(subjects(asker.email)).toEqual(subjects(other.email))
+    expect(await signsIn(owner.email, PASSWORD)).toBe('signed in')
+    expect(await signsIn(asker.email, PASSWORD)).toBe('signed in')
+  })
+
+  it('that was taken meanwhile stays with whoever came first', async () => {
+    const [first, second] = [await target.newPerson(), await target.newPerson()]
+    const wanted = newEmail()
+    await first.client.auth.updateUser({ email: wanted })
+    const slowLink = own().mails(wanted).at(-1)?.links[0] ?? ''
+    clock += 61_000
+    await second.client.auth.updateUser({ email: wanted })
+    expect((await follow(wanted)).hash).toContain('access_token=')
+    const late = await fetch(slowLink, { redirect: 'manual' })
+    expect(late.headers.get('location')).toContain('error_code=otp_expired')
+    expect(await signsIn(first.email, PASSWORD)).toBe('signed in')
+    expect((await second.client.auth.getUser()).data.user?.email).toBe(wanted)
+  })
+
+  it('makes links that were mailed to the old one useless', async () => {
+    const { client, email } = await target.newPerson()
+    await newClient(target).auth.resetPasswordForEmail(email)
+    const oldLink = own().mails(email).at(-1)?.links[0] ?? ''
+    const next = newEmail()
+    await client.auth.updateUser({ email: next })
+    await follow(next)
+    const opened = await fetch(oldLink, { redirect: 'manual' })
+    expect(opened.headers.get('location')).toContain('error_code=otp_expired')
+  })
+
+  it('gets its link again on request', async () => {
+    const { client, email } = await target.newPerson()
+    const next = newEmail()
+    await client.auth.updateUser({ email: next })
+    clock += 61_000
+    expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull()
+    expect(own().mails(next)).toHaveLength(2)
+    expect((await follow(next)).hash).toContain('access_token=')
+  })
+
+  it('must be one', async () => {
+    const { client } = await target.newPerson()
+    const { error } = await client.auth.updateUser({ email: 'no address' })
+    expect(error?.code).toBe('validation_failed')
+  })
+})

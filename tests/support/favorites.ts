@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The rows of the list on /favorites. */
+export const rowsOf = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
+
+/** The names on it, in order. */
+export const namesOf = (page: Page): Promise<string[]> =>
+  rowsOf(page).getByRole('heading', { level: 2 }).allTextContents()
+
+export const noteOf = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: `Note for ${name}` })
+
+/** Writes a note and leaves its field, so that it is saved. */
+export async function writeNote(page: Page, name: string, text: string): Promise<void> {
+  await noteOf(page, name).fill(text)
+  await noteOf(page, name).blur()
+}
+
+/** Keeps names through the page of results; the hearts say that they are on disk. */
+export async function keep(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.goto(`/generate?q=${name}`)
+    await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
+    await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toBeVisible()
+  }
+}
+
+/** Resolves when nothing of the account's list waits any more. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByText('All changes saved on all devices')).toBeVisible({ timeout: 20_000 })
+}
+
+/** Changes fields of all entries in the outbox behind the app's back. */
+export async function changeOutbox(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.evaluate(
+    (changed) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('nestling')
+        opening.addEventListener('error', () => reject(new Error('no database')))
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const transaction = db.transaction('outbox', 'readwrite')
+          const walking = transaction.objectStore('outbox').openCursor()
+          walking.addEventListener('success', () => {
+            const cursor = walking.result
+            if (!cursor) return
+            const entry = cursor.value as { fields: Record<string, unknown> }
+            cursor.update({ ...entry, fields: { ...entry.fields, ...changed } })
+            cursor.continue()
+          })
+          transaction.addEventListener('complete', () => {
+            db.close()
+            resolve()
+          })
+        })
+      }),
+    fields,
+  )
+}
