@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
+import type { Database } from '#supabase/embedded/database.ts'
+import { type Person, signInAgain } from '#tests/contracts/backend/client.ts'
+import { pull } from '#tests/contracts/backend/sync-suite.ts'
+import { ownTarget } from '#tests/contracts/backend/target.ts'
+import { type Copy, type House, openHouse, rolledBack } from './house.ts'
+import { keepList, plantFactor, plantTraces, refreshTokenOf, resumed } from './people.ts'
+import { placesHolding } from './walk.ts'
+
+// Stops and starts the backend in between, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+let house: House
+/** The database before anybody left. */
+let before: Copy
+let leaver: Person
+let stayer: Person
+let token: string
+
+/** Everything by which the leaver can be known. */
+const traces = () => [leaver.id, leaver.email, `new-${leaver.email}`, '15550100']
+
+/** A person with a list, several sessions, a second factor, an address waiting to be confirmed, and a log. */
+beforeAll(async () => {
+  house = await openHouse()
+  const target = ownTarget(house.backend())
+  leaver = await target.newPerson()
+  stayer = await target.newPerson()
+  for (const person of [leaver, stayer]) {
+    await keepList(person, `note of ${person.id}`)
+    await signInAgain(target, person.email)
+  }
+  token = await refreshTokenOf(leaver)
+  await house.inside(async (database) => {
+    await plantFactor(database, leaver.id, { refreshToken: token })
+    await plantTraces(database, leaver, '15550100')
+    await plantTraces(database, stayer, '15550101')
+  })
+  before = await house.copy()
+}, 180_000)
+afterAll(async () => {
+  await before?.close()
+  await house?.close()
+})
+
+/** Calls delete_account as the API does for a signed-in person. Inside a transaction. */
+async function deleteAsPerson(database: Database, person: Person): Promise<unknown> {
+  await database.run(
+    `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true)`,
+    [person.id, JSON.stringify({ sub: person.id, aal: 'aal2' })],
+  )
+  await database.script('set local role authenticated')
+  const answers = await database.rows(
+    v.object({ answer: v.unknown() }),
+    'select public.delete_account() as answer',
+  )
+  await database.script('reset role')
+  return answers[0]?.answer
+}
+
+describe('the walk through the database', () => {
+  it('knows the person in every place there is, before', async () => {
+    const places = await placesHolding(before.database, traces())
+    for (const table of [
+      'auth.users',
+      'auth.identities',
+      'auth.sessions',
+      'auth.refresh_tokens',
+      'auth.mfa_factors',
+      'auth.flow_state',
+      'auth.audit_log_entries',
+      'public.favorites',
+      'public.note_revision',
+      'public.applied_op',
+      'public.sync_head',
+      'public.contact_message',
+    ]) {
+      expect(places.some((place) => place.startsWith(`${table}.`))).toBe(true)
+    }
+  })
+
+  it.each([
+    ['public.favorites', 'alter table public.favorites drop constraint favorites_user_id_fkey'],
+    ['public.applied_op', 'alter table public.applied_op drop constraint applied_op_user_id_fkey'],
+    [
+      'public.note_revision',
+      'alter table public.note_revision drop constraint note_revision_user_id_name_key_fkey',
+    ],
+    ['auth.refresh_tokens', 'alter table auth.refresh_tokens drop constraint refresh_tokens_session_id_fkey'],
+    ['public.contact_message', 'drop trigger nestling_forget_messages on auth.users'],
+    ['public.keepsake', `create table public.keepsake as select id::text as whose from auth.users`],
+    ['public.letter', `create table public.letter as select jsonb_build_object('to', email) from auth.users`],
+  ])('would find what stays in %s when nothing takes it away', async (table, mistake) => {
+    const places = await rolledBack(before.database, async () => {
+      await before.database.script(mistake)
+      await deleteAsPerson(before.database, leaver)
+      return placesHolding(before.database, traces())
+    })
+    expect(places.some((place) => place.startsWith(`${table}.`))).toBe(true)
+  })
+})
+
+describe('deleting an account', () => {
+  it('waits for the second factor', async () => {
+    const locked = await signInAgain(house.backend(), leaver.email)
+    const { status, error } = await locked.client.rpc('delete_account')
+    expect([status, error?.code, error?.message]).toEqual([403, 'PT403', 'insufficient_aal'])
+  })
+
+  it('leaves no row anywhere that holds the id, the addresses or the phone number, and touches nobody else', async () => {
+    const places = [stayer.id, stayer.email]
+    const stayers = await placesHolding(before.database, places)
+    const here = await resumed(house.backend(), leaver, token)
+    const elsewhere = await resumed(house.backend(), leaver, await refreshTokenOf(here))
+
+    expect(await here.client.rpc('delete_account')).toMatchObject({ data: { deleted: true }, error: null })
+
+    for (const { client, id } of [here, elsewhere]) {
+      const { error, status } = await client.rpc('sync_pull', { p_user: id, p_cursor: 0, p_limit: 1 })
+      expect([status, error?.code]).toEqual([410, ACCOUNT_GONE])
+    }
+    await expect(signInAgain(house.backend(), leaver.email)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+    const after = await house.inside(async (database) => ({
+      leaver: await placesHolding(database, traces()),
+      stayer: await placesHolding(database, places),
+    }))
+    expect(after).toEqual({ leaver: [], stayer: stayers })
+    expect((await pull(await signInAgain(house.backend(), stayer.email))).rows).toHaveLength(2)
+  })
+
+  it('answers a second time as the first', async () => {
+    await rolledBack(before.database, async () => {
+      const first = await deleteAsPerson(before.database, leaver)
+      expect(first).toEqual({ deleted: true })
+      expect(await deleteAsPerson(before.database, leaver)).toEqual(first)
+    })
+  })
+
+  it('does not take along somebody whose address only ends alike', async () => {
+    const alike = `jo${leaver.email}`
+    const { database } = before
+    const left = await rolledBack(database, async () => {
+      await database.run('update auth.users set email = $2 where id = $1', [stayer.id, alike])
+      await database.run(
+        `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+           values (gen_random_uuid(), json_build_object('actor_username', $1::text), now(), '')`,
+        [alike],
+      )
+      await deleteAsPerson(database, leaver)
+      return placesHolding(database, [alike])
+    })
+    expect(left).toEqual(['auth.audit_log_entries.payload: 1', 'auth.users.email: 1'])
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openPglite } from '#supabase/embedded/database.ts'
+import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
+
+export type Copy = { database: Database; close: () => Promise<void> }
+
+export type House = {
+  /** The backend as it runs now; another one after `inside`, at another address. */
+  backend: () => TestBackend
+  /** Stops the backend, works in its database as its superuser, and starts it again. Sessions survive. */
+  inside: <T>(work: (database: Database) => Promise<T>) => Promise<T>
+  /** A copy of the database as it is now, in memory; stops the backend for a moment like `inside`. */
+  copy: () => Promise<Copy>
+  close: () => Promise<void>
+}
+
+/** An embedded backend on disk whose database a test can enter. */
+export async function openHouse(): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nestling-house-'))
+  let running = await startTestBackend({ dataDir })
+
+  async function stopped<T>(work: () => Promise<T>): Promise<T> {
+    await running.close()
+    try {
+      return await work()
+    } finally {
+      running = await startTestBackend({ dataDir })
+    }
+  }
+
+  return {
+    backend: () => running,
+    inside: (work) =>
+      stopped(async () => {
+        const { connection, database } = await openPglite(join(dataDir, 'db'))
+        try {
+          return await work(database)
+        } finally {
+          await connection.close()
+        }
+      }),
+    copy: async () => {
+      const dump = await stopped(() => dumpOf(join(dataDir, 'db')))
+      const { connection, database } = await openPglite(null, dump)
+      return { database, close: () => connection.close() }
+    },
+    close: async () => {
+      await running.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function dumpOf(directory: string): Promise<Blob> {
+  const { connection, dump } = await openPglite(directory)
+  try {
+    if (!dump) throw new TypeError('expected a database that can be copied')
+    return await dump()
+  } finally {
+    await connection.close()
+  }
+}
+
+/** Work that leaves nothing behind. */
+export async function rolledBack<T>(database: Database, work: () => Promise<T>): Promise<T> {
+  await database.script('begin')
+  try {
+    return await work()
+  } finally {
+    await database.script('rollback')
+  }
+}

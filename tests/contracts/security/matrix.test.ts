@@ -1,0 +1,131 @@
+import { type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
+import { ownTarget } from '#tests/contracts/backend/target.ts'
+import { contactMessage } from '#tests/contracts/ingest/batches.ts'
+import { type Catalog, complaintsAbout, readCatalog } from './catalog.ts'
+import { ACTORS, type Actor, CALLED_BY_POLICIES, expectedMatrix } from './expected.ts'
+import { type House, openHouse } from './house.ts'
+import { keepList, plantFactor, refreshTokenOf, resumed, serviceClient } from './people.ts'
+
+// Stops and starts the backend in between, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const MARK = 'a note that only its owner may read'
+const expected = expectedMatrix()
+
+let house: House
+let catalog: Catalog
+let owner: Person
+let spareSession: string
+let clients: Record<Actor, SupabaseClient>
+
+beforeAll(async () => {
+  house = await openHouse()
+  const target = ownTarget(house.backend())
+  const [one, other, admin] = [await target.newPerson(), await target.newPerson(), await target.newPerson()]
+  await keepList(one, MARK)
+  await signInAgain(target, one.email)
+  const refreshToken = await refreshTokenOf(one)
+  catalog = await house.inside(async (database) => {
+    await plantFactor(database, one.id, { refreshToken })
+    await database.run(
+      `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "admin"}' where id = $1`,
+      [admin.id],
+    )
+    return readCatalog(database)
+  })
+  const backend = house.backend()
+  owner = await resumed(backend, one, refreshToken)
+  const { data: sessions } = await owner.client.rpc('my_sessions')
+  spareSession = sessions.find(({ current }: { current: boolean }) => !current).id
+  const locked = await signInAgain(backend, one.email)
+  clients = {
+    anon: newClient(backend),
+    other: (await signInAgain(backend, other.email)).client,
+    admin: (await signInAgain(backend, admin.email)).client,
+    locked: locked.client,
+    service: serviceClient(backend),
+    owner: owner.client,
+  }
+}, 180_000)
+afterAll(() => house?.close())
+
+type Answer = { data: unknown; error: { code: string } | null }
+
+const OUTCOMES: Record<string, string> = {
+  '42501': 'refused',
+  '28000': 'stranger',
+  PT403: 'second',
+  PGRST106: 'absent',
+  PGRST202: 'absent',
+  PGRST205: 'absent',
+}
+const failed = (code: string) => OUTCOMES[code] ?? code
+
+const ARGUMENTS: Record<string, () => object> = {
+  'public.sync_push': () => ({ p_user: owner.id, p_ops: [] }),
+  'public.sync_pull': () => ({ p_user: owner.id, p_cursor: 0, p_limit: 10 }),
+  'public.end_session': () => ({ p_id: spareSession }),
+  'public.ingest_batch': () => ({ p_batch: contactMessage(), p_source: 'a'.repeat(64) }),
+}
+
+/** A row of the owner's that every constraint would accept. */
+const ROWS: Record<string, () => object> = {
+  favorites: () => ({ user_id: owner.id, name_key: 'eve', name: 'Eve' }),
+  note_revision: () => ({ user_id: owner.id, name_key: 'nora', note: 'x', stamp: 'x', replaced_by: 'y' }),
+  applied_op: () => ({ user_id: owner.id, op_id: owner.id, status: 'applied', payload: {} }),
+  sync_head: () => ({ user_id: owner.id, epoch: owner.id }),
+  contact_message: () => ({ batch_id: owner.id, name: 'x', email: 'x@y', message: 'x' }),
+  usage_event: () => ({ batch_id: owner.id, n: 1, session_id: owner.id, name: 'x', page_type: 'other' }),
+  error_report: () => ({ batch_id: owner.id, error_kind: 'generic', error_name: 'x', page_type: 'other' }),
+}
+
+async function tried(actor: Actor, object: string, action: string): Promise<string> {
+  const [schema = '', name = ''] = (/^[^(]+/.exec(object)?.[0] ?? '').split('.')
+  const from = schema === 'public' ? clients[actor] : clients[actor].schema(schema)
+  if (action === 'rpc') {
+    const answer = await from.rpc(name, ARGUMENTS[`${schema}.${name}`]?.() ?? {})
+    // A helper must not answer under its bare name either.
+    if (schema !== 'public' && !(await clients[actor].rpc(name)).error) return 'within reach'
+    return called(actor, answer)
+  }
+  const table = from.from(name)
+  const row = ROWS[name]?.() ?? {}
+  if (action === 'select') return seen(await table.select('*'))
+  if (action === 'insert') return written(await table.insert(row))
+  const key = 'batch_id' in row ? 'batch_id' : 'user_id'
+  if (action === 'update') return written(await table.update(row).eq(key, owner.id))
+  return written(await table.delete().eq(key, owner.id))
+}
+
+function called(actor: Actor, { data, error }: Answer): string {
+  if (error) return failed(error.code)
+  if (data === false) return 'nothing'
+  const told = JSON.stringify(data)
+  const leaks = actor !== 'owner' && [owner.id, owner.email, MARK].some((secret) => told.includes(secret))
+  return leaks ? 'the owner’s data' : 'own'
+}
+
+function seen({ data, error }: Answer): string {
+  if (error) return failed(error.code)
+  return JSON.stringify(data).includes(owner.id) ? 'shown' : 'hidden'
+}
+
+function written({ error }: Answer): string {
+  return error ? failed(error.code) : 'written'
+}
+
+describe('the matrix of who gets what', () => {
+  it('names every table and function there is, and the catalog agrees with it', () => {
+    expect(complaintsAbout(catalog, expected, CALLED_BY_POLICIES)).toEqual([])
+  })
+
+  // In the order of the matrix: deleting accounts comes last.
+  it.each([...expected])('%s', async (cell, outcomes) => {
+    const [, object = '', action = ''] = /^(.+) (\w+)$/.exec(cell) ?? []
+    const actual: Record<string, string> = {}
+    for (const actor of ACTORS) actual[actor] = await tried(actor, object, action)
+    expect(actual).toEqual(outcomes)
+  })
+})

@@ -1,0 +1,108 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#supabase/embedded/database.ts'
+import { type Person, newClient } from '#tests/contracts/backend/client.ts'
+import { keep, op, stamp } from '#tests/contracts/backend/ops.ts'
+import type { TestBackend } from '#tests/contracts/backend/start.ts'
+import { push } from '#tests/contracts/backend/sync-suite.ts'
+
+/** A list with a removed name, notes and a note that lost. Texts hold the mark, so that a leak can be told. */
+export async function keepList(person: Person, mark: string): Promise<void> {
+  await push(person, [
+    keep('Nora'),
+    op('nora', { note: `${mark} first` }, stamp(1)),
+    op('nora', { note: `${mark} second` }, stamp(2)),
+    keep('Ida'),
+    op('ida', { deleted: true }, stamp(3)),
+    { ...op('nora', { rank: '€' }, stamp(4)) },
+  ])
+}
+
+/** A verified authenticator app, as if its code had been given in the session of `refreshToken`. */
+export async function plantFactor(
+  database: Database,
+  userId: string,
+  { secret = 'PLANTEDFACTORSECRET', refreshToken }: { secret?: string; refreshToken?: string } = {},
+): Promise<void> {
+  await database.run(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+       values ($1, $2, 'My phone', 'totp', 'verified', $3)`,
+    [randomUUID(), userId, secret],
+  )
+  if (refreshToken) {
+    await database.run(
+      `update auth.sessions set aal = 'aal2' where id = (select session_id from auth.refresh_tokens where token = $1)`,
+      [refreshToken],
+    )
+  }
+}
+
+export async function refreshTokenOf({ client }: Person): Promise<string> {
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Error('not signed in')
+  return data.session.refresh_token
+}
+
+/** The session of a refresh token, on the backend as it runs now. */
+export async function resumed(
+  backend: TestBackend,
+  { id, email }: Person,
+  refreshToken: string,
+): Promise<Person> {
+  const client = newClient(backend)
+  const { error } = await client.auth.refreshSession({ refresh_token: refreshToken })
+  if (error) throw error
+  return { client, id, email }
+}
+
+export function serviceClient({ url, secretKey }: TestBackend): SupabaseClient {
+  return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+}
+
+/** What an account leaves in GoTrue's tables over time: a waiting address, a phone number, tokens of every kind, a log. */
+export async function plantTraces(
+  database: Database,
+  { id, email }: Person,
+  phone: string,
+): Promise<string[]> {
+  const secrets = [
+    'confirmation',
+    'recovery',
+    'change-new',
+    'change-now',
+    'phone',
+    'again',
+    'flow',
+    'hmac',
+  ].map((kind) => `planted-${kind}-${id}`)
+  const [confirmation, recovery, changeNew, changeNow, phoneToken, again, flow, hmac] = secrets
+  await database.run(
+    `update auth.users set phone = $2, email_change = $3, confirmation_token = $4, recovery_token = $5,
+            email_change_token_new = $6, email_change_token_current = $7, phone_change_token = $8,
+            reauthentication_token = $9 where id = $1`,
+    [id, phone, `new-${email}`, confirmation, recovery, changeNew, changeNow, phoneToken, again],
+  )
+  await database.run(
+    `insert into auth.flow_state (id, user_id, auth_code, authentication_method, provider_type, provider_access_token)
+       values (gen_random_uuid(), $1, $2, 'magiclink', 'email', $2)`,
+    [id, flow],
+  )
+  await database.run('update auth.sessions set refresh_token_hmac_key = $2 where user_id = $1', [id, hmac])
+  // A token from before there were sessions.
+  await database.run(`insert into auth.refresh_tokens (id, token, user_id) values ($1, $2, $3)`, [
+    randomUUID(),
+    `planted-legacy-${id}`,
+    id,
+  ])
+  await database.run(
+    `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+       values (gen_random_uuid(), json_build_object('action', 'user_invited', 'actor_id', 'somebody',
+               'traits', json_build_object('user_email', $1::text)), now(), '192.0.2.7')`,
+    [email],
+  )
+  await database.run(
+    `insert into public.contact_message (batch_id, name, email, message) values ($1, 'Somebody', upper($2), 'Hello')`,
+    [randomUUID(), email],
+  )
+  return [...secrets, `planted-legacy-${id}`]
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '#src/data/database.ts'
+import { type Copy, openHouse } from './house.ts'
+
+const TABLES = `
+  select table_schema || '.' || table_name as name from information_schema.tables
+   where table_schema in ('public', 'private', 'auth') order by 1`
+
+const written = readFileSync(join(process.cwd(), 'docs/privacy.md'), 'utf8')
+/** First cells of tables: \`like this\`. */
+const named = [...written.matchAll(/^\| `([\w.]+)` /gm)].map(([, name = '']) => name)
+
+let copy: Copy
+
+beforeAll(async () => {
+  const house = await openHouse()
+  copy = await house.copy()
+  await house.close()
+}, 180_000)
+afterAll(() => copy?.close())
+
+describe('docs/privacy.md', () => {
+  it('names every table on the server, and none that is not there', async () => {
+    const tables = await copy.database.rows(v.object({ name: v.string() }), TABLES)
+    expect(named.filter((name) => name.includes('.')).sort()).toEqual(tables.map(({ name }) => name))
+  })
+
+  it('names every table on the device, and none that is not there', () => {
+    const tables = createDatabase().tables.map(({ name }) => name)
+    expect(named.filter((name) => !name.includes('.')).sort()).toEqual(tables.sort())
+  })
+})

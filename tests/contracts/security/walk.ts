@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Database } from '#supabase/embedded/database.ts'
+
+const TableName = v.object({ name: v.string(), columns: v.array(v.string()) })
+const Count = v.object({ count: v.number() })
+
+/** Every column of every table of every schema but PostgreSQL's own. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as name,
+         array(select a.attname::text from pg_attribute a
+                where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where c.relkind in ('r', 'p', 'm') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`
+
+/**
+ * Where the database holds any of the texts: `schema.table.column: rows`. Columns of every type are read as text, so an
+ * id is found as uuid and as varchar, an address inside a JSON document as well; upper and lower case are one.
+ */
+export async function placesHolding(database: Pick<Database, 'rows'>, texts: string[]): Promise<string[]> {
+  const places: string[] = []
+  for (const { name, columns } of await database.rows(TableName, TABLES)) {
+    for (const column of columns) {
+      const rows = await database.rows(
+        Count,
+        `select count(*)::int as count from ${name}
+          where exists (select from unnest($1::text[]) wanted where strpos(lower("${column}"::text), lower(wanted)) > 0)`,
+        [`{${texts.map((text) => JSON.stringify(text)).join()}}`],
+      )
+      const count = rows[0]?.count ?? 0
+      if (count > 0) places.push(`${name}.${column}: ${count}`)
+    }
+  }
+  return places
+}
