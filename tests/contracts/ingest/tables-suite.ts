@@ -1,0 +1,189 @@
+import { createHash, randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IngestBatch } from '#src/core/ingest/batch.ts'
+import type { Ground } from '#tests/contracts/sync-sql/ground.ts'
+import { contactMessage, errorReport, usageEvents } from './batches.ts'
+
+const Answer = v.union([
+  v.strictObject({ taken: v.literal(true) }),
+  v.strictObject({ retry_after: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3600)) }),
+])
+const Swept = v.object({
+  usage_events: v.number(),
+  error_reports: v.number(),
+  contact_messages: v.number(),
+  more: v.boolean(),
+})
+
+const TABLES = ['public.contact_message', 'public.usage_event', 'public.error_report']
+const someone = (name: string) => createHash('sha256').update(name).digest('hex')
+
+/** What the database itself makes of batches. `open` gives a database of its own. */
+export function describeTables(name: string, open: () => Promise<Ground>): void {
+  describe(`ingest on ${name}`, () => {
+    let ground: Ground
+    beforeAll(async () => {
+      ground = await open()
+    }, 120_000)
+    afterAll(() => ground?.close())
+    beforeEach(async () => {
+      for (const table of [...TABLES, 'private.ingest_count', 'private.ingest_salt'])
+        await ground.sql(`delete from ${table}`)
+    })
+
+    async function take(batch: IngestBatch | object, from = someone('ann')) {
+      const call = 'select public.ingest_batch($1::text::jsonb, $2) as answer'
+      return v.parse(Answer, (await ground.sql(call, [JSON.stringify(batch), from]))[0]?.['answer'])
+    }
+
+    async function sweep(later: string, limit = 1000) {
+      const call = 'select private.collect_ingest(now() + $1::text::interval, $2::text::int) as swept'
+      return v.parse(Swept, (await ground.sql(call, [later, String(limit)]))[0]?.['swept'])
+    }
+
+    async function count(table: string): Promise<number> {
+      return (await ground.sql(`select 1 as one from ${table}`)).length
+    }
+
+    const counts = () => Promise.all(TABLES.map((table) => count(table)))
+
+    it('stores every kind once, however often it comes', async () => {
+      const sent = [contactMessage(), usageEvents(['first', 'second']), errorReport()]
+      for (const batch of [...sent, ...sent]) expect(await take(batch)).toEqual({ taken: true })
+      expect(await counts()).toEqual([1, 2, 1])
+      const [event] = await ground.sql(
+        `select n, name, properties, page_type from public.usage_event where n = 2`,
+      )
+      expect(event).toMatchObject({
+        n: 2,
+        name: 'second',
+        properties: { first: true },
+        page_type: 'favorites',
+      })
+      expect(await ground.sql('select frames from public.error_report')).toEqual([
+        { frames: errorReport().frames },
+      ])
+    })
+
+    it('adds nothing to a batch that it has, whatever comes under its id', async () => {
+      const first = contactMessage()
+      await take(first)
+      expect(await take({ ...first, message: 'something else' })).toEqual({ taken: true })
+      const events = usageEvents(['one'])
+      await take(events)
+      expect(await take({ ...usageEvents(['one', 'two']), batch_id: events.batch_id })).toEqual({
+        taken: true,
+      })
+      expect(await ground.sql('select message from public.contact_message')).toEqual([
+        { message: first.message },
+      ])
+      expect(await counts()).toEqual([1, 1, 0])
+    })
+
+    it('takes five messages an hour from one source, and counts neither replays nor refusals', async () => {
+      const sent = Array.from({ length: 5 }, () => contactMessage())
+      for (const batch of sent) await take(batch)
+      for (let i = 0; i < 5; i++) expect(await take(contactMessage())).toHaveProperty('retry_after')
+      for (const batch of sent) expect(await take(batch)).toEqual({ taken: true })
+      expect(await take(contactMessage(), someone('ben'))).toEqual({ taken: true })
+      expect(await take(errorReport())).toEqual({ taken: true })
+      expect(await counts()).toEqual([6, 0, 1])
+      const taken = await ground.sql(
+        `select source = '' as all, count from private.ingest_count where kind = 'contact' order by 2`,
+      )
+      expect(taken).toEqual([
+        { all: false, count: 1 },
+        { all: false, count: 5 },
+        { all: true, count: 6 },
+      ])
+      await ground.sql(`update private.ingest_count set hour = hour - interval '1 hour'`)
+      expect(await take(contactMessage())).toEqual({ taken: true })
+    })
+
+    it('takes a hundred messages an hour from all together', async () => {
+      const answers = []
+      for (let i = 0; i < 103; i++) answers.push(await take(contactMessage(), someone(`source ${i}`)))
+      expect(answers.filter((answer) => 'taken' in answer)).toHaveLength(100)
+      expect(await counts()).toEqual([100, 0, 0])
+      expect(await take(usageEvents())).toEqual({ taken: true })
+    })
+
+    it('hashes a source anew every day, and forgets how it did', async () => {
+      await take(contactMessage())
+      const today = await ground.sql(`select source from private.ingest_count where source <> ''`)
+      await ground.sql('update private.ingest_salt set day = day - 1')
+      await take(contactMessage())
+      const sources = await ground.sql(
+        `select source from private.ingest_count where source <> '' order by hour`,
+      )
+      expect(today).toHaveLength(1)
+      expect(new Set([...today, ...sources].map(({ source }) => source)).size).toBe(2)
+      expect(JSON.stringify(sources)).not.toContain(someone('ann'))
+      expect(await count('private.ingest_salt')).toBe(1)
+    })
+
+    it.each<[string, object]>([
+      ['no id', { ...contactMessage(), batch_id: undefined }],
+      ['a strange kind', { ...contactMessage(), kind: 'spam' }],
+      ['an endless message', contactMessage({ message: 'x'.repeat(5001) })],
+      ['a strange page', { ...errorReport(), page_type: '/name/nora' }],
+      [
+        'a list of properties',
+        { ...usageEvents(), events: [{ ...usageEvents().events[0], properties: [] }] },
+      ],
+      ['more events than a batch holds', usageEvents(Array.from({ length: 101 }, () => 'tap'))],
+    ])('refuses %s for what it is, and counts nothing', async (_what, batch) => {
+      await expect(take(batch)).rejects.toMatchObject({ code: expect.stringMatching(/^2[23]/) })
+      expect(await count('private.ingest_count')).toBe(0)
+    })
+
+    it('refuses a source that is no hash', async () => {
+      await expect(take(contactMessage(), '127.0.0.1')).rejects.toMatchObject({ code: '22023' })
+    })
+
+    it('forgets reports after 90 days, messages after 12 months, events after 13', async () => {
+      await take(contactMessage())
+      await take(usageEvents(['one', 'two']))
+      await take(errorReport())
+      await sweep('89 days')
+      expect(await counts()).toEqual([1, 2, 1])
+      await sweep('91 days')
+      expect(await counts()).toEqual([1, 2, 0])
+      await sweep('12 months 2 days')
+      expect(await counts()).toEqual([0, 2, 0])
+      expect(await sweep('13 months 2 days', 1)).toMatchObject({ usage_events: 1, more: true })
+      expect(await sweep('13 months 2 days', 2)).toMatchObject({ usage_events: 1, more: false })
+      expect(await counts()).toEqual([0, 0, 0])
+    })
+
+    it('forgets how much came from where when the hour is over, and the salt when the day is', async () => {
+      await take(contactMessage())
+      await sweep('0')
+      expect([await count('private.ingest_count'), await count('private.ingest_salt')]).toEqual([2, 1])
+      await sweep('1 hour')
+      expect(await count('private.ingest_count')).toBe(0)
+      await sweep('1 day')
+      expect(await count('private.ingest_salt')).toBe(0)
+    })
+
+    it('collects all kinds in one call', async () => {
+      await ground.sql(
+        `insert into public.contact_message values ($1::text::uuid, 'a', 'a@b', 'c', '2000-01-01')`,
+        [randomUUID()],
+      )
+      const [row] = await ground.sql('select public.sync_collect() as swept')
+      expect(row?.['swept']).toMatchObject({ contact_messages: 1, tombstones: 0, more: false })
+    })
+
+    it('forgets the messages of an address whose account is deleted, and nobody else’s', async () => {
+      const id = await ground.newUser()
+      await take(contactMessage({ email: `${id}@Example.test` }))
+      await take(contactMessage({ email: `jo${id}@example.test` }))
+      await ground.sql('delete from auth.users where id = $1::text::uuid', [id])
+      expect(await ground.sql('select email from public.contact_message')).toEqual([
+        { email: `jo${id}@example.test` },
+      ])
+    })
+  })
+}

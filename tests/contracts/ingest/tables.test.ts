@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { migratedDatabase, pgliteGround, postgresGround } from '#tests/contracts/sync-sql/ground.ts'
+import {
+  type PostgresServer,
+  findPostgres,
+  startPostgres,
+} from '#tests/contracts/sync-sql/postgres-server.ts'
+import { describeTables } from './tables-suite.ts'
+
+const programs = findPostgres()
+
+describeTables('PGlite', pgliteGround)
+
+describe.skipIf(programs === null)('with a real PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '')
+    await migratedDatabase(server, 'ingest')
+  }, 60_000)
+  afterAll(() => server?.close())
+
+  describeTables('PostgreSQL', () => Promise.resolve(postgresGround(server, 'ingest')))
+})
