@@ -3,6 +3,7 @@ import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import {
   claimGuest,
   enterAccount,
+  forgetAccount,
   leaveGuest,
   noteSignedIn,
   noteSignedOut,
@@ -115,5 +116,29 @@ describe('a shared device', () => {
     expect(await list(db)).toEqual([])
     await enterAccount(db, AUNT, clock)
     expect(await list(db)).toEqual([])
+  })
+})
+
+describe('an account that was deleted', () => {
+  it('leaves its names to the guest when they are kept, notes joined', async () => {
+    const db = await returning()
+    await forgetAccount(db, MUM, { keepNames: true })
+    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant\nher own words)', 'Maeve'])
+    await keep(db, 'Saoirse')
+    expect(await list(db)).toContain('Saoirse')
+  })
+
+  it('takes them along otherwise, and leaves what the guest had', async () => {
+    const db = await returning()
+    await leaveGuest(db)
+    await forgetAccount(db, MUM, { keepNames: false })
+    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
+  })
+
+  it('leaves no row behind that names it', async () => {
+    const db = await returning()
+    await forgetAccount(db, MUM, { keepNames: true })
+    const rows = await Promise.all(db.tables.map((table) => table.toArray()))
+    expect(JSON.stringify(rows)).not.toContain(`"${MUM}"`)
   })
 })

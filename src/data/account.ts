@@ -1,7 +1,8 @@
+import { Dexie } from 'dexie'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
-import { refuseNewerDatabase } from './database.ts'
+import { writeTransaction } from './database.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshShown, rowsOf } from './shown-view.ts'
@@ -14,6 +15,7 @@ import type { FavoriteRow, NestlingDatabase } from './tables.ts'
 export function noteSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceEnv): Promise<void> {
   return accountTransaction(db, async () => {
     await writeFact(db, 'account', userId)
+    await writeFact(db, 'rejected', undefined)
     const shown = await readActiveOwner(db)
     if (shown !== GUEST && shown !== userId) await writeFact(db, 'activeOwner', undefined)
     const state = await db.syncState.get(userId)
@@ -27,6 +29,7 @@ export function noteSignedOut(db: NestlingDatabase): Promise<void> {
     await writeFact(db, 'account', undefined)
     await writeFact(db, 'activeOwner', undefined)
     await writeFact(db, 'claimLeft', undefined)
+    await writeFact(db, 'rejected', undefined)
   })
 }
 
@@ -107,10 +110,48 @@ function joinNotes(guest: FavoriteRow, existing: FavoriteRow): Change | null | '
   return note.length <= NOTE_MAX ? { key: guest.nameKey, fields: { note } } : 'too-long'
 }
 
-async function accountTransaction<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
-  await refuseNewerDatabase(db)
-  // Dexie follows awaits reliably only from a function that is itself async.
-  return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device, db.syncState], async () =>
-    work(),
-  )
+/**
+ * Takes an account that no longer exists off this device: its rows, what waits and what is known of the server.
+ * `keepNames` makes its names the guest's first; where the guest has the same name, the notes are joined.
+ */
+export function forgetAccount(
+  db: NestlingDatabase,
+  owner: Owner,
+  { keepNames }: { keepNames: boolean },
+): Promise<void> {
+  return accountTransaction(db, async () => {
+    if (keepNames) await giveToGuest(db, owner)
+    const from = [owner, Dexie.minKey]
+    const to = [owner, Dexie.maxKey]
+    await db.favorites.where('[owner+nameKey]').between(from, to).delete()
+    await db.favoriteBase.where('[owner+key]').between(from, to).delete()
+    await db.outbox.where('[owner+key]').between(from, to).delete()
+    await db.noteConflicts.where('owner').equals(owner).delete()
+    await db.syncState.delete(owner)
+    if ((await readFact(db, 'account')) === owner) await writeFact(db, 'account', undefined)
+    if ((await readActiveOwner(db)) === owner) await writeFact(db, 'activeOwner', undefined)
+    await writeFact(db, 'claimLeft', undefined)
+  })
+}
+
+async function giveToGuest(db: NestlingDatabase, owner: Owner): Promise<void> {
+  const guests = await rowsOf(db, GUEST)
+  const own = (await rowsOf(db, owner)).filter((row) => !row.deleted).toSorted(byRank)
+  const isNew = (row: FavoriteRow) => !guests.some((guest) => guest.nameKey === row.nameKey)
+  const added = own.filter(isNew)
+  const ranks = guests.length === 0 ? added.map((row) => row.rank) : ranksAtEnd(guests, added.length)
+  const joined = guests.flatMap((guest) => {
+    const note = own.find((row) => row.nameKey === guest.nameKey)?.note ?? ''
+    if (note === '' || guest.note.includes(note)) return []
+    return [{ ...guest, note: [guest.note, note].filter(Boolean).join('\n').slice(0, NOTE_MAX) }]
+  })
+  await db.favorites.bulkPut([
+    ...joined,
+    ...added.map((row, i) => ({ ...row, owner: GUEST, rank: ranks[i] ?? row.rank, fv: {} })),
+  ])
+}
+
+function accountTransaction<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
+  const tables = [db.favorites, db.favoriteBase, db.outbox, db.noteConflicts, db.device, db.syncState]
+  return writeTransaction(db, tables, work)
 }

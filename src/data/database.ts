@@ -1,11 +1,14 @@
-import { Dexie } from 'dexie'
-import { StorageError } from './storage-error.ts'
+import { Dexie, type Table } from 'dexie'
+import { isLostConnection, StorageError } from './storage-error.ts'
 import { favorites0001 } from './migrations/0001-favorites.ts'
+import { noteConflicts0002 } from './migrations/0002-note-conflicts.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /** The newest shape this code knows: the number of the last migration. */
-export const SCHEMA_VERSION = 1
+export const SCHEMA_VERSION = 2
 export const DATABASE_NAME = 'nestling'
+/** An opening that takes longer, ms, is blocked: by another tab, or by a browser that never answers. */
+export const OPEN_PATIENCE_MS = 5_000
 
 /** What can happen to a database from outside. */
 export type DatabaseEvents = {
@@ -24,6 +27,7 @@ const superseded = new WeakSet<NestlingDatabase>()
 export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEvents = {}): NestlingDatabase {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' }) as NestlingDatabase
   favorites0001(db)
+  noteConflicts0002(db)
   // False stops Dexie's own listener, which would open the database again on the next use.
   db.on('versionchange', () => {
     superseded.add(db)
@@ -37,31 +41,63 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
 
 let shared: NestlingDatabase | undefined
 const listeners: DatabaseEvents[] = []
-
-/** Whether the browser has databases at all; some private modes have none. */
-export function hasDatabase(): boolean {
-  return 'indexedDB' in globalThis && Boolean(globalThis.indexedDB)
-}
+let blocked = false
 
 /** The one database of this thread. */
 export function nestlingDatabase(): NestlingDatabase {
   shared ??= createDatabase(DATABASE_NAME, {
     onSuperseded: () => listeners.forEach((listener) => listener.onSuperseded?.()),
-    onBlocked: () => listeners.forEach((listener) => listener.onBlocked?.()),
+    onBlocked: () => {
+      blocked = true
+      listeners.forEach((listener) => listener.onBlocked?.())
+    },
   })
+  shared.on('ready', () => void (blocked = false), true)
   return shared
 }
 
-/** Hears of what happens to this thread's database from outside. Gives back a function that stops it. */
+/**
+ * Hears of what happens to this thread's database from outside, and at once when it is blocked already. Gives back a
+ * function that stops it.
+ */
 export function onDatabaseEvent(listener: DatabaseEvents): () => void {
   listeners.push(listener)
+  if (blocked) listener.onBlocked?.()
   return () => void listeners.splice(listeners.indexOf(listener), 1)
 }
 
-/** Opens the database if it is not. Rejects with `superseded` when a newer tab has taken it over. */
+/**
+ * Opens the database if it is not. Rejects with `superseded` when a newer tab has taken it over, and with
+ * `storage-blocked` after `OPEN_PATIENCE_MS`; the opening goes on then, and a later call finds it done.
+ */
 export async function openDatabase(db: NestlingDatabase): Promise<void> {
   if (superseded.has(db)) throw new StorageError('superseded')
-  if (!db.isOpen()) await db.open()
+  if (db.isOpen()) return
+  const opening = db.open()
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new StorageError('storage-blocked')), OPEN_PATIENCE_MS)
+    opening.finally(() => clearTimeout(giveUp)).then(() => resolve(), reject)
+  })
+}
+
+/** Opens a new connection when that error is of one that the browser has closed; rejects with any other error. */
+export async function reconnect(db: NestlingDatabase, error: unknown): Promise<void> {
+  if (superseded.has(db) || !isLostConnection(error)) throw error
+  db.close({ disableAutoOpen: false })
+  await openDatabase(db)
+}
+
+/**
+ * Does work on the database, a second time over a new connection when the browser has closed the first. Work that
+ * failed may have been stored all the same, so doing it twice must do no harm.
+ */
+async function overConnection<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await reconnect(db, error)
+    return work()
+  }
 }
 
 /**
@@ -71,4 +107,20 @@ export async function openDatabase(db: NestlingDatabase): Promise<void> {
 export async function refuseNewerDatabase(db: NestlingDatabase): Promise<void> {
   await openDatabase(db)
   if (Math.floor(db.backendDB().version / 10) > SCHEMA_VERSION) throw new StorageError('read-only')
+}
+
+/**
+ * One durable transaction over the tables: resolves when it has completed, rejects when nothing was written. Refuses
+ * a newer database; outlasts a connection that the browser has closed.
+ */
+export function writeTransaction<T>(
+  db: NestlingDatabase,
+  tables: Table[],
+  work: () => Promise<T>,
+): Promise<T> {
+  return overConnection(db, async () => {
+    await refuseNewerDatabase(db)
+    // Dexie follows awaits reliably only from a function that is itself async.
+    return db.transaction('rw', tables, async () => work())
+  })
 }

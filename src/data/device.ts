@@ -31,6 +31,10 @@ const SCHEMAS = {
   lastOrder: v.number(),
   /** The account whose owner wanted the guest's list left alone. */
   claimLeft: v.string(),
+  /** Why the last session was thrown away: its token was not believed. Gone with the next sign-in or sign-out. */
+  rejected: v.string(),
+  /** The auth server's public keys, and when they were read: ms since the epoch, by this device's clock. */
+  keySet: v.object({ keys: v.array(v.looseObject({ kty: v.string() })), at: v.number() }),
 } as const
 
 type Facts = { [K in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[K]> }

@@ -88,9 +88,9 @@ describe('an account', () => {
       owner: USER,
       key: 'nuala',
       state: 'waiting',
-      fields: { name: 'Nuala', note: '', deleted: false },
+      fields: { name: 'Nuala', deleted: false },
     })
-    expect(Object.keys(entry?.fv ?? {}).toSorted()).toEqual(['added_at', 'deleted', 'name', 'note', 'rank'])
+    expect(Object.keys(entry?.fv ?? {}).toSorted()).toEqual(['added_at', 'deleted', 'name', 'rank'])
   })
 
   it('has neither when the outbox entry cannot be written', async () => {

@@ -3,7 +3,7 @@ import { byRank, planMove, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { cleanNote } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { FavoriteFields } from '#src/core/sync/wire.ts'
-import { refuseNewerDatabase } from './database.ts'
+import { writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { enqueue } from './queue.ts'
 import { refreshShown, rowsOf } from './shown-view.ts'
@@ -25,7 +25,7 @@ function toFavorite({ nameKey, name, note, rank, addedAt }: FavoriteRow): Favori
 
 /**
  * Keeps a name at the end of the list. Nothing changes when it is kept already; one that was removed comes back
- * with its note. The caller has cleaned key and name.
+ * with its note. A note is not touched, as another device may have written one. The caller has cleaned key and name.
  */
 export function keepFavorite(
   db: NestlingDatabase,
@@ -45,7 +45,6 @@ export function keepFavorite(
         )[0] ?? '',
       added_at: new Date(env.now()).toISOString(),
       deleted: false,
-      ...(known ? {} : { note: '' }),
     }
     await change(db, owner, [{ key: name.key, fields }], env)
   })
@@ -117,9 +116,8 @@ export async function moveFavorite(
 }
 
 /** One durable transaction on the shown list: resolves when it has completed, rejects when nothing was written. */
-async function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
-  await refuseNewerDatabase(db)
-  return db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device], async () => {
+function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
+  return writeTransaction(db, [db.favorites, db.favoriteBase, db.outbox, db.device], async () => {
     const owner = await readActiveOwner(db)
     await work(owner)
     return { owner }

@@ -1,14 +1,16 @@
 import { liveQuery } from 'dexie'
 import type { Favorite, Owner } from '#src/core/favorites/favorite.ts'
 import { readAccount } from './account.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, reconnect } from './database.ts'
 import { readFavorites } from './favorites.ts'
 import { readSyncLine } from './sync-line.ts'
+import { asStorageError } from './storage-error.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /**
  * Calls back with what `read` gives, now and whenever a tab or the service worker changes what it has read, or tells
- * once that the database cannot be read. Gives back a function that stops it.
+ * that the database cannot be read. After `storage-blocked` it waits for the database all the same. Gives back a
+ * function that stops it.
  */
 export function watch<T>(
   db: NestlingDatabase,
@@ -18,13 +20,40 @@ export function watch<T>(
 ): () => void {
   let stop: () => void = () => undefined
   let stopped = false
-  // A live query says nothing of a database that cannot be opened, so that is tried first.
-  void openDatabase(db).then(() => {
+  let reconnected = false
+
+  function follow(): void {
     if (stopped) return
     // Dexie follows what a query reads over its awaits only when the function it is given is itself async.
-    const subscription = liveQuery(async () => read()).subscribe({ next: changed, error: failed })
+    const query = liveQuery(async () => {
+      try {
+        return await read()
+      } catch (error) {
+        // Dexie keeps to itself what it takes for a closed database, and then never reads again.
+        throw new Error('unreadable', { cause: error })
+      }
+    })
+    const subscription = query.subscribe({ next: told, error: (error: Error) => lost(error.cause) })
     stop = () => subscription.unsubscribe()
-  }, failed)
+  }
+
+  function told(value: T): void {
+    reconnected = false
+    changed(value)
+  }
+
+  function lost(cause: unknown): void {
+    if (stopped) return
+    if (reconnected) return failed(cause)
+    reconnected = true
+    reconnect(db, cause).then(follow, failed)
+  }
+
+  // A live query says nothing of a database that cannot be opened, so that is tried first.
+  openDatabase(db).then(follow, (error: unknown) => {
+    failed(error)
+    if (asStorageError(error)?.code === 'storage-blocked') void db.open().then(follow, () => undefined)
+  })
   return () => {
     stopped = true
     stop()

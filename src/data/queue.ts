@@ -11,7 +11,7 @@ export type Change = { key: string } & ({ fields: Partial<FavoriteFields> } | { 
 
 /**
  * Queues writes in order, one entry a change, each with its stamp. Belongs into the same read-write transaction as
- * the rows, over outbox and device: that a row and its entry are stored together is what makes "saved" true.
+ * the rows, over favoriteBase, outbox and device: that a row and its entry are stored together makes "saved" true.
  */
 export async function enqueue(
   db: NestlingDatabase,
@@ -24,8 +24,11 @@ export async function enqueue(
   let clock = await readClock(db)
   let order = (await readFact(db, 'lastOrder')) ?? 0
   const createdAt = new Date(serverNow(clock, env.now())).toISOString()
-  const entries = changes.map((change): OutboxEntry => {
+  const bases = await db.favoriteBase.bulkGet(changes.map(({ key }): [Owner, string] => [owner, key]))
+  const entries = changes.map((change, i): OutboxEntry => {
     let stamped: Stamped
+    // What is queued a second time has been seen by nobody anew.
+    const hasNote = 'fields' in change && change.fields.note !== undefined
     if ('stamped' in change) stamped = change.stamped
     else {
       const next = tick(clock, env.now(), device)
@@ -39,6 +42,7 @@ export async function enqueue(
       key: change.key,
       schema: 1,
       ...stamped,
+      ...(hasNote && { seen: bases[i]?.fv.note ?? null }),
       createdAt,
       order: ++order,
       state: 'waiting',

@@ -56,7 +56,12 @@ function grouped(entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
   return groups
 }
 
-function pendingOf(db: NestlingDatabase, owner: Owner, keys: readonly string[]): Promise<OutboxEntry[]> {
+/** What of these rows is in the outbox, or at least that. In no order. */
+export function pendingOf(
+  db: NestlingDatabase,
+  owner: Owner,
+  keys: readonly string[],
+): Promise<OutboxEntry[]> {
   const single = keys.length === 1 ? keys[0] : undefined
   return single !== undefined
     ? db.outbox.where('[owner+key]').equals([owner, single]).toArray()

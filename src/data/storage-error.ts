@@ -1,8 +1,14 @@
 /**
  * storage-unavailable: the browser refuses IndexedDB, as in some private modes. storage-full: no room is left.
+ * storage-blocked: it does not open, mostly because another tab holds an older one; trying again may do.
  * read-only: a newer version of the app owns the database. superseded: a newer tab has taken it over.
  */
-export type StorageErrorCode = 'storage-unavailable' | 'storage-full' | 'read-only' | 'superseded'
+export type StorageErrorCode =
+  | 'storage-unavailable'
+  | 'storage-full'
+  | 'storage-blocked'
+  | 'read-only'
+  | 'superseded'
 
 /** A write that did not happen. */
 export class StorageError extends Error {
@@ -33,6 +39,15 @@ export function asStorageError(error: unknown): StorageError | null {
     if (UNAVAILABLE.has(name)) return new StorageError('storage-unavailable', error)
   }
   return null
+}
+
+/** What a connection says that the browser has closed beneath us, as Safari does in the background and under pressure. */
+const LOST = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError'])
+
+/** True when the same work may succeed over a new connection. */
+export function isLostConnection(error: unknown): boolean {
+  const names = namesOf(error)
+  return names.some((name) => LOST.has(name)) && !names.includes('QuotaExceededError')
 }
 
 /** Dexie wraps what the browser says, sometimes twice: the innermost name tells most. */

@@ -11,15 +11,19 @@ export type SyncLine = {
   parked: number
   /** ISO 8601, UTC; null before the first complete sync. */
   lastSyncedAt: string | null
+  /** When that was by this device's own clock, ms since the epoch: what is told as "2 minutes ago". */
+  readAt: number | null
   problem: SyncErrorCode | null
 }
 
 /** The sync line's facts for the list shown; all zero for a guest. */
 export async function readSyncLine(db: NestlingDatabase): Promise<SyncLine> {
   const owner = await readActiveOwner(db)
-  if (owner === GUEST) return { owner, waiting: 0, parked: 0, lastSyncedAt: null, problem: null }
+  if (owner === GUEST)
+    return { owner, waiting: 0, parked: 0, lastSyncedAt: null, readAt: null, problem: null }
   const [counts, state] = await Promise.all([countEntries(db, owner), db.syncState.get(owner)])
-  return { owner, ...counts, lastSyncedAt: state?.lastSyncedAt ?? null, problem: state?.problem ?? null }
+  const { lastSyncedAt = null, readAt = null, problem = null } = state ?? {}
+  return { owner, ...counts, lastSyncedAt, readAt, problem }
 }
 
 /** How many entries of an owner wait, and how many are parked. */

@@ -5,8 +5,9 @@ import type { SyncStore } from '#src/core/sync/ports.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
 import type { Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { enterAccount } from './account.ts'
-import { refuseNewerDatabase } from './database.ts'
+import { writeTransaction } from './database.ts'
 import { deviceEnv, readClock, writeFact, type DeviceEnv } from './device.ts'
+import { meetingsInRows, meetingsInVerdicts, storeMeetings } from './note-conflicts.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshShown } from './shown-view.ts'
 import { countEntries } from './sync-line.ts'
@@ -17,15 +18,12 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
   const stateOf = async (owner: Owner): Promise<SyncState> =>
     (await db.syncState.get(owner)) ?? freshState(owner)
 
-  async function writing<T>(work: () => Promise<T>): Promise<T> {
-    await refuseNewerDatabase(db)
-    // Dexie follows awaits reliably only from a function that is itself async.
-    return db.transaction(
-      'rw',
-      [db.favorites, db.favoriteBase, db.outbox, db.syncState, db.device],
-      async () => work(),
+  const writing = <T>(work: () => Promise<T>): Promise<T> =>
+    writeTransaction(
+      db,
+      [db.favorites, db.favoriteBase, db.outbox, db.syncState, db.device, db.noteConflicts],
+      work,
     )
-  }
 
   /** Changes the state if the pass it was decided on is still the current one. */
   function inPass(
@@ -53,7 +51,8 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
     settle: (owner, reply) =>
       writing(async () => {
-        const { generation } = await stateOf(owner)
+        const { generation, epoch } = await stateOf(owner)
+        if (epoch !== null && reply.epoch !== epoch) return false
         const rows: SyncRow[] = []
         const done: string[] = []
         const touched = new Set<string>()
@@ -69,9 +68,12 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
             touched.add(entry.key)
           }
         }
+        const met = await meetingsInVerdicts(db, owner, reply.results, entries)
         await db.outbox.bulkDelete(done)
         await adopt(db, owner, generation, rows, touched)
+        await storeMeetings(db, owner, met)
         await followClock(db, env, reply.server_time, rows)
+        return true
       }),
 
     countAbort: (opIds) =>
@@ -96,7 +98,9 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
     storePage: (owner, pass, reply) =>
       inPass(owner, pass, async (state) => {
+        const met = await meetingsInRows(db, owner, reply.rows)
         await adopt(db, owner, state.generation, reply.rows, new Set())
+        await storeMeetings(db, owner, met)
         await followClock(db, env, reply.server_time, reply.rows)
         const floor = state.cursor === 0 ? reply.min_seq : state.floor
         return { ...state, cursor: reply.next, epoch: reply.epoch, floor }

@@ -29,6 +29,17 @@ export type FavoriteBaseRow = {
   generation: number
 }
 
+/** A note's text that met the one on the list and is not on it, kept until the person decides. */
+export type NoteConflictRow = {
+  owner: Owner
+  key: string
+  /** Of the text. */
+  stamp: Stamp
+  note: string
+  /** Put aside by the person. */
+  later: boolean
+}
+
 /** One fact about this device, or one of its settings. Values are checked where they are read. */
 export type DeviceRow = { key: string; value: unknown }
 
@@ -39,6 +50,7 @@ export type Tables = {
   favorites: Table<FavoriteRow, [Owner, string]>
   favoriteBase: Table<FavoriteBaseRow, [Owner, string]>
   outbox: Table<OutboxEntry, string>
+  noteConflicts: Table<NoteConflictRow, [Owner, string, Stamp]>
   syncState: Table<SyncState, Owner>
   device: Table<DeviceRow, string>
   session: Table<SessionRow, string>

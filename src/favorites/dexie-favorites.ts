@@ -5,6 +5,8 @@ import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
 import { keepFavorite, moveFavorite, removeFavorite, writeNote } from '#src/data/favorites.ts'
 import { watchFavorites } from '#src/data/live.ts'
+import { decideNoteMeeting, postponeNoteMeeting } from '#src/data/note-conflicts.ts'
+import { discardParked, retryParked } from '#src/data/parked.ts'
 import { asStorageError } from '#src/data/storage-error.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 import { wakeServiceWorker } from '#src/sync/wake.ts'
@@ -67,6 +69,27 @@ export function openFavorites(
     },
     async leaveGuest() {
       await leaveGuest(db).catch((error: unknown) => {
+        throw asFavoritesError(error)
+      })
+    },
+    async retryChange(id) {
+      await saved(retryParked(db, id, env))
+    },
+    async discardChange(id) {
+      const { restore } = await saved(discardParked(db, id))
+      return async () => {
+        await saved(restore())
+      }
+    },
+    async decideNotes(meeting, note) {
+      const { decided, restore } = await saved(decideNoteMeeting(db, meeting, note, env))
+      if (!decided) throw new FavoritesError('not-kept')
+      return async () => {
+        await saved(restore())
+      }
+    },
+    async postponeNotes(meeting, later) {
+      await postponeNoteMeeting(db, meeting, later).catch((error: unknown) => {
         throw asFavoritesError(error)
       })
     },

@@ -1,11 +1,12 @@
 /**
- * storage-unavailable: the browser keeps nothing (some private modes). storage-full: no room is left. name-invalid:
- * empty or too long for a name. read-only: a newer version of the app owns the list; reload. not-kept: the name is
- * not on the list, so its note or place was not saved.
+ * storage-unavailable: the browser keeps nothing (some private modes). storage-full: no room is left. storage-blocked:
+ * another tab holds an older list. name-invalid: empty or too long for a name. read-only: a newer version of the app
+ * owns the list; reload. not-kept: the name is not on the list, so its note or place was not saved.
  */
 export type FavoritesErrorCode =
   | 'storage-unavailable'
   | 'storage-full'
+  | 'storage-blocked'
   | 'name-invalid'
   | 'read-only'
   | 'not-kept'

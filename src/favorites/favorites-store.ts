@@ -14,7 +14,18 @@ export type FavoriteActions = {
   claimGuest: () => Promise<void>
   /** Leaves them on this device, until the next sign-in. */
   leaveGuest: () => Promise<void>
+  /** Sends a change that the account refused once more. */
+  retryChange: (id: string) => Promise<void>
+  /** Gives such a change up; the function given takes that back. */
+  discardChange: (id: string) => Promise<() => Promise<void>>
+  /** Ends a meeting of two notes with this text; the function given brings both back. */
+  decideNotes: (meeting: MetNotes, note: string) => Promise<() => Promise<void>>
+  /** Puts the question aside, or back. */
+  postponeNotes: (meeting: MetNotes, later: boolean) => Promise<void>
 }
+
+/** Which notes met: a name's, and the stamp of the text that is not on the list. */
+export type MetNotes = { nameKey: NameKey; stamp: string }
 
 /** `unavailable`: this browser keeps nothing, and no heart may look filled. */
 export type FavoriteKeys = { status: 'loading' | 'ready' | 'unavailable'; has(key: NameKey): boolean }
@@ -84,6 +95,10 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
     move: async (key, beforeKey, afterKey) => (await onDisk()).move(key, beforeKey, afterKey),
     claimGuest: async () => (await onDisk()).claimGuest(),
     leaveGuest: async () => (await onDisk()).leaveGuest(),
+    retryChange: async (id) => (await onDisk()).retryChange(id),
+    discardChange: async (id) => (await onDisk()).discardChange(id),
+    decideNotes: async (meeting, note) => (await onDisk()).decideNotes(meeting, note),
+    postponeNotes: async (meeting, later) => (await onDisk()).postponeNotes(meeting, later),
   }
 }
 

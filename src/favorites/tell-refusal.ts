@@ -1,25 +1,9 @@
 import { toasts } from '#src/ui/toast/toast-store.ts'
-import { FavoritesError, type FavoritesErrorCode } from './favorites-error.ts'
 
-const REFUSED: Record<FavoritesErrorCode, { title: string; description: string }> = {
-  'storage-unavailable': {
-    title: 'Favorites cannot be kept here',
-    description: 'This browser refuses storage, as private windows do. Everything else works.',
-  },
-  'storage-full': {
-    title: 'Not saved: this device is full',
-    description: 'Free some space, then keep the name again. Your list is as it was.',
-  },
-  'name-invalid': { title: 'Not saved', description: 'This name is empty or too long to keep.' },
-  'read-only': {
-    title: 'Not saved: Nestling was updated',
-    description: 'Reload this tab to go on. Your list is safe.',
-  },
-  'not-kept': { title: 'Not saved', description: 'This name is no longer on your list.' },
-}
-
-/** Says why a change of the list was not saved. */
-export function tellRefusal(error: unknown): void {
-  const code = error instanceof FavoritesError ? error.code : 'storage-unavailable'
-  toasts.show({ ...REFUSED[code], variant: 'destructive' })
+/** Says why a change of the list was not saved. The words load when they are needed. */
+export function tellRefusal(refusal: unknown): void {
+  import('./refusal-words.ts').then(
+    ({ refusalWords }) => toasts.show({ ...refusalWords(refusal), variant: 'destructive' }),
+    () => toasts.show({ title: 'Not saved', variant: 'destructive' }),
+  )
 }

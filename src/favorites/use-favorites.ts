@@ -1,40 +1,34 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { readPendingClaim } from '#src/data/account.ts'
-import { hasDatabase, nestlingDatabase } from '#src/data/database.ts'
 import { readFavorites } from '#src/data/favorites.ts'
+import { asStorageError } from '#src/data/storage-error.ts'
+import type { NestlingDatabase } from '#src/data/tables.ts'
+import { useWatched } from './use-watched.ts'
+
+/** `blocked`: another tab holds an older database; the list comes when that tab is closed. */
+export type FavoritesStatus = 'loading' | 'ready' | 'blocked' | 'unavailable'
 
 /** The list as a screen shows it, in its order. */
-export type FavoritesView = { status: 'loading' | 'ready' | 'unavailable'; favorites: Favorite[] }
+export type FavoritesView = { status: FavoritesStatus; favorites: Favorite[] }
 
 const LOADING: FavoritesView = { status: 'loading', favorites: [] }
-const UNAVAILABLE: FavoritesView = { status: 'unavailable', favorites: [] }
 
-/** The kept names with their notes, live in every tab. Loads the database with its module: for `/favorites` only. */
+/** The kept names with their notes, live in every tab. */
 export function useFavorites(): FavoritesView {
-  // Dexie never asks where there is no database.
-  return useLiveQuery(viewFavorites, [], hasDatabase() ? LOADING : UNAVAILABLE)
+  return useWatched(viewFavorites, LOADING, whyNone)
 }
 
-async function viewFavorites(): Promise<FavoritesView> {
-  try {
-    const { favorites } = await readFavorites(nestlingDatabase())
-    return { status: 'ready', favorites }
-  } catch {
-    // Thrown here, it would reach the error screen; a list that cannot be kept is said in place.
-    return UNAVAILABLE
-  }
+async function viewFavorites(db: NestlingDatabase): Promise<FavoritesView> {
+  const { favorites } = await readFavorites(db)
+  return { status: 'ready', favorites }
+}
+
+function whyNone(error: unknown): FavoritesView {
+  const blocked = asStorageError(error)?.code === 'storage-blocked'
+  return { status: blocked ? 'blocked' : 'unavailable', favorites: [] }
 }
 
 /** How many names of the guest's list could move into the account shown; null when there is no question to ask. */
 export function usePendingClaim(): { count: number } | null {
-  return useLiveQuery(viewPendingClaim, [], null)
-}
-
-async function viewPendingClaim(): Promise<{ count: number } | null> {
-  try {
-    return await readPendingClaim(nestlingDatabase())
-  } catch {
-    return null
-  }
+  return useWatched<{ count: number } | null>(readPendingClaim, null, () => null)
 }

@@ -8,6 +8,7 @@ const SAVED: SyncLine = {
   waiting: 0,
   parked: 0,
   lastSyncedAt: '2026-03-01T12:00:00Z',
+  readAt: Date.parse('2026-03-01T12:00:00Z'),
   problem: null,
 }
 

@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { GUEST } from '#src/core/favorites/favorite.ts'
-import { nestlingDatabase } from '#src/data/database.ts'
 import { readSyncLine, type SyncLine } from '#src/data/sync-line.ts'
+import type { NestlingDatabase } from '#src/data/tables.ts'
+import { useWatched } from './use-watched.ts'
 
 /**
  * guest: nobody is signed in, the list stays on this device. saved: on all devices. waiting: for a connection.
@@ -16,20 +16,19 @@ export type SyncLineState =
   | 'sign-in'
   | 'account-gone'
 
-export type SyncLineView = Pick<SyncLine, 'waiting' | 'parked' | 'lastSyncedAt'> & { state: SyncLineState }
+export type SyncLineView = Pick<SyncLine, 'waiting' | 'parked' | 'readAt'> & { state: SyncLineState }
 
-const LOADING: SyncLineView = { waiting: 0, parked: 0, lastSyncedAt: null, state: 'loading' }
+const LOADING: SyncLineView = { waiting: 0, parked: 0, readAt: null, state: 'loading' }
 
 /** What sync has done of the list shown. Loads the database with its module: for screens that need it anyway. */
 export function useSyncLine(): SyncLineView {
-  return useLiveQuery(viewSyncLine, [], LOADING)
+  return useWatched(viewSyncLine, LOADING, () => LOADING)
 }
 
-async function viewSyncLine(): Promise<SyncLineView> {
-  const line = await readSyncLine(nestlingDatabase()).catch(() => null)
-  if (!line) return LOADING
-  const { waiting, parked, lastSyncedAt } = line
-  return { waiting, parked, lastSyncedAt, state: stateOf(line) }
+async function viewSyncLine(db: NestlingDatabase): Promise<SyncLineView> {
+  const line = await readSyncLine(db)
+  const { waiting, parked, readAt } = line
+  return { waiting, parked, readAt, state: stateOf(line) }
 }
 
 /** The one thing worth saying about a line. */

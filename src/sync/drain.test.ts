@@ -89,6 +89,23 @@ describe('draining', () => {
     expect(await store.count('mum')).toEqual({ waiting: 3, parked: 0 })
   })
 
+  it('gives up on a server that is another one with every call', async () => {
+    const { server, store, transport } = await outbox(3)
+    let calls = 0
+    const restless: SyncTransport = {
+      ...transport,
+      push: async (owner, ops) => {
+        if (++calls > 10) throw new SyncError('offline')
+        server.backup()()
+        return transport.push(owner, ops)
+      },
+    }
+    await store.finishPull('mum', await store.state('mum'), await transport.pull('mum', 0, 10))
+    await expect(drainOutbox('mum', store, restless)).rejects.toMatchObject({ code: 'bad_reply' })
+    expect(calls).toBe(3)
+    expect((await store.count('mum')).waiting).toBeGreaterThanOrEqual(3)
+  })
+
   it('parks the one write that is too large by itself', async () => {
     const { store, transport } = await outbox(3)
     const small: SyncTransport = {

@@ -3,6 +3,7 @@ import { toOp, type OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
 import { asSyncError, isCollision, isPoison, SyncError } from '#src/core/sync/sync-error.ts'
 import type { PushReply } from '#src/core/sync/wire.ts'
+import { pullAll } from './pull.ts'
 
 /** Ops in one request. The server takes 500. */
 export const BATCH = 100
@@ -10,6 +11,8 @@ export const BATCH = 100
 const ABORTS_BEFORE_HALVING = 3
 /** Tries of one request that collides with another transaction; the server asks for these at once. */
 const COLLISION_TRIES = 10
+/** Answers in a row that no entry takes, before we give up on a server that changes its epoch with every call. */
+const UNTAKEN_AT_MOST = 3
 
 /**
  * Sends the owner's waiting entries in the order of writing until none waits; gives how many got a verdict. Rejects
@@ -17,11 +20,14 @@ const COLLISION_TRIES = 10
  */
 export async function drainOutbox(owner: Owner, store: SyncStore, transport: SyncTransport): Promise<number> {
   let sent = 0
-  for (;;) {
+  for (let untaken = 0; untaken < UNTAKEN_AT_MOST; ) {
     const batch = await store.waiting(owner, BATCH)
     if (batch.length === 0) return sent
-    sent += await sendBatch(owner, batch, store, transport, false)
+    const settled = await sendBatch(owner, batch, store, transport, false)
+    sent += settled
+    untaken = settled === 0 ? untaken + 1 : 0
   }
+  throw new SyncError('bad_reply')
 }
 
 /** Sends entries and settles what comes back; halves them when they are too many or one of them breaks the rest. */
@@ -51,8 +57,10 @@ async function sendBatch(
   const settled = batch.filter((entry) => answered.has(entry.opId)).length
   // A reply about none of our ops is no reply to us; taking it would send the same batch for ever.
   if (settled === 0) throw new SyncError('bad_reply')
-  await store.settle(owner, reply)
-  return settled
+  if (await store.settle(owner, reply)) return settled
+  // The server was restored: what it has forgotten is queued by reading, and only then may its rows replace ours.
+  await pullAll(owner, store, transport)
+  return 0
 }
 
 async function mayHalve(

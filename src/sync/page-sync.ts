@@ -8,12 +8,15 @@ import type { NestlingDatabase } from '#src/data/tables.ts'
 import { createSyncEngine, type SyncEngine } from './engine.ts'
 import { createPageSignals } from './page-signals.ts'
 import { createSchedule, type PageSignals } from './schedule.ts'
+import { wakeServiceWorker } from './wake.ts'
 
 export type PageSyncPorts = {
   /** Loads the server's side; called only while somebody is signed in. */
   connect: () => Promise<SyncTransport>
   db?: NestlingDatabase
   page?: PageSignals
+  /** Asks for the service worker's help with what waits. */
+  wake?: () => Promise<void>
 }
 
 /**
@@ -24,10 +27,11 @@ export function startPageSync({
   connect,
   db = nestlingDatabase(),
   page = createPageSignals(),
+  wake = wakeServiceWorker,
 }: PageSyncPorts): () => void {
   let account: Owner | null = null
   let engine: Promise<SyncEngine> | undefined
-  let waiting = 0
+  let waiting: number | null = null
 
   function open(): Promise<SyncEngine> {
     engine ??= connect().then(
@@ -65,7 +69,9 @@ export function startPageSync({
     if (next !== null) schedule.start()
   })
   const forgetWaiting = watchWaiting(db, (next) => {
-    if (next > waiting) schedule.wrote()
+    if (next > (waiting ?? 0)) schedule.wrote()
+    // What an earlier visit left may have used up the browser's tries: this page may go before it has a connection.
+    if (next > 0 && waiting === null) void wake()
     waiting = next
   })
   return () => {

@@ -16,6 +16,8 @@ export type OutboxEntry = {
   schema: SyncOp['schema']
   fields: Partial<FavoriteFields>
   fv: Partial<Record<keyof FavoriteFields, Stamp>>
+  /** With a note: the stamp of the server's note that its writer had before their eyes; null when there was none. */
+  seen?: Stamp | null
   /** ISO 8601, UTC. */
   createdAt: string
   /** Counts up on the device: the order of writing. */
@@ -35,5 +37,6 @@ export function toOp(entry: OutboxEntry): SyncOp {
     schema: entry.schema,
     fields: entry.fields,
     fv: entry.fv,
+    ...(entry.seen !== undefined && { seen: entry.seen }),
   }
 }

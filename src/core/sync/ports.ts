@@ -27,9 +27,10 @@ export type SyncStore = {
   count(owner: Owner): Promise<{ waiting: number; parked: number }>
   /**
    * Removes the entries that the server applied and takes its merged rows over, parks those that it rejected, and
-   * leaves all others. Verdicts on unknown ops change no entry.
+   * leaves all others. Verdicts on unknown ops change no entry. False, and nothing changed, when the reply is of
+   * another epoch than the last page: then either the one or the other is of a server that has been restored since.
    */
-  settle: (owner: Owner, reply: PushReply) => Promise<void>
+  settle: (owner: Owner, reply: PushReply) => Promise<boolean>
   /** Counts one more abort of a batch that held these entries; gives the lowest count among them. */
   countAbort: (opIds: string[]) => Promise<number>
   /** Parks an entry that fails without a verdict. It is never removed by that. */

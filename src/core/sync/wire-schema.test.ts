@@ -24,8 +24,25 @@ describe('a reply', () => {
     expect(parsePullReply(pull)).toEqual(pull)
   })
 
+  it('is taken with a conflict, and when a later server says more than this app knows', () => {
+    const [applied] = push.results
+    const conflict = { note: 'a queen', stamp: '000001772366400000-000000-aaaaaaaaaaaa' }
+    expect(parsePushReply({ ...push, results: [{ ...applied, conflict }] })).toEqual({
+      ...push,
+      results: [{ ...applied, conflict }],
+    })
+    expect(parsePushReply({ ...push, results: [{ ...applied, more: 1 }], more: 1 })).toEqual({
+      ...push,
+      results: [applied],
+    })
+  })
+
   it.each([
     ['nothing', null],
+    [
+      'a conflict without its text',
+      { ...push, results: [{ ...push.results[0], conflict: { stamp: 'one' } }] },
+    ],
     ["a portal's page", '<html>'],
     ['an empty object', {}],
     ['a verdict without its row', { ...push, results: [{ op_id: 'one', status: 'applied' }] }],

@@ -21,10 +21,17 @@ const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const row = v.object({ table: v.literal('favorites'), key: v.string(), fields, fv: stamps, seq })
 
+const conflict = v.object({ note: v.string(), stamp: v.string() })
+
 const pushReply = v.object({
   results: v.array(
     v.variant('status', [
-      v.object({ op_id: v.string(), status: v.literal('applied'), row }),
+      v.object({
+        op_id: v.string(),
+        status: v.literal('applied'),
+        row,
+        conflict: v.exactOptional(conflict),
+      }),
       v.object({ op_id: v.string(), status: v.literal('rejected'), code: v.string(), message: v.string() }),
     ]),
   ),

@@ -23,6 +23,11 @@ export type SyncOp = {
   schema: 1
   fields: Partial<FavoriteFields>
   fv: Partial<Record<keyof FavoriteFields, Stamp>>
+  /**
+   * Beside a note only: the stamp of the note that this device had last seen from the server, null when it had seen
+   * none. Without it the server tells of no conflict. What the same device wrote before counts as seen.
+   */
+  seen?: Stamp | null
 }
 
 /** A row as the server holds it after merging. */
@@ -34,9 +39,17 @@ export type SyncRow = {
   seq: number
 }
 
-/** The server's word on one op. Only this removes an outbox entry. `code` is a SQLSTATE. */
+/** A note's text that lost, with the stamp under which `note_revision` keeps it. Never empty. */
+export type NoteConflict = { note: string; stamp: Stamp }
+
+/**
+ * The server's word on one op. Only this removes an outbox entry. `code` is a SQLSTATE. With `conflict` the op's note
+ * and another device's met, and its writer had not seen the other: `row` has the text that won (the op's own when
+ * `row.fv.note` has this device's id), `conflict` the one that lost. A replay says the same of the conflict, and gives
+ * the row as it is then.
+ */
 export type OpVerdict =
-  | { op_id: string; status: 'applied'; row: SyncRow }
+  | { op_id: string; status: 'applied'; row: SyncRow; conflict?: NoteConflict }
   | { op_id: string; status: 'rejected'; code: string; message: string }
 
 /**
@@ -58,3 +71,9 @@ export type PullReply = { rows: SyncRow[]; next: number; min_seq: number; epoch:
  * `account_gone`): stop, keep the local data, ask the person.
  */
 export const ACCOUNT_GONE = 'PT410'
+
+/**
+ * Code of every read and call of a person who has a second factor and has not given its code in this session (HTTP
+ * status 403, message `insufficient_aal`): ask for the code, keep what waits to be sent.
+ */
+export const SECOND_FACTOR_NEEDED = 'PT403'

@@ -3,6 +3,7 @@ import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { tellRefusal } from '#src/favorites/tell-refusal.ts'
+import { holdDraft } from '#src/ui/drafts.ts'
 
 const PAUSE_MS = 500
 
@@ -21,23 +22,27 @@ export function NoteField({ nameKey, name, note }: Props) {
     if (pending.current === null) setTyped(note)
   }, [note])
 
-  const save = () => {
+  const save = async () => {
     clearTimeout(timer.current)
     const text = pending.current
     if (text === null) return
     pending.current = null
     saved.current = text
-    favoritesStore.setNote(nameKey, text).catch((error: unknown) => {
+    try {
+      await favoritesStore.setNote(nameKey, text)
+    } catch (error) {
       pending.current ??= text
       tellRefusal(error)
-    })
+    }
   }
   const leave = useEffectEvent(save)
   useEffect(() => {
-    const left = () => leave()
+    const left = () => void leave()
+    const release = holdDraft(() => leave())
     addEventListener('pagehide', left)
     return () => {
       removeEventListener('pagehide', left)
+      release()
       left()
     }
   }, [])
@@ -53,9 +58,9 @@ export function NoteField({ nameKey, name, note }: Props) {
         setTyped(event.target.value)
         pending.current = event.target.value
         clearTimeout(timer.current)
-        timer.current = setTimeout(save, PAUSE_MS)
+        timer.current = setTimeout(() => void save(), PAUSE_MS)
       }}
-      onBlur={save}
+      onBlur={() => void save()}
       className="mt-2 block field-sizing-content min-h-11 w-[calc(100%+1.5rem)] resize-none rounded-field border border-transparent bg-transparent px-3 py-2.25 -mx-3 text-[0.9375rem] placeholder:text-soft hover:border-line focus:border-edge focus:bg-raised"
     />
   )

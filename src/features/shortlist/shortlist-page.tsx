@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
+import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
+import { useNoteMeetings } from '#src/favorites/use-note-meetings.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { countWords } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
-import { SyncLine } from './sync-line.tsx'
 import { useCards } from './use-cards.ts'
 import { useReorder } from './use-reorder.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -16,6 +17,7 @@ export function ShortlistPage() {
   const { status, favorites } = useFavorites()
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const cards = useCards(keys)
+  const meetings = useNoteMeetings()
   const reorder = useReorder(favorites)
   const page = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(keys, page)
@@ -27,15 +29,16 @@ export function ShortlistPage() {
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Favorites
       </h1>
-      <p className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
+      <div className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
         <span role="status">{favorites.length > 0 ? countWords(favorites.length) : ''}</span>
         <SyncLine empty={favorites.length === 0} />
-      </p>
+      </div>
       <p role="status" className="sr-only">
         {reorder.said}
       </p>
       {status === 'ready' && <ClaimNotice />}
       {status === 'loading' && <CardSkeletons count={3} />}
+      {status === 'blocked' && <Blocked />}
       {status === 'unavailable' && <Unavailable />}
       {status === 'ready' && favorites.length === 0 && <Empty />}
       {status === 'ready' && favorites.length > 0 && (
@@ -45,6 +48,7 @@ export function ShortlistPage() {
               key={favorite.nameKey}
               favorite={favorite}
               card={cards.get(favorite.nameKey) ?? null}
+              meeting={meetings.get(favorite.nameKey) ?? null}
               first={index === 0}
               last={index === favorites.length - 1}
               reorder={reorder}
@@ -66,6 +70,18 @@ function Empty() {
       <Link to="/generate" className="button button-fill press mt-5">
         Find names
       </Link>
+    </div>
+  )
+}
+
+function Blocked() {
+  return (
+    <div role="alert" className="border-t border-line py-10">
+      <p className="name text-2xl">Your list is open elsewhere.</p>
+      <p className="mt-2 max-w-prose text-soft">
+        Another Nestling tab or window is of an older version and keeps your list from opening here. Close it,
+        and your names appear. Nothing is lost.
+      </p>
     </div>
   )
 }

@@ -1,0 +1,55 @@
+import { readStamp } from './clock.ts'
+import type { OutboxEntry } from './outbox.ts'
+import type { NoteConflict, OpVerdict, Stamp, SyncRow } from './wire.ts'
+
+/**
+ * The conflict that a verdict tells of, or null. `entry` is the op's, `later` are entries of the same row that were
+ * written after it: when one of them was written in sight of the other text, the person has decided already.
+ */
+export function conflictInVerdict(
+  verdict: Extract<OpVerdict, { status: 'applied' }>,
+  entry: OutboxEntry,
+  later: readonly OutboxEntry[],
+): NoteConflict | null {
+  const { conflict, row } = verdict
+  if (!conflict) return null
+  const lost = deviceOf(conflict.stamp) === deviceOf(entry.fv.note)
+  const others = lost ? row.fv.note : conflict.stamp
+  return others !== undefined && later.some((each) => hasSeen(each, others)) ? null : conflict
+}
+
+/**
+ * The conflict between a row that has been read and a note that still waits, or null: the row's note is new here, of
+ * another device, and the one who wrote the waiting note had not seen it. The verdict on that note will tell the same;
+ * until then the waiting text is on top, and the other must not go unseen. `entries` are the row's, oldest first.
+ */
+export function conflictInRow(
+  row: SyncRow,
+  known: Stamp | undefined,
+  entries: readonly OutboxEntry[],
+): NoteConflict | null {
+  const theirs = row.fv.note
+  if (theirs === undefined || row.fields.note === '' || (known !== undefined && theirs <= known)) return null
+  const ours = entries.findLast((entry) => entry.state === 'waiting' && entry.fv.note !== undefined)
+  if (!ours || ours.seen === undefined || hasSeen(ours, theirs)) return null
+  if (deviceOf(ours.fv.note) === deviceOf(theirs) || ours.fields.note === row.fields.note) return null
+  return { note: row.fields.note, stamp: theirs }
+}
+
+/** True when the text on the list holds all of the other: then there is nothing to decide. */
+export function isSettled(shown: string, other: string): boolean {
+  return shown.includes(other)
+}
+
+/** Both texts in one, the one on the list first. */
+export function joinNotes(shown: string, other: string): string {
+  return [shown, other].filter((text) => text !== '').join('\n')
+}
+
+function hasSeen(entry: OutboxEntry, stamp: Stamp): boolean {
+  return typeof entry.seen === 'string' && entry.seen >= stamp
+}
+
+function deviceOf(stamp: Stamp | undefined): string | undefined {
+  return readStamp(stamp ?? '')?.device
+}

@@ -1,0 +1,53 @@
+import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
+import { readAccount } from './account.ts'
+import { openDatabase, SCHEMA_VERSION } from './database.ts'
+import { readActiveOwner } from './device.ts'
+import { readStoredSession } from './stored-session.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+/** What this device holds about the person, fit to be written into a file. */
+export type DeviceData = {
+  /** The number of the shape that the rows have. */
+  schema: number
+  /** Who is signed in, as the auth server last described them; null for a guest. */
+  user: Record<string, unknown> | null
+  /** Rows by table. */
+  tables: Record<string, unknown[]>
+}
+
+/** Holds tokens: of it only the user goes out. */
+const SESSION_TABLE = 'session'
+/** Facts that are the server's and not the person's. */
+const SERVER_FACTS = new Set(['keySet'])
+
+/**
+ * Everything on this device that belongs to whoever is signed in and to the guest, of one moment. Left out: tokens, the
+ * server's keys, and the rows of other people who share the device. Rejects when the storage cannot be read.
+ */
+export async function readDeviceData(db: NestlingDatabase): Promise<DeviceData> {
+  await openDatabase(db)
+  return db.transaction('r', db.tables, async () => {
+    const owners = new Set<Owner>([GUEST, await readActiveOwner(db)])
+    const account = await readAccount(db)
+    if (account !== null) owners.add(account)
+    const session = await readStoredSession(db)
+    const tables: Record<string, unknown[]> = {}
+    for (const table of db.tables) {
+      if (table.name === SESSION_TABLE) continue
+      const rows: unknown[] = await table.toArray()
+      tables[table.name] = rows.filter((row) => isTheirs(row, owners) && !isServerFact(table.name, row))
+    }
+    return { schema: SCHEMA_VERSION, user: session?.user ?? null, tables }
+  })
+}
+
+/** Rows without an owner belong to the device. */
+function isTheirs(row: unknown, owners: ReadonlySet<Owner>): boolean {
+  if (typeof row !== 'object' || row === null || !('owner' in row)) return true
+  return typeof row.owner === 'string' && owners.has(row.owner)
+}
+
+function isServerFact(table: string, row: unknown): boolean {
+  if (table !== 'device' || typeof row !== 'object' || row === null || !('key' in row)) return false
+  return typeof row.key === 'string' && SERVER_FACTS.has(row.key)
+}

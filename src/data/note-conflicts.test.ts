@@ -1,0 +1,205 @@
+import { expect, it } from 'vitest'
+import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import { answers, PUSH, replyLost } from '#tests/contracts/ports/memory-backend.ts'
+import { createWorld, type Device } from '#tests/contracts/ports/world.ts'
+import {
+  decideNoteMeeting,
+  type NoteMeeting,
+  postponeNoteMeeting,
+  readNoteMeetings,
+} from './note-conflicts.ts'
+
+const meetings = (device: Device) => readNoteMeetings(device.db)
+const notes = async (device: Device) => (await meetings(device)).map(({ note }) => note)
+
+async function only(device: Device): Promise<NoteMeeting> {
+  const [meeting] = await meetings(device)
+  if (!meeting) throw new Error('no notes have met')
+  return meeting
+}
+
+/** A phone and a laptop that both hold Nuala, with the note "a queen". */
+async function twoDevices() {
+  const world = createWorld()
+  const phone = await world.device()
+  const laptop = await world.device()
+  await phone.keep('Nuala')
+  await phone.note('Nuala', 'a queen')
+  await phone.sync()
+  await laptop.sync()
+  world.time.advance(1_000)
+  return { ...world, phone, laptop }
+}
+
+/** Both write; the laptop's text is the later one and wins. The phone is the last to send when `phoneLast`. */
+async function met(phoneLast: boolean) {
+  const world = await twoDevices()
+  const { phone, laptop, time } = world
+  await phone.note('Nuala', 'from the phone')
+  time.advance(1_000)
+  await laptop.note('Nuala', 'from the laptop')
+  const order = phoneLast ? [laptop, phone] : [phone, laptop]
+  for (const each of [...order, ...order]) expect(await each.sync()).toBeNull()
+  return world
+}
+
+it('shows the text that lost to the one who wrote it, when it came too late', async () => {
+  const { phone, laptop } = await met(true)
+  expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
+  expect(await meetings(phone)).toMatchObject([
+    { nameKey: 'nuala', note: 'from the phone', mine: true, later: false },
+  ])
+  expect(await meetings(laptop)).toEqual([])
+})
+
+it('shows the text that was overwritten to the one who overwrote it unseen', async () => {
+  const { phone, laptop } = await met(false)
+  expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
+  expect(await meetings(laptop)).toMatchObject([{ note: 'from the phone', mine: false }])
+  expect(await meetings(phone)).toEqual([])
+})
+
+it('asks nothing when one has seen what one writes over', async () => {
+  const { phone, laptop } = await twoDevices()
+  await laptop.note('Nuala', 'a saint')
+  await laptop.sync()
+  await phone.sync()
+  await phone.note('Nuala', 'neither')
+  for (const each of [phone, laptop]) await each.sync()
+  expect(await meetings(phone)).toEqual([])
+  expect(await meetings(laptop)).toEqual([])
+})
+
+it('asks nothing about quick words of one device', async () => {
+  const { phone } = await twoDevices()
+  for (const text of ['a q', 'a que', 'a goddess']) await phone.note('Nuala', text)
+  await phone.sync()
+  expect(await meetings(phone)).toEqual([])
+})
+
+it('asks nothing when the text on the list holds the other', async () => {
+  const { phone, laptop, time } = await twoDevices()
+  await phone.note('Nuala', 'a queen of')
+  time.advance(1_000)
+  await laptop.note('Nuala', 'a queen of Connacht')
+  for (const each of [laptop, phone, laptop]) await each.sync()
+  expect(await meetings(phone)).toEqual([])
+})
+
+it('keeps a name without emptying the note that another device gave it', async () => {
+  const { device, time } = createWorld()
+  const phone = await device()
+  const laptop = await device()
+  await phone.keep('Nuala')
+  await phone.note('Nuala', 'a queen')
+  time.advance(1_000)
+  await laptop.keep('Nuala')
+  for (const each of [phone, laptop]) await each.sync()
+  expect(await laptop.list()).toEqual(['Nuala (a queen)'])
+  expect(await meetings(laptop)).toEqual([])
+})
+
+it('survives a lost answer: the replay tells the same', async () => {
+  const { phone, laptop, time, backend } = await twoDevices()
+  await phone.note('Nuala', 'from the phone')
+  time.advance(1_000)
+  await laptop.note('Nuala', 'from the laptop')
+  await laptop.sync()
+  backend.meet(PUSH, replyLost)
+  expect(await phone.sync()).toBe('offline')
+  await phone.sync()
+  expect(await notes(phone)).toEqual(['from the phone'])
+})
+
+it.each([
+  ['later', true],
+  ['earlier', false],
+])('shows what was read while a note waits, whose own was written %s', async (_, oursLater) => {
+  const { phone, laptop, time, backend } = await twoDevices()
+  const write = [
+    () => laptop.note('Nuala', 'from the laptop'),
+    async () => {
+      await phone.note('Nuala', 'from the phone')
+      await phone.sync()
+    },
+  ]
+  for (const each of oursLater ? write.toReversed() : write) {
+    await each()
+    time.advance(1_000)
+  }
+  backend.meet(PUSH, answers(500))
+  expect(await laptop.sync()).toBe('server')
+  expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
+  expect(await notes(laptop)).toEqual(['from the phone'])
+
+  // Once the note is sent, the text that is not on the list is the one to be shown, once.
+  expect(await laptop.sync()).toBeNull()
+  expect(await laptop.list()).toEqual([`Nuala (from the ${oursLater ? 'laptop' : 'phone'})`])
+  expect(await notes(laptop)).toEqual([`from the ${oursLater ? 'phone' : 'laptop'}`])
+})
+
+it('does not ask again what was decided before the note was sent', async () => {
+  const { phone, laptop, time, backend } = await twoDevices()
+  await laptop.note('Nuala', 'from the laptop')
+  time.advance(1_000)
+  await phone.note('Nuala', 'from the phone')
+  await phone.sync()
+  backend.meet(PUSH, answers(500))
+  await laptop.sync()
+  const meeting = await only(laptop)
+  await decideNoteMeeting(laptop.db, meeting, 'neither of them', laptop.clock)
+  for (const each of [laptop, phone]) expect(await each.sync()).toBeNull()
+  expect(await meetings(laptop)).toEqual([])
+  expect(await phone.list()).toEqual(['Nuala (neither of them)'])
+})
+
+it('makes a choice as an ordinary write, on every device, and takes it back', async () => {
+  const { phone, laptop } = await met(true)
+  const meeting = await only(phone)
+  const { decided, restore } = await decideNoteMeeting(phone.db, meeting, meeting.note, phone.clock)
+  expect(decided).toBe(true)
+  expect(await meetings(phone)).toEqual([])
+  for (const each of [phone, laptop]) await each.sync()
+  expect(await laptop.list()).toEqual(['Nuala (from the phone)'])
+  expect(await meetings(laptop)).toEqual([])
+
+  await restore()
+  expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
+  expect(await notes(phone)).toEqual(['from the phone'])
+})
+
+it('writes nothing when the text on the list is chosen', async () => {
+  const { phone } = await met(true)
+  await decideNoteMeeting(phone.db, await only(phone), 'from the laptop', phone.clock)
+  expect(await meetings(phone)).toEqual([])
+  expect((await phone.line()).waiting).toBe(0)
+})
+
+it('never cuts a text that is too long for one note', async () => {
+  const { phone } = await met(true)
+  const meeting = await only(phone)
+  const both = 'x'.repeat(NOTE_MAX + 1)
+  expect(await decideNoteMeeting(phone.db, meeting, both, phone.clock)).toMatchObject({ decided: false })
+  expect(await meetings(phone)).toEqual([meeting])
+  expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
+})
+
+it('loses nothing when nobody decides', async () => {
+  const { phone } = await met(true)
+  const meeting = await only(phone)
+  await postponeNoteMeeting(phone.db, meeting, true)
+  await phone.note('Nuala', 'something else')
+  await phone.sync()
+  await phone.session.signOut()
+  expect(await meetings(phone)).toEqual([])
+  await phone.signIn('mum@example.org')
+  await phone.sync()
+  expect(await meetings(phone)).toEqual([{ ...meeting, later: true }])
+})
+
+it('goes with the account', async () => {
+  const { phone, user } = await met(true)
+  const { forgetAccount } = await import('./account.ts')
+  await forgetAccount(phone.db, user, { keepNames: false })
+  expect(await phone.db.noteConflicts.count()).toBe(0)
+})

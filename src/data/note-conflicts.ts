@@ -1,0 +1,160 @@
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import { conflictInRow, conflictInVerdict, isSettled } from '#src/core/sync/note-conflict.ts'
+import { readStamp } from '#src/core/sync/clock.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { NoteConflict, PushReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
+import { writeTransaction } from './database.ts'
+import { readActiveOwner, readFact, type DeviceEnv } from './device.ts'
+import { enqueue } from './queue.ts'
+import { pendingOf, refreshShown } from './shown-view.ts'
+import type { NestlingDatabase, NoteConflictRow } from './tables.ts'
+
+/** A text that met the one on the list, on a name that is kept. */
+export type NoteMeeting = {
+  nameKey: NameKey
+  stamp: Stamp
+  /** The text that is not on the list. */
+  note: string
+  /** It was written on this device. */
+  mine: boolean
+  /** The person wants to decide another day. */
+  later: boolean
+}
+
+/** The meetings of notes on the list shown, oldest first. */
+export async function readNoteMeetings(db: NestlingDatabase): Promise<NoteMeeting[]> {
+  const owner = await readActiveOwner(db)
+  const met = await conflictsOf(db, owner)
+  if (met.length === 0) return []
+  const device = await readFact(db, 'deviceId')
+  const rows = await db.favorites.bulkGet(met.map(({ key }): [Owner, string] => [owner, key]))
+  return met
+    .filter(({ note }, i) => rows[i] && !rows[i].deleted && !isSettled(rows[i].note, note))
+    .toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
+    .map(({ key, stamp, note, later }) => {
+      return { nameKey: key, stamp, note, mine: readStamp(stamp)?.device === device, later }
+    })
+}
+
+/**
+ * Decides a meeting: `note` is the name's from now on, written as any other. False, and nothing changed, when it is
+ * longer than a note may be, or the meeting is decided already. `restore` brings the meeting and the note of before back.
+ */
+export async function decideNoteMeeting(
+  db: NestlingDatabase,
+  { nameKey, stamp }: Pick<NoteMeeting, 'nameKey' | 'stamp'>,
+  note: string,
+  env: DeviceEnv,
+): Promise<{ owner: Owner; decided: boolean; restore: () => Promise<{ owner: Owner }> }> {
+  let before: { met: NoteConflictRow; note: string } | undefined
+  const { owner } = await writing(db, async (shown) => {
+    const met = await db.noteConflicts.get([shown, nameKey, stamp])
+    const row = await db.favorites.get([shown, nameKey])
+    if (!met || !row || note.length > NOTE_MAX) return
+    before = { met, note: row.note }
+    await db.noteConflicts.delete([shown, nameKey, stamp])
+    await writeNoteOf(db, shown, nameKey, note, env)
+  })
+  const restore = () =>
+    writing(db, async () => {
+      if (!before) return
+      await db.noteConflicts.put(before.met)
+      await writeNoteOf(db, before.met.owner, nameKey, before.note, env)
+    })
+  return { owner, decided: before !== undefined, restore }
+}
+
+/** Puts the question aside, or back. */
+export async function postponeNoteMeeting(
+  db: NestlingDatabase,
+  { nameKey, stamp }: Pick<NoteMeeting, 'nameKey' | 'stamp'>,
+  later: boolean,
+): Promise<void> {
+  await writing(db, async (owner) => void (await db.noteConflicts.update([owner, nameKey, stamp], { later })))
+}
+
+async function writeNoteOf(
+  db: NestlingDatabase,
+  owner: Owner,
+  key: NameKey,
+  note: string,
+  env: DeviceEnv,
+): Promise<void> {
+  if ((await db.favorites.get([owner, key]))?.note === note) return
+  await enqueue(db, owner, [{ key, fields: { note } }], env)
+  await refreshShown(db, owner, [key])
+}
+
+function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<{ owner: Owner }> {
+  const tables = [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts]
+  return writeTransaction(db, tables, async () => {
+    const owner = await readActiveOwner(db)
+    await work(owner)
+    return { owner }
+  })
+}
+
+/** What the verdicts on these entries tell of notes that met. Read before the entries are removed. */
+export async function meetingsInVerdicts(
+  db: NestlingDatabase,
+  owner: Owner,
+  results: PushReply['results'],
+  entries: readonly (OutboxEntry | undefined)[],
+): Promise<NoteConflictRow[]> {
+  const found: NoteConflictRow[] = []
+  for (const [i, verdict] of results.entries()) {
+    const entry = entries[i]
+    if (verdict.status !== 'applied' || !verdict.conflict || entry?.owner !== owner) continue
+    const later = (await pendingOf(db, owner, [entry.key])).filter(({ order }) => order > entry.order)
+    const conflict = conflictInVerdict(verdict, entry, later)
+    if (conflict) found.push(asRow(owner, entry.key, conflict))
+  }
+  return found
+}
+
+/** What rows that were read tell of notes that met one that waits. Read before they replace what the device has. */
+export async function meetingsInRows(
+  db: NestlingDatabase,
+  owner: Owner,
+  rows: readonly SyncRow[],
+): Promise<NoteConflictRow[]> {
+  const waiting = await pendingOf(
+    db,
+    owner,
+    rows.map(({ key }) => key),
+  )
+  if (waiting.length === 0) return []
+  const known = await db.favoriteBase.bulkGet(rows.map(({ key }): [Owner, string] => [owner, key]))
+  const ordered = waiting.toSorted((a, b) => a.order - b.order)
+  return rows.flatMap((row, i) => {
+    const own = ordered.filter(({ key }) => key === row.key)
+    const conflict = conflictInRow(row, known[i]?.fv.note, own)
+    return conflict ? asRow(owner, row.key, conflict) : []
+  })
+}
+
+/** Keeps meetings for the person, and lets go of those whose text is on the list by now. */
+export async function storeMeetings(
+  db: NestlingDatabase,
+  owner: Owner,
+  found: readonly NoteConflictRow[],
+): Promise<void> {
+  if (found.length > 0) await db.noteConflicts.bulkPut([...found])
+  const all = await conflictsOf(db, owner)
+  if (all.length === 0) return
+  const rows = await db.favorites.bulkGet(all.map(({ key }): [Owner, string] => [owner, key]))
+  const settled = all.filter(({ note }, i) => isSettled(rows[i]?.note ?? '', note))
+  await db.noteConflicts.bulkDelete(
+    settled.map(({ key, stamp }): [Owner, string, Stamp] => [owner, key, stamp]),
+  )
+}
+
+function asRow(owner: Owner, key: string, conflict: NoteConflict): NoteConflictRow {
+  return { owner, key, ...conflict, later: false }
+}
+
+function conflictsOf(db: NestlingDatabase, owner: Owner): Promise<NoteConflictRow[]> {
+  return db.noteConflicts.where('owner').equals(owner).toArray()
+}

@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ParkedChange } from '#src/data/parked.ts'
+import { CloseButton } from '#src/ui/close-button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { FixedText } from '#src/ui/fixed-text.tsx'
+import { notify } from '#src/ui/notice.ts'
+import { favoritesStore } from './favorites-store.ts'
+import { attentionWords, intentWords, refusedWords } from './sync-words.ts'
+import { tellRefusal } from './tell-refusal.ts'
+import { useParked } from './use-parked.ts'
+
+/** What the account refused, one change a row, with what can be done about it. */
+export function ParkedDialog({ onClose }: { onClose: () => void }) {
+  const parked = useParked()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const count = parked?.length ?? 0
+  const before = useRef(0)
+  // The row that held the focus is gone once its button has done its work.
+  useEffect(() => {
+    if (count < before.current) heading.current?.focus()
+    before.current = count
+  }, [count])
+  return (
+    <Dialog
+      labelledBy="parked-title"
+      onClose={onClose}
+      className="max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
+    >
+      <div className="px-[clamp(1.25rem,4vw,2rem)] pt-4 pb-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id="parked-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {parked === null || count > 0 ? attentionWords(count || 1) : 'All is settled'}
+          </h2>
+          <div className="-mt-1.5 -mr-3">
+            <CloseButton />
+          </div>
+        </div>
+        <p className="mt-1 text-[0.9375rem] text-soft">
+          {count > 0
+            ? `${count === 1 ? 'It' : 'They'} could not be saved to your account, and ${count === 1 ? 'stays' : 'stay'} on this device until you decide.`
+            : 'Nothing is waiting for you here.'}
+        </p>
+        {parked !== null && count > 0 && (
+          <ul aria-label="Refused changes" className="mt-4">
+            {parked.map((change) => (
+              <Row key={change.id} change={change} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Row({ change }: { change: ParkedChange }) {
+  const { id, name, fields, code } = change
+  const title = useId()
+  const text = fields.note ?? ''
+  return (
+    <li className="border-t border-line py-4">
+      <h3 id={title} className="name text-2xl">
+        {name}
+      </h3>
+      <p className="mt-1.5 text-[0.9375rem]">{intentWords(fields)}</p>
+      {text !== '' && <FixedText label={`Text for ${name}`} text={text} className="mt-2" />}
+      <p className="mt-2 text-sm text-soft">{refusedWords(code)}</p>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        <button
+          type="button"
+          aria-describedby={title}
+          className="button button-line press px-4"
+          onClick={() => void favoritesStore.retryChange(id).catch(tellRefusal)}
+        >
+          Try again
+        </button>
+        {text !== '' && (
+          <button
+            type="button"
+            aria-describedby={title}
+            className="button button-line press px-4"
+            onClick={() => void copy(text)}
+          >
+            Copy the text
+          </button>
+        )}
+        <button
+          type="button"
+          aria-describedby={title}
+          className="button button-quiet"
+          onClick={() => void discard(change)}
+        >
+          Discard
+        </button>
+      </div>
+    </li>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    await notify({ text: 'Text copied' })
+  } catch {
+    // Some browsers give the clipboard to nobody; the text can still be marked by hand.
+    await notify({ text: 'This browser does not let us copy. Mark the text to copy it.' })
+  }
+}
+
+async function discard({ id, name }: ParkedChange): Promise<void> {
+  try {
+    const restore = await favoritesStore.discardChange(id)
+    await notify({
+      text: `Change of ${name} discarded`,
+      undo: () => void restore().catch(tellRefusal),
+    })
+  } catch (error) {
+    tellRefusal(error)
+  }
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { attentionWords, changeWords, syncedWords, waitingWords } from './sync-words.ts'
+import { useSyncLine, type SyncLineView } from './use-sync-line.ts'
+
+const ParkedDialog = lazy(() => import('./parked-dialog.tsx').then((m) => ({ default: m.ParkedDialog })))
+
+/** How often "2 minutes ago" is put right, ms. */
+const TICK_MS = 30_000
+
+/** Where the list stands, in one quiet line. `empty`: a guest's empty list has nothing to be told about. */
+export function SyncLine({ empty = false }: { empty?: boolean }) {
+  const line = useSyncLine()
+  const [open, setOpen] = useState(false)
+  return (
+    <span>
+      <Words line={line} empty={empty} onOpen={() => setOpen(true)} />
+      {open && (
+        <Suspense fallback={null}>
+          <ParkedDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+type WordsProps = { line: SyncLineView; empty: boolean; onOpen: () => void }
+
+function Words({ line, empty, onOpen }: WordsProps) {
+  switch (line.state) {
+    case 'loading':
+      return null
+    case 'guest':
+      return empty ? null : (
+        <span>
+          Kept on this device.{' '}
+          <Link to="/auth" className="link">
+            Sign in
+          </Link>{' '}
+          to have it on every device.
+        </span>
+      )
+    case 'saved':
+      return <Timed line={line}>All changes saved on all devices</Timed>
+    case 'waiting':
+      return <Timed line={line}>{waitingWords(line.waiting)}</Timed>
+    case 'attention':
+      return (
+        <button type="button" className="link -my-3 min-h-11 text-left" onClick={onOpen}>
+          {attentionWords(line.parked)}
+        </button>
+      )
+    case 'sign-in':
+      return (
+        <span>
+          <Link to="/auth" className="link">
+            Sign in again
+          </Link>{' '}
+          to {line.waiting > 0 ? `save ${changeWords(line.waiting)}` : 'keep your list in step'}
+        </span>
+      )
+    case 'account-gone':
+      return <span>This account no longer exists. Your list stays on this device.</span>
+  }
+}
+
+function Timed({ line, children }: { line: SyncLineView; children: string }) {
+  const words = syncedWords(line.readAt, useNow())
+  return (
+    <>
+      <span>{children}</span>
+      {words !== '' && <> · {words}</>}
+    </>
+  )
+}
+
+/** The time, ms since the epoch, as of the last tick. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { attentionWords, intentWords, refusedWords, syncedWords, waitingWords } from './sync-words.ts'
+
+const NOW = Date.parse('2026-03-01T12:00:00Z')
+
+it.each([
+  [0, 'Looking for changes'],
+  [1, '1 change waits for a connection'],
+  [3, '3 changes wait for a connection'],
+])('says what waits (%i)', (count, words) => {
+  expect(waitingWords(count)).toBe(words)
+})
+
+it('says what needs attention', () => {
+  expect(attentionWords(1)).toBe('1 change needs your attention')
+  expect(attentionWords(2)).toBe('2 changes need your attention')
+})
+
+it.each([
+  [null, ''],
+  [NOW - 20_000, 'Synced just now'],
+  // The clock was set back meanwhile.
+  [NOW + 3_600_000, 'Synced just now'],
+  [NOW - 120_000, 'Synced 2 minutes ago'],
+  [NOW - 3 * 86_400_000, 'Synced 3 days ago'],
+])('says when it was last in step (%s)', (readAt, words) => {
+  expect(syncedWords(readAt, NOW)).toBe(words)
+})
+
+it.each([
+  [{ deleted: true }, 'Taking it off your list'],
+  [{ deleted: false, name: 'Maeve', note: '' }, 'Keeping it on your list'],
+  [{ deleted: false, name: 'Maeve', note: 'a queen' }, 'Keeping it, with this note'],
+  [{ note: '' }, 'Emptying its note'],
+  [{ note: 'a queen' }, 'Changing its note'],
+  [{ rank: 'a0' }, 'Moving it in your list'],
+  [{ name: 'Maeve' }, 'Changing how it is written'],
+])('names what a change was to do: %j', (fields, words) => {
+  expect(intentWords(fields)).toBe(words)
+})
+
+it('tells refusals apart without their codes', () => {
+  const told = ['stuck', '42501', '23514', '54000', '22P05', 'P0001'].map(refusedWords)
+  expect(new Set(told).size).toBe(told.length)
+  expect(told.join()).not.toMatch(/\d/)
+})

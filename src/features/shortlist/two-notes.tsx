@@ -1,0 +1,108 @@
+import { type MouseEvent, useId, useState } from 'react'
+import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import { joinNotes } from '#src/core/sync/note-conflict.ts'
+import type { NoteMeeting } from '#src/data/note-conflicts.ts'
+import { favoritesStore } from '#src/favorites/favorites-store.ts'
+import { tellRefusal } from '#src/favorites/tell-refusal.ts'
+import { FixedText } from '#src/ui/fixed-text.tsx'
+import { notify } from '#src/ui/notice.ts'
+import { BothNotes } from './both-notes.tsx'
+
+type Props = {
+  name: string
+  /** The text on the list. */
+  note: string
+  meeting: NoteMeeting
+}
+
+/** Two devices wrote a note before they heard of each other: the person reads both and chooses. */
+export function TwoNotes({ name, note, meeting }: Props) {
+  const id = useId()
+  const [both, setBoth] = useState<string | null>(null)
+  const title = `Two notes for ${name}`
+  const postpone = (later: boolean) => void favoritesStore.postponeNotes(meeting, later).catch(tellRefusal)
+
+  if (meeting.later) {
+    return (
+      <button type="button" className="link min-h-11 text-sm" onClick={() => postpone(false)}>
+        {title}
+      </button>
+    )
+  }
+
+  const choose = async (text: string, event: MouseEvent<HTMLElement>) => {
+    // These buttons go; without a new place the focus would go with them.
+    const link = event.currentTarget.closest('[data-favorite]')?.querySelector<HTMLElement>('h2 a')
+    try {
+      const undo = await favoritesStore.decideNotes(meeting, text)
+      link?.focus({ preventScroll: true })
+      await notify({ text: `Note for ${name} saved`, undo: () => void undo().catch(tellRefusal) })
+    } catch (error) {
+      tellRefusal(error)
+    }
+  }
+
+  const joined = joinNotes(note, meeting.note)
+  const ours = meeting.mine ? 'Written on this device' : 'Written on another device'
+  return (
+    <div role="group" aria-labelledby={id} className="mt-3 mb-1 rounded-card bg-tint p-4 max-md:-mx-14">
+      <h3 id={id} className="font-sans text-base font-semibold tracking-normal">
+        {title}
+      </h3>
+      <p className="mt-1 text-[0.9375rem]">Two devices each wrote one. Which one stays?</p>
+      {both === null ? (
+        <>
+          <div className="mt-3 grid gap-4 md:grid-cols-2">
+            <OneNote label="On your list now" text={note} onKeep={(event) => void choose(note, event)} />
+            <OneNote label={ours} text={meeting.note} onKeep={(event) => void choose(meeting.note, event)} />
+          </div>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <button
+              type="button"
+              className="button button-line press"
+              onClick={(event) => (joined.length > NOTE_MAX ? setBoth(joined) : void choose(joined, event))}
+            >
+              Keep both
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => postpone(true)}>
+              Decide later
+            </button>
+          </div>
+        </>
+      ) : (
+        <BothNotes
+          text={both}
+          onChange={setBoth}
+          onSave={(event) => void choose(both, event)}
+          onBack={() => setBoth(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type OneNoteProps = { label: string; text: string; onKeep: (event: MouseEvent<HTMLElement>) => void }
+
+function OneNote({ label, text, onKeep }: OneNoteProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p id={id} className="label mb-0">
+        {label}
+      </p>
+      {text === '' ? (
+        <p className="min-h-11 content-center text-[0.9375rem] italic">Nothing written</p>
+      ) : (
+        <FixedText label={label} text={text} />
+      )}
+      <button
+        type="button"
+        aria-describedby={id}
+        className="button button-line press md:mt-auto"
+        onClick={onKeep}
+      >
+        Keep this one
+      </button>
+    </div>
+  )
+}
