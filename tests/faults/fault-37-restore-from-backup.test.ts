@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { pullAll } from '#src/sync/pull.ts'
+import { lost, PUSH } from '#tests/contracts/ports/memory-backend.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 
 it('37 restore from backup: epoch re-push', async () => {
@@ -21,5 +23,50 @@ it('37 restore from backup: epoch re-push', async () => {
   expect(await phone.list()).toEqual(['Nuala (after the backup)', 'Aoife', 'Maeve'])
   expect(await laptop.list()).toEqual(await phone.list())
   expect(backend.server.rows(user)).toHaveLength(3)
+  expect((await phone.line()).waiting).toBe(0)
+})
+
+it('37 a device that sends before it has heard of the restore does not take the old row for its own', async () => {
+  const { backend, device, user } = createWorld()
+  const phone = await device()
+  const restore = backend.server.backup()
+  await phone.keep('Nuala')
+  await phone.sync()
+
+  restore()
+  await phone.note('Nuala', 'written after the restore')
+  expect(await phone.sync()).toBeNull()
+  expect(await phone.list()).toEqual(['Nuala (written after the restore)'])
+  const [row] = backend.server.rows(user)
+  expect(row?.fields).toMatchObject({ name: 'Nuala', note: 'written after the restore' })
+  expect(row?.fv.name).toBeDefined()
+})
+
+it('37 an answer from before the restore acknowledges nothing', async () => {
+  const { backend, device, user } = createWorld()
+  const phone = await device()
+  const restore = backend.server.backup()
+  await phone.keep('Nuala')
+  let arrive = () => undefined as void
+  const road = new Promise<void>((resolve) => void (arrive = resolve))
+  let sent = () => undefined as void
+  const atServer = new Promise<void>((resolve) => void (sent = resolve))
+  backend.meet(PUSH, async (next) => {
+    const answer = await next()
+    sent()
+    await road
+    return answer
+  })
+  const first = phone.sync()
+  await atServer
+  restore()
+  // Another tab reads meanwhile, and learns that the server is another one now.
+  backend.meet(PUSH, lost)
+  await expect(phone.another({ sameLock: false }).sync(user)).rejects.toThrow('offline')
+  await pullAll(user, phone.store, phone.transport)
+  arrive()
+
+  expect(await first).toBeNull()
+  expect(backend.server.rows(user).map((row) => row.key)).toEqual(['nuala'])
   expect((await phone.line()).waiting).toBe(0)
 })

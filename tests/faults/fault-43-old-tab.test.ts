@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it, vi } from 'vitest'
-import { createDatabase } from '#src/data/database.ts'
+import { createDatabase, SCHEMA_VERSION } from '#src/data/database.ts'
 import { watchFavorites } from '#src/data/live.ts'
 import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 import { testClock } from '#tests/contracts/ports/device.ts'
@@ -14,7 +14,7 @@ it('43 an old tab during a schema upgrade: write refused, prompt', async () => {
   await favorites.keep({ key: 'nuala', name: 'Nuala' })
 
   const upgraded = new Dexie('fault-43')
-  upgraded.version(2).stores({ favorites: '[owner+nameKey], addedAt' })
+  upgraded.version(SCHEMA_VERSION + 1).stores({ favorites: '[owner+nameKey], addedAt' })
   await upgraded.open()
   expect(onSuperseded).toHaveBeenCalledOnce()
   await expect(favorites.keep({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
-import { createDatabase } from '#src/data/database.ts'
+import { createDatabase, SCHEMA_VERSION } from '#src/data/database.ts'
 import { readFavorites } from '#src/data/favorites.ts'
 import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 import { testClock } from '#tests/contracts/ports/device.ts'
@@ -12,7 +12,7 @@ it('50 rollback deploy, old code on a newer database: read-only', async () => {
   await openFavorites(first, ports).keep({ key: 'nuala', name: 'Nuala' })
   first.close()
   const newer = new Dexie('fault-50')
-  newer.version(2).stores({ favorites: '[owner+nameKey]', somethingNew: 'id' })
+  newer.version(SCHEMA_VERSION + 1).stores({ favorites: '[owner+nameKey]', somethingNew: 'id' })
   await newer.open()
   newer.close()
 

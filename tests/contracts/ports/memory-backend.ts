@@ -33,6 +33,9 @@ export const PUSH = '/rest/v1/rpc/sync_push'
 export const PULL = '/rest/v1/rpc/sync_pull'
 export const TOKEN = '/auth/v1/token'
 
+/** Of a token signed with a shared secret, which only the server can check. */
+const SHARED_SECRET_HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
+
 const credentials = v.object({ email: v.string(), password: v.string() })
 const refreshing = v.object({ refresh_token: v.string() })
 const pushArgs = v.object({ p_user: v.string(), p_ops: v.array(v.custom<SyncOp>(() => true)) })
@@ -50,10 +53,11 @@ export function createMemoryBackend(now: () => number): MemoryBackend {
   function issue(user: string, email: string): Response {
     const number = ++made
     const until = now() + backend.tokenLife * 1_000
-    access.set(`access-${number}`, { user, until })
+    const accessToken = `${SHARED_SECRET_HEADER}.e30.access-${number}`
+    access.set(accessToken, { user, until })
     refresh.set(`refresh-${number}`, user)
     return Response.json({
-      access_token: `access-${number}`,
+      access_token: accessToken,
       refresh_token: `refresh-${number}`,
       token_type: 'bearer',
       expires_in: backend.tokenLife,

@@ -1,7 +1,7 @@
 import { formatStamp, MAX_DRIFT_MS, readStamp } from '#src/core/sync/clock.ts'
 import { FIELD_NAMES } from '#src/core/sync/merge.ts'
 import { ACCOUNT_GONE, type OpVerdict, type PullReply, type PushReply } from '#src/core/sync/wire.ts'
-import type { FavoriteFields, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
+import type { FavoriteFields, NoteConflict, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 
 /** The server's own refusal of a whole call: nothing of it was stored. */
 export class ServerRefusal extends Error {
@@ -126,8 +126,17 @@ function apply(account: Account, op: SyncOp, now: number): OpVerdict {
   const stored = account.rows.get(op.key)
   const fields: FavoriteFields = stored
     ? { ...stored.fields }
-    : { name: op.key, note: '', rank: '', added_at: new Date(now).toISOString(), deleted: false }
+    : {
+        name: op.key,
+        note: '',
+        rank: '',
+        added_at: new Date(now).toISOString(),
+        // What is new here after a collection, and not kept in so many words, was removed elsewhere and forgotten.
+        deleted: op.fields.deleted ?? account.minSeq > 0,
+      }
   const fv = { ...stored?.fv }
+  const unseen = isUnseen(op, fv.note)
+  let conflict: NoteConflict | null = null
   let changed = !stored
   for (const field of FIELD_NAMES) {
     const wanted = op.fv[field]
@@ -135,10 +144,12 @@ function apply(account: Account, op: SyncOp, now: number): OpVerdict {
     const old = fv[field]
     const stamp = capStamp(wanted, old, now)
     if (old !== undefined && stamp <= old) {
-      if (field === 'note' && stamp !== old) keepRevision(account, op.key, op.fields.note, fields.note)
+      if (field === 'note' && stamp !== old && keepRevision(account, op.key, op.fields.note, fields.note))
+        if (unseen) conflict = { note: op.fields.note ?? '', stamp }
       continue
     }
-    if (field === 'note' && old !== undefined) keepRevision(account, op.key, fields.note, op.fields.note)
+    if (field === 'note' && old !== undefined && keepRevision(account, op.key, fields.note, op.fields.note))
+      if (unseen) conflict = { note: fields.note, stamp: old }
     Object.assign(fields, { [field]: op.fields[field] })
     fv[field] = stamp
     changed = true
@@ -151,16 +162,25 @@ function apply(account: Account, op: SyncOp, now: number): OpVerdict {
     seq: changed ? ++account.seq : (stored?.seq ?? 0),
   }
   account.rows.set(op.key, row)
-  return { op_id: op.op_id, status: 'applied', row }
+  return { op_id: op.op_id, status: 'applied', row, ...(conflict && { conflict }) }
 }
 
+/** True when the note that is stored came from another device and the op's writer had not seen it. */
+function isUnseen(op: SyncOp, stored: Stamp | undefined): boolean {
+  if (op.seen === undefined || stored === undefined || stored === op.seen) return false
+  return readStamp(stored)?.device !== readStamp(op.fv.note ?? '')?.device
+}
+
+/** True when the lost text is worth keeping. */
 function keepRevision(
   account: Account,
   key: string,
   lost: string | undefined,
   won: string | undefined,
-): void {
-  if (lost !== undefined && lost !== '' && lost !== won) account.revisions.push({ key, note: lost })
+): boolean {
+  if (lost === undefined || lost === '' || lost === won) return false
+  account.revisions.push({ key, note: lost })
+  return true
 }
 
 function checkOp(op: SyncOp): { code: string; message: string } | null {

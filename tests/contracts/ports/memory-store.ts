@@ -51,6 +51,8 @@ export function createMemoryStore(now: () => number): SyncStore & {
       return Promise.resolve({ waiting, parked: own.length - waiting })
     },
     settle(owner, reply) {
+      const { epoch } = stateOf(owner)
+      if (epoch !== null && reply.epoch !== epoch) return Promise.resolve(false)
       for (const verdict of reply.results) {
         const entry = outbox.get(verdict.op_id)
         if (verdict.status === 'applied') {
@@ -61,7 +63,7 @@ export function createMemoryStore(now: () => number): SyncStore & {
           outbox.set(entry.opId, { ...entry, state: 'parked', verdict: { code, message } })
         }
       }
-      return Promise.resolve()
+      return Promise.resolve(true)
     },
     countAbort(opIds) {
       const counts = opIds.map((opId) => {

@@ -113,6 +113,21 @@ describe.each([
     expect(await store.count('aunt')).toEqual({ waiting: 1, parked: 0 })
   })
 
+  it('takes nothing from an answer of another epoch than the last page', async () => {
+    const { store, add, baseRows } = open()
+    await store.storePage(OWNER, await store.state(OWNER), page([row('a', 9, 'kept')]))
+    await add(entry(1))
+    await add(entry(2))
+    const reply = pushed([
+      { op_id: 'op-1', status: 'applied', row: row('a', 1, 'restored') },
+      { op_id: 'op-2', status: 'rejected', code: '23514', message: '' },
+    ])
+    expect(await store.settle(OWNER, { ...reply, epoch: 'second' })).toBe(false)
+    expect(await store.count(OWNER)).toEqual({ waiting: 2, parked: 0 })
+    expect((await baseRows(OWNER)).map(({ fields }) => fields.note)).toEqual(['kept'])
+    expect(await store.settle(OWNER, reply)).toBe(true)
+  })
+
   it('does not go back to an older row', async () => {
     const { store, baseRows } = open()
     await store.settle(OWNER, pushed([{ op_id: 'x', status: 'applied', row: row('a', 9, 'new') }]))

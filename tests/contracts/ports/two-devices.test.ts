@@ -25,7 +25,7 @@ it('shows a list on the second device that was begun as a guest on the first', a
   await phone.keep('Nuala', 'Aoife', 'Saoirse')
   await phone.note('Aoife', 'radiant')
 
-  expect(await signUp(phone, 'mum@example.test')).toEqual({ kind: 'confirmed' })
+  expect(await signUp(phone, 'mum@example.test')).toMatchObject({ kind: 'confirmed' })
   await phone.signIn('mum@example.test')
   expect(await phone.list()).toEqual(['Nuala', 'Aoife (radiant)', 'Saoirse'])
   expect(await phone.sync()).toBeNull()

@@ -7,8 +7,9 @@ import { keepFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } 
 import { createThreadLock } from '#src/data/locks.ts'
 import { readSyncLine, type SyncLine } from '#src/data/sync-line.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
-import { connectRemote } from '#src/remote/backend.ts'
+import { connectRemote, type Remote } from '#src/remote/backend.ts'
 import type { Fetch } from '#src/remote/clients.ts'
+import { type AccountDesk, createAccountDesk } from '#src/session/account-desk.ts'
 import { openLocalSession } from '#src/session/local-session.ts'
 import { createSession, type SessionStore } from '#src/session/session.ts'
 import { createSyncEngine, type SyncEngine } from '#src/sync/engine.ts'
@@ -25,6 +26,9 @@ export type Device = {
   store: SyncStore
   transport: SyncTransport
   session: SessionStore
+  account: AccountDesk
+  /** Opens the session of a mailed link for a new password. */
+  recover: Remote['recover']
   signIn: (email: string) => Promise<string>
   keep: (...names: string[]) => Promise<void>
   note: (name: string, text: string) => Promise<void>
@@ -88,16 +92,25 @@ export function createDevice(
   let skew = skewMs
   const clock: TestClock = { ...time, now: () => time.now() + skew }
   const env = { now: clock.now, random: () => 0.5 }
-  const { auth, transport } = connectRemote({ config, db, fetch, lock, now: clock.now })
+  const backend = connectRemote({ config, db, fetch, lock, now: clock.now })
+  const { auth, transport, recover } = backend
   const store = createSyncStore(db, clock)
   const engine = createSyncEngine({ store, transport, lock, env })
+  const openLocal = () => Promise.resolve(openLocalSession(db, clock))
+  const addressOf = (path: string) => new URL(path, config.url).href
   const session = createSession({
-    openLocal: () => Promise.resolve(openLocalSession(db, clock)),
+    openLocal,
     connect: () => Promise.resolve(auth),
-    returnTo: () => 'http://app.test/auth',
+    listen: auth.listen,
+    addressOf,
+  })
+  const account = createAccountDesk({
+    openLocal,
+    connect: () => Promise.resolve(backend),
+    returnTo: () => addressOf('/auth'),
   })
   const key = (name: string) => name.toLowerCase()
-  const account = async () => {
+  const signedInAs = async () => {
     const row = await db.device.get('account')
     return typeof row?.value === 'string' ? row.value : ''
   }
@@ -108,10 +121,12 @@ export function createDevice(
     store,
     transport,
     session,
+    account,
+    recover,
     async signIn(email) {
       const result = await session.signIn(email, PASSWORD)
       if (!result.ok) throw new Error(`${result.code}: ${result.message}`)
-      return account()
+      return signedInAs()
     },
     async keep(...names) {
       for (const name of names) await keepFavorite(db, { key: key(name), name }, clock)
@@ -120,7 +135,7 @@ export function createDevice(
     remove: async (name) => void (await removeFavorite(db, key(name), clock)),
     toTop: async (name) => void (await moveFavorite(db, key(name), null, null, clock)),
     async sync() {
-      const owner = await account()
+      const owner = await signedInAs()
       if (owner === '') return 'nobody'
       return engine.sync(owner).then(
         () => null,

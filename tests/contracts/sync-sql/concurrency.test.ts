@@ -1,18 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type postgres from 'postgres'
 import type { SyncOp } from '#src/core/sync/wire.ts'
-import { PRELUDE } from '#supabase/embedded/prelude.ts'
 import { asPullReply, asPushReply, keep, op, stamp } from '#tests/contracts/backend/ops.ts'
+import { migratedDatabase } from './ground.ts'
 import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 
 const programs = findPostgres()
-/** Owns the tables as a hosted project's role does: it may create in the database, and is no superuser. */
-const OWNER = 'project_owner'
-
 /** Work as a signed-in person, in a transaction of its own that stays open until `work` is done. */
 function asPerson<T>(sql: postgres.Sql, user: string, work: (tx: postgres.TransactionSql) => Promise<T>) {
   return sql.begin(async (tx) => {
@@ -51,24 +45,8 @@ describe.skipIf(programs === null)('many connections at once', () => {
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')
-    const root = server.connect()
-    await root.unsafe(`create role ${OWNER} login; create role supabase_auth_admin nologin`)
-    await server.createDatabase('raw', OWNER)
-    await root.end()
+    await migratedDatabase(server, 'raw')
     admin = server.connect({ database: 'raw' })
-    await admin.unsafe(`${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${PRELUDE}`)
-    // As on hosted Supabase: another role owns the accounts, and the project's role may read and reference them.
-    await admin.unsafe(`
-      alter table auth.users owner to supabase_auth_admin;
-      grant usage on schema auth to ${OWNER}, supabase_auth_admin;
-      grant select, references on auth.users to ${OWNER};
-      grant usage, create on schema public to ${OWNER};
-    `)
-    const owner = server.connect({ user: OWNER, database: 'raw' })
-    const folder = join(process.cwd(), 'supabase', 'migrations')
-    for (const file of readdirSync(folder).sort())
-      await owner.unsafe(readFileSync(join(folder, file), 'utf8'))
-    await owner.end()
     a = server.connect({ database: 'raw' })
     b = server.connect({ database: 'raw' })
     reader = server.connect({ database: 'raw' })
@@ -93,7 +71,7 @@ describe.skipIf(programs === null)('many connections at once', () => {
     }
   }
 
-  it('commits in the order of seq, so that a cursor skips nothing', async () => {
+  it('24 commits inverted against seq: no row skipped', async () => {
     const user = await newUser()
     const first = door()
     const hold = door()
@@ -126,7 +104,7 @@ describe.skipIf(programs === null)('many connections at once', () => {
     expect(rows).toMatchObject([{ key: 'ada', fields: { note: 'by hand' }, seq: next + 1 }])
   })
 
-  it('lets one person pull while the transaction of another is open', async () => {
+  it('25 an open transaction elsewhere: pull still advances', async () => {
     const [busy, calm] = [await newUser(), await newUser()]
     const started = door()
     const hold = door()
@@ -197,6 +175,34 @@ describe.skipIf(programs === null)('many connections at once', () => {
       message: 'account_gone',
     })
     await expect(pull(a, user)).rejects.toMatchObject({ code: 'PT410' })
+  })
+
+  it('collects past somebody who is writing just now, and waits for nobody', async () => {
+    const [busy, calm] = [await newUser(), await newUser()]
+    for (const user of [busy, calm]) {
+      await asPerson(a, user, (tx) => push(tx, user, [keep('Nora'), op('nora', { deleted: true }, stamp(1))]))
+    }
+    const collect = () =>
+      reader.begin(async (tx) => {
+        // A collector that would wait fails instead.
+        await tx`set local lock_timeout = '1s'`
+        await tx`select private.collect_sync(now() + interval '181 days', 1000)`
+      })
+    const started = door()
+    const hold = door()
+    const open = asPerson(b, busy, async (tx) => {
+      await push(tx, busy, [keep('Ida')])
+      started.open()
+      await hold.opened
+    })
+    await started.opened
+    await collect()
+    expect((await pull(a, calm)).rows).toEqual([])
+    hold.open()
+    await open
+    expect((await pull(a, busy)).rows.map((row) => row.key)).toEqual(['nora', 'ida'])
+    await collect()
+    expect((await pull(a, busy)).rows.map((row) => row.key)).toEqual(['ida'])
   })
 
   it('tells every client of a new epoch after a restore, also people who have pushed nothing yet', async () => {

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { describeCollection } from './collection-suite.ts'
+import { migratedDatabase, pgliteGround, postgresGround } from './ground.ts'
+import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
+
+const programs = findPostgres()
+
+describeCollection('PGlite', pgliteGround)
+
+describe.skipIf(programs === null)('with a real PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '')
+    await migratedDatabase(server, 'collection')
+  }, 60_000)
+  afterAll(() => server?.close())
+
+  describeCollection('PostgreSQL', () => Promise.resolve(postgresGround(server, 'collection')))
+})

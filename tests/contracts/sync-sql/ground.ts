@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import * as v from 'valibot'
+import type { SyncOp } from '#src/core/sync/wire.ts'
+import { openPglite } from '#supabase/embedded/database.ts'
+import { migrationFiles } from '#supabase/embedded/migrations.ts'
+import { PRELUDE } from '#supabase/embedded/prelude.ts'
+import { asPullReply, asPushReply } from '#tests/contracts/backend/ops.ts'
+import type { PostgresServer } from './postgres-server.ts'
+
+/** Owns the tables as a hosted project's role does: it may create in the database, and is no superuser. */
+export const OWNER = 'project_owner'
+
+const SETUP = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${PRELUDE}`
+
+/** As on hosted Supabase: another role owns the accounts and guards them, and the project's role may pass. */
+const HOSTED = `
+  do $$ declare name regclass; begin
+    for name in select oid from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
+      execute format('alter table %s owner to supabase_auth_admin', name);
+      execute format('alter table %s enable row level security', name);
+    end loop;
+  end $$;
+  grant usage on schema auth to ${OWNER}, supabase_auth_admin;
+  grant all on all tables in schema auth to ${OWNER};
+  grant usage, create on schema public to ${OWNER};
+`
+
+/** The migrations, in order. */
+function migrations(): string[] {
+  const folder = join(process.cwd(), 'supabase', 'migrations')
+  return migrationFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+/** Makes a database with all migrations, owned as on a hosted project. */
+export async function migratedDatabase(server: PostgresServer, name: string): Promise<void> {
+  const root = server.connect()
+  await root.unsafe(`do $$ begin
+    create role ${OWNER} login bypassrls;
+    create role supabase_auth_admin nologin;
+  exception when duplicate_object then null; end $$`)
+  await server.createDatabase(name, OWNER)
+  await root.end()
+  const admin = server.connect({ database: name })
+  await admin.unsafe(`${SETUP}\n${HOSTED}`)
+  await admin.end()
+  const owner = server.connect({ user: OWNER, database: name })
+  for (const sql of migrations()) await owner.unsafe(sql)
+  await owner.end()
+}
+
+const Row = v.record(v.string(), v.unknown())
+type Rows = v.InferOutput<typeof Row>[]
+
+/** A migrated database without a server in front of it. Parameters are texts: cast them in the statement. */
+export type Ground = {
+  /** With every right. */
+  sql: (text: string, parameters?: string[]) => Promise<Rows>
+  /** In a transaction as somebody signed in. */
+  as: (user: string, text: string, parameters?: string[]) => Promise<Rows>
+  newUser: () => Promise<string>
+  close: () => Promise<void>
+}
+
+const CLAIMS = `select set_config('request.jwt.claim.sub', $1, true), set_config('role', 'authenticated', true)`
+const INSERT_USER = 'insert into auth.users (id, email) values ($1::uuid, $2)'
+
+export async function pgliteGround(): Promise<Ground> {
+  const { connection, database } = await openPglite(null)
+  await database.script(SETUP)
+  for (const sql of migrations()) await database.script(sql)
+  const sql: Ground['sql'] = (text, parameters = []) => database.rows(Row, text, parameters)
+  return {
+    sql,
+    async as(user, text, parameters) {
+      await database.script('begin')
+      try {
+        await sql(CLAIMS, [user])
+        const rows = await sql(text, parameters)
+        await database.script('commit')
+        return rows
+      } catch (error) {
+        await database.script('rollback')
+        throw error
+      }
+    },
+    newUser: () => newUser(sql),
+    close: () => connection.close(),
+  }
+}
+
+/** `name`: of a database that `migratedDatabase` has made. */
+export function postgresGround(server: PostgresServer, name: string): Ground {
+  const admin = server.connect({ database: name })
+  const sql: Ground['sql'] = async (text, parameters = []) =>
+    v.parse(v.array(Row), [...(await admin.unsafe(text, parameters))])
+  return {
+    sql,
+    as: async (user, text, parameters = []) =>
+      admin.begin(async (tx) => {
+        await tx.unsafe(CLAIMS, [user])
+        return v.parse(v.array(Row), [...(await tx.unsafe(text, parameters))])
+      }),
+    newUser: () => newUser(sql),
+    close: () => admin.end(),
+  }
+}
+
+async function newUser(sql: Ground['sql']): Promise<string> {
+  const id = randomUUID()
+  await sql(INSERT_USER, [id, `${id}@example.test`])
+  return id
+}
+
+export async function pushTo(ground: Ground, user: string, ops: SyncOp[]) {
+  const call = 'select public.sync_push($1::text::uuid, $2::text::jsonb) as reply'
+  return asPushReply((await ground.as(user, call, [user, JSON.stringify(ops)]))[0]?.['reply'])
+}
+
+export async function pullFrom(ground: Ground, user: string, cursor = 0, limit = 1000) {
+  const call = 'select public.sync_pull($1::text::uuid, $2::text::bigint, $3::text::int) as reply'
+  const rows = await ground.as(user, call, [user, String(cursor), String(limit)])
+  return asPullReply(rows[0]?.['reply'])
+}

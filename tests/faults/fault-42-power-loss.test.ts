@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto'
+import { expect, it, vi } from 'vitest'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { openFavorites } from '#src/favorites/dexie-favorites.ts'
+import { testClock } from '#tests/contracts/ports/device.ts'
+import { createWorld } from '#tests/contracts/ports/world.ts'
+
+const SILENT = { env: testClock(), queued: () => undefined, kept: () => undefined }
+
+/** What writes say of themselves: their tables and how durable they are to be. Dexie binds the call when it opens. */
+function watchWrites() {
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  return () =>
+    begin.mock.calls
+      .filter(([, mode]) => mode === 'readwrite')
+      .map(([tables, , options]) => ({ tables: [tables].flat(), durability: options?.durability }))
+}
+
+it('42 power loss on the client: an acknowledged op survives', async () => {
+  const writes = watchWrites()
+  const { device } = createWorld()
+  const phone = await device()
+  const favorites = openFavorites(phone.db, SILENT)
+  await favorites.keep({ key: 'nuala', name: 'Nuala' })
+  await favorites.setNote('nuala', 'like grandmother')
+  await phone.sync()
+
+  const saving = writes().filter(({ tables }) => tables.includes('outbox'))
+  expect(saving.length).toBeGreaterThanOrEqual(3)
+  // "Strict": the browser says that it is done when the disk has it, not when the system has heard of it.
+  expect(saving.filter(({ durability }) => durability !== 'strict')).toEqual([])
+  // A row and its entry are in one transaction, so that no power failure can part them.
+  expect(saving.every(({ tables }) => tables.includes('favorites'))).toBe(true)
+})
+
+it("42 the page's and the worker's own database asks for the same", async () => {
+  const writes = watchWrites()
+  await openFavorites(nestlingDatabase(), SILENT).keep({ key: 'nuala', name: 'Nuala' })
+  expect(writes().map(({ durability }) => durability)).toContain('strict')
+  expect(writes().every(({ durability }) => durability === 'strict')).toBe(true)
+})
