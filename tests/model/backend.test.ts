@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestBackend } from '#tests/contracts/backend/start.ts'
+import { ownTarget, type Target } from '#tests/contracts/backend/target.ts'
+import { checkHistories, failureInWords } from './check.ts'
+import { onStoredDevicesAndBackend } from './stored-world.ts'
+
+let target: Target
+beforeAll(async () => {
+  target = ownTarget(await startTestBackend())
+}, 60_000)
+afterAll(() => target?.close())
+
+it('loses nothing and always agrees in 50 histories on the embedded backend', async () => {
+  const play = onStoredDevicesAndBackend(target)
+  const result = await checkHistories(play, { histories: 50, seed: 2018, longest: 30 })
+  expect(failureInWords(result, '--store dexie --server pglite --longest 30')).toBe(
+    '50 histories, nothing lost',
+  )
+}, 600_000)

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { type History, histories } from './history.ts'
+import type { Counts, Played } from './play.ts'
+import { beginningInWords } from './story.ts'
+
+/** Plays one history on a world of its own; gives what is wrong in the end. */
+export type PlayOnce = (history: History) => Promise<Played>
+
+export type CheckOptions = {
+  histories: number
+  seed: number
+  /** Where in the seed's histories to begin, as a failure printed it. */
+  path?: string | undefined
+  /** Steps of a history at most. Default 100. */
+  longest?: number
+  /** False: the first history that goes wrong is good enough. Default true. */
+  shrink?: boolean
+  progress?: (played: number) => void
+}
+
+export type CheckResult = {
+  played: number
+  counts: Counts
+  /** The shortest history found that goes wrong, in words, and how to play it again. Null when all went well. */
+  failure: { seed: number; path: string; story: string[]; wrong: string[] } | null
+}
+
+/** Plays random histories, the same for the same seed, and shrinks the first that goes wrong. */
+export async function checkHistories(playOnce: PlayOnce, options: CheckOptions): Promise<CheckResult> {
+  const { seed, path, longest, progress } = options
+  const counts: Counts = { ops: 0, syncs: 0, faults: 0, deaths: 0 }
+  let played = 0
+  let wrong: string[] = []
+  const property = fc.asyncProperty(histories(longest === undefined ? {} : { longest }), async (history) => {
+    const result = await playOnce(history)
+    if (result.wrong.length > 0) {
+      wrong = result.wrong
+      return false
+    }
+    played += 1
+    for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] += result.counts[name]
+    progress?.(played)
+    return true
+  })
+  const details = await fc.check(property, {
+    numRuns: options.histories,
+    seed,
+    unbiased: true,
+    endOnFailure: options.shrink === false,
+    ...(path === undefined ? {} : { path }),
+  })
+  played = details.failed ? details.numRuns - 1 : details.numRuns
+  if (!details.failed) return { played, counts, failure: null }
+  const [history] = details.counterexample ?? []
+  if (!history) throw new Error('fast-check failed without a history')
+  // The last one played need not be the one that shrinking ended with.
+  const again = await playOnce(history).catch((error: unknown) => ({
+    wrong: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    story: beginningInWords(history),
+  }))
+  return {
+    played,
+    counts,
+    failure: {
+      seed: details.seed,
+      path: details.counterexamplePath ?? '',
+      story: again.story,
+      wrong: again.wrong.length > 0 ? again.wrong : [...wrong, 'and not again when played once more'],
+    },
+  }
+}
+
+/** A failure as people read it, with the words that play it again; `flags` say on what it was played. */
+export function failureInWords({ failure, played }: CheckResult, flags = ''): string {
+  if (!failure) return `${played} histories, nothing lost`
+  const { seed, path, story, wrong } = failure
+  return [
+    `After ${played} good histories one goes wrong. Shrunk:`,
+    ...story.map((line) => `  ${line}`),
+    'In the end:',
+    ...wrong.slice(0, 12).map((line) => `  ${line}`),
+    `Play it again: npm run test:soak -- --seed ${seed} --path ${path} ${flags}`.trimEnd(),
+  ].join('\n')
+}

@@ -1,0 +1,32 @@
+import type { Owner } from '#src/core/favorites/favorite.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { FavoriteFields, SyncRow } from '#src/core/sync/wire.ts'
+import type { Write } from './history.ts'
+import type { Thread } from './thread.ts'
+
+/** Names and notes of a guest, by key. */
+export type GuestList = Map<string, { note: string }>
+
+/** A phone as the model handles it, whatever its memory is made of. */
+export type ModelDevice = {
+  /** A write of the person to the list shown: whose that is, null when there was nothing to write. */
+  write: (write: Write, key: string, text: string) => Promise<Owner | null>
+  /** The keys of the list shown, or of what was removed from it, in an order that a seed repeats. */
+  keys: (removed: boolean) => Promise<string[]>
+  signIn: (person: string) => Promise<void>
+  signOut: () => Promise<void>
+  /** Moves the guest's names into the account shown. */
+  claim: () => Promise<void>
+  /** One sync, or one drain, of whoever is signed in. */
+  work: (thread: Thread, only: boolean) => Promise<unknown>
+  /** A thread in place of one that has died, over the same memory. */
+  thread: (at: number) => Thread
+  account: () => string | null
+  guest: () => Promise<GuestList>
+  /** What is shown of a person's list, tombstones too. */
+  shown: (person: string) => Promise<Map<string, FavoriteFields>>
+  base: (person: string) => Promise<SyncRow[]>
+  entries: () => Promise<OutboxEntry[]>
+  leap: (ms: number) => void
+  close: () => Promise<void>
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+
+/** What happens to one request on its way. `steps`: how many steps of the history it is late. */
+export type Weather =
+  | { kind: (typeof PASSING)[number] }
+  | { kind: 'too-large'; most: number }
+  | { kind: (typeof LATE)[number]; steps: number }
+
+const PASSING = [
+  'good',
+  'lost',
+  'reply-lost',
+  'twice',
+  'truncated',
+  'portal',
+  'status-500',
+  'status-503',
+  'canceled',
+  'limited',
+  'collision',
+] as const
+/** echo: a copy arrives late. late: it arrives after we gave up. slow: its transaction commits late. */
+const LATE = ['slow', 'late', 'echo', 'held-reply', 'held-request'] as const
+
+/** Weather of a sync's requests, first to last, by what they ask for; good when none is left. */
+export type Forecast = { push: Weather[]; other: Weather[] }
+
+/** Where a thread dies: at its nth call of a port, or right after that call has done its work. */
+export type Death = { call: number; done: boolean }
+
+export type Write = 'keep' | 'note' | 'clear' | 'remove' | 'restore' | 'move' | 'poison'
+
+export type Step =
+  /** `soon`: the page syncs at once, as it does while it is looked at. */
+  | { kind: 'write'; device: number; write: Write; name: number; soon: boolean }
+  | { kind: 'sync'; device: number; thread: number; only: boolean; weather: Forecast; death: Death | null }
+  | { kind: 'kill'; device: number; thread: number }
+  | { kind: 'wait'; minutes: number }
+  | { kind: 'jump'; device: number; minutes: number }
+  | { kind: 'sign-in'; device: number; person: number }
+  | { kind: 'sign-out'; device: number }
+  | { kind: 'claim'; device: number }
+  | { kind: 'end-tokens'; refresh: boolean }
+  | { kind: 'epoch' }
+  | { kind: 'backup' }
+  | { kind: 'restore-backup' }
+
+export type History = {
+  /** How wrong each device's clock is at the start, minutes; `guest`: begins without anybody signed in. */
+  devices: { skew: number; guest: boolean }[]
+  /** How many names there are. */
+  names: number
+  /** Rows that a page of the server holds. */
+  page: number
+  steps: Step[]
+}
+
+const device = fc.nat({ max: 4 })
+const name = fc.nat({ max: 199 })
+const thread = fc.nat({ max: 2 })
+const hour = fc.integer({ min: -60, max: 60 })
+
+const weather: fc.Arbitrary<Weather> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...PASSING).map((kind): Weather => ({ kind })) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...LATE, 'slow' as const),
+      steps: fc.integer({ min: 1, max: 12 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('too-large' as const), most: fc.integer({ min: 1, max: 5 }) }),
+  },
+)
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 45,
+    arbitrary: fc.record({
+      kind: fc.constant('write' as const),
+      device,
+      write: fc.oneof(
+        { weight: 50, arbitrary: fc.constantFrom<Write>('keep', 'note') },
+        { weight: 30, arbitrary: fc.constantFrom<Write>('clear', 'remove', 'restore', 'move', 'move') },
+        { weight: 2, arbitrary: fc.constant<Write>('poison') },
+      ),
+      name,
+      soon: fc.constantFrom(false, false, true),
+    }),
+  },
+  {
+    weight: 32,
+    arbitrary: fc.record({
+      kind: fc.constant('sync' as const),
+      device,
+      thread,
+      only: fc.boolean(),
+      weather: fc.record({
+        push: fc.array(weather, { maxLength: 3 }),
+        other: fc.array(weather, { maxLength: 3 }),
+      }),
+      death: fc.option(fc.record({ call: fc.integer({ min: 1, max: 16 }), done: fc.boolean() }), { freq: 5 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('kill' as const), device, thread }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 4, 20, 70) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('jump' as const), device, minutes: hour }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('sign-in' as const),
+      device,
+      person: fc.constantFrom(0, 0, 0, 1),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-out' as const), device }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('claim' as const), device }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('end-tokens' as const), refresh: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom<'epoch' | 'backup' | 'restore-backup'>('epoch', 'backup', 'restore-backup')
+      .map((kind) => ({ kind })),
+  },
+)
+
+/** Histories of 2 to 5 devices. They shrink to fewer steps, fewer devices, better weather and right clocks. */
+export function histories({ longest = 100 }: { longest?: number } = {}): fc.Arbitrary<History> {
+  return fc.record({
+    devices: fc.array(
+      fc.record({ skew: fc.oneof(fc.constant(0), hour), guest: fc.constantFrom(false, false, true) }),
+      {
+        minLength: 2,
+        maxLength: 5,
+        size: 'max',
+      },
+    ),
+    names: fc.constantFrom(2, 8, 25, 200),
+    page: fc.constantFrom(1000, 1, 2, 5),
+    steps: fc.array(step, { minLength: 1, maxLength: longest, size: 'max' }),
+  })
+}

@@ -1,0 +1,229 @@
+import { GUEST } from '#src/core/favorites/favorite.ts'
+import { CLOCK_START, learnOffset, receive, rewind, runsAhead, tick } from '#src/core/sync/clock.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
+import type { FavoriteFields, Stamp, SyncRow } from '#src/core/sync/wire.ts'
+import { createThreadLock } from '#src/data/locks.ts'
+import { shownRow } from '#src/data/shown-view.ts'
+import { createSyncEngine } from '#src/sync/engine.ts'
+import { createMemoryStore } from '#tests/contracts/ports/memory-store.ts'
+import type { GuestList, ModelDevice } from './device.ts'
+import type { Write } from './history.ts'
+import { type Identity, memoryTransport } from './memory-transport.ts'
+import type { Network } from './network.ts'
+import type { Ledger } from './ledger.ts'
+import { countedUuid } from './op-id.ts'
+import { onThread } from './on-thread.ts'
+import type { Site } from './site.ts'
+import { createThread, type Pulse, type Thread } from './thread.ts'
+
+export type MemoryDevicePorts = {
+  at: number
+  /** The true time, ms. */
+  now: () => number
+  skewMs: number
+  pulse: Pulse
+  network: Network
+  site: Site
+  ledger: Ledger
+  /** What a test of the model does to the transport. */
+  spoil?: (transport: SyncTransport) => SyncTransport
+}
+
+/** A device without a browser: the app's engine and transport over the store in memory, and a list as short as can be. */
+export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
+  const { at, pulse, network, site, ledger, spoil = (transport) => transport } = ports
+  const id = at.toString(16).padStart(12, 'a')
+  let skew = ports.skewMs
+  const now = () => ports.now() + skew
+  const sharedLock = createThreadLock()
+  const identity: Identity = { person: null, session: null }
+  let active = GUEST
+  let clock = CLOCK_START
+  let order = 0
+  const guests: GuestList = new Map()
+  const memory = createMemoryStore(now)
+
+  async function enqueue(owner: string, key: string, fields: Partial<FavoriteFields>): Promise<void> {
+    const next = tick(clock, now(), id)
+    clock = next.clock
+    const fv = Object.fromEntries(Object.keys(fields).map((field) => [field, next.stamp]))
+    order += 1
+    const entry: OutboxEntry = {
+      opId: countedUuid(at, order),
+      owner,
+      table: 'favorites',
+      key,
+      schema: 1,
+      fields,
+      fv,
+      createdAt: new Date(now()).toISOString(),
+      order,
+      state: 'waiting',
+      attempts: 0,
+      verdict: null,
+    }
+    await memory.add(entry)
+    ledger.saved(entry)
+  }
+
+  async function shown(owner: string): Promise<Map<string, FavoriteFields>> {
+    const [base, entries] = await Promise.all([memory.baseRows(owner), memory.entries()])
+    const own = new Map<string, OutboxEntry[]>()
+    for (const entry of entries)
+      if (entry.owner === owner) own.set(entry.key, [...(own.get(entry.key) ?? []), entry])
+    const rows = new Map(base.map((row) => [row.key, { ...row, owner, generation: 0 }]))
+    const keys = new Set([...rows.keys(), ...own.keys()])
+    const list = new Map<string, FavoriteFields>()
+    for (const key of keys) {
+      const row = shownRow(owner, key, rows.get(key), own.get(key) ?? [])
+      if (!row) continue
+      const { name, note, rank, addedAt: added_at, deleted } = row
+      list.set(key, { name, note, rank, added_at, deleted })
+    }
+    return list
+  }
+
+  async function claim(owner: string): Promise<void> {
+    const live = await shown(owner)
+    for (const [key, { note }] of guests) {
+      const known = live.get(key)
+      const added_at = new Date(now()).toISOString()
+      if (!known || known.deleted)
+        await enqueue(owner, key, { name: key, note, rank: `g${order}`, added_at, deleted: false })
+      else if (note !== '' && !known.note.includes(note))
+        await enqueue(owner, key, { note: [known.note, note].filter(Boolean).join('\n') })
+    }
+    guests.clear()
+  }
+
+  async function enter(owner: string): Promise<void> {
+    if (identity.person !== owner || active === owner) return
+    active = owner
+    const own = await shown(owner)
+    if ([...own.values()].every((row) => row.deleted)) await claim(owner)
+  }
+
+  async function followClock(serverTime: string, rows: readonly SyncRow[]): Promise<void> {
+    clock = receive(learnOffset(clock, serverTime, now()), stampsOf(rows))
+    if (!runsAhead(clock, now())) return
+    const entries = await memory.entries()
+    const owners = new Set(entries.map((entry) => entry.owner)).add(identity.person ?? GUEST)
+    const bases = await Promise.all([...owners].map((owner) => memory.baseRows(owner)))
+    clock = rewind(clock, stampsOf([...entries, ...bases.flat()]))
+  }
+
+  const store: SyncStore = {
+    ...memory,
+    async settle(owner, reply) {
+      if (!(await memory.settle(owner, reply))) return false
+      const rows = reply.results.flatMap((verdict) => (verdict.status === 'applied' ? [verdict.row] : []))
+      await followClock(reply.server_time, rows)
+      return true
+    },
+    async storePage(owner, pass, reply) {
+      const stored = await memory.storePage(owner, pass, reply)
+      if (stored) await followClock(reply.server_time, reply.rows)
+      return stored
+    },
+    async restart(owner, pass, why, reply) {
+      const known = new Set((await memory.entries()).map((entry) => entry.opId))
+      await memory.restart(owner, pass, why, reply)
+      for (const entry of await memory.entries()) if (!known.has(entry.opId)) ledger.saved(entry)
+    },
+    enterAccount: enter,
+  }
+
+  function guestWrite(kind: Write, key: string, text: string): boolean {
+    const row = guests.get(key)
+    if (kind === 'keep' && !row) guests.set(key, { note: '' })
+    else if ((kind === 'note' || kind === 'clear') && row) row.note = text
+    else if (kind !== 'remove' || !guests.delete(key)) return false
+    return true
+  }
+
+  async function write(kind: Write, key: string, text: string): Promise<string | null> {
+    if (active === GUEST) return guestWrite(kind, key, text) ? GUEST : null
+    const row = (await shown(active)).get(key)
+    const live = row !== undefined && !row.deleted
+    const keeps = kind === 'keep' || kind === 'poison'
+    if (keeps ? live : kind === 'restore' ? !row?.deleted : !live) return null
+    const fields = fieldsOf(kind, text, row, new Date(now()).toISOString())
+    await enqueue(active, key, keeps ? { name: key, ...fields } : fields)
+    return active
+  }
+
+  // Tabs share a lock, as browsers with Web Locks have it; the third thread has one of its own.
+  const threads = new Map<number, { thread: Thread; engine: ReturnType<typeof createSyncEngine> }>()
+  const begin = (number: number) => {
+    const thread = createThread(pulse, number === 2 ? createThreadLock() : sharedLock)
+    const transport = spoil(memoryTransport(thread, network, site, identity))
+    const engine = createSyncEngine({
+      store: onThread(thread, store),
+      transport: onThread(thread, transport),
+      lock: thread.lock,
+      env: { now, random: () => 0.5 },
+    })
+    threads.set(number, { thread, engine })
+    return thread
+  }
+
+  return {
+    write,
+    keys: async (removed) => {
+      if (active === GUEST) return removed ? [] : [...guests.keys()]
+      return [...(await shown(active))].flatMap(([key, row]) => (row.deleted === removed ? [key] : []))
+    },
+    async signIn(person) {
+      identity.person = person
+      identity.session = site.signIn(person)
+      if (active !== person) active = GUEST
+      if ((await memory.state(person)).lastSyncedAt !== null) await enter(person)
+    },
+    async signOut() {
+      identity.person = null
+      identity.session = null
+      active = GUEST
+    },
+    claim: async () => void (active !== GUEST && (await claim(active))),
+    async work(thread, only) {
+      const owner = identity.person
+      const found = [...threads.values()].find((one) => one.thread === thread)
+      if (owner !== null && found) await (only ? found.engine.drain(owner) : found.engine.sync(owner))
+    },
+    thread: begin,
+    account: () => identity.person,
+    guest: async () => guests,
+    shown,
+    base: memory.baseRows,
+    entries: memory.entries,
+    leap: (ms) => void (skew += ms),
+    close: () => Promise.resolve(),
+  }
+}
+
+function fieldsOf(
+  write: Write,
+  text: string,
+  row: FavoriteFields | undefined,
+  added_at: string,
+): Partial<FavoriteFields> {
+  switch (write) {
+    case 'keep':
+    case 'poison':
+      return { rank: text, added_at, deleted: false, ...(row ? {} : { note: '' }) }
+    case 'note':
+    case 'clear':
+      return { note: text }
+    case 'remove':
+      return { deleted: true }
+    case 'restore':
+      return { deleted: false }
+    case 'move':
+      return { rank: text }
+  }
+}
+
+function stampsOf(rows: readonly { fv: Record<string, Stamp | undefined> }[]): Stamp[] {
+  return rows.flatMap((row) => Object.values(row.fv).filter((stamp) => stamp !== undefined))
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { checkHistories } from './check.ts'
+import { type MemoryWorldOptions, onMemoryDevices } from './memory-world.ts'
+import {
+  acknowledgesByStatus,
+  forgetfulOfVerdicts,
+  globalSequence,
+  tieWithoutDevice,
+  wholeRowWins,
+} from './mutants.ts'
+
+/** `within`: how many histories it may take, some five times what other seeds needed. */
+it.each<[string, MemoryWorldOptions, number, RegExp]>([
+  [
+    'a cursor of a global sequence skips a late commit',
+    { server: globalSequence },
+    2_000,
+    /not the server's/,
+  ],
+  ['the newer row wins as a whole', { server: wholeRowWins }, 100, /lost|in no revision/],
+  ['a tie goes to whoever comes first', { server: tieWithoutDevice }, 100, /lowered the stamp/],
+  ['verdicts are forgotten', { server: forgetfulOfVerdicts }, 400, /lost|in no revision/],
+  ['a status counts as an acknowledgement', { spoil: acknowledgesByStatus }, 200, /never arrived/],
+])(
+  'finds the mistake: %s',
+  async (_, mistake, within, wrong) => {
+    const play = onMemoryDevices(mistake)
+    const { failure } = await checkHistories(play, { histories: within, seed: 1, shrink: false })
+    expect(failure?.wrong.join('\n')).toMatch(wrong)
+  },
+  600_000,
+)

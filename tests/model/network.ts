@@ -1,0 +1,158 @@
+import type { Weather } from './history.ts'
+import type { Pulse, Thread } from './thread.ts'
+
+/** An answer of the server, or of something that stands before it. */
+export type Answer = { status: number; text: string; headers?: Record<string, string> }
+
+/** One request as it would reach the server. */
+export type Call = {
+  ops: number
+  now: () => Promise<Answer>
+  /** Opens a transaction that others see only when `commit` is called. Absent where the server cannot do that. */
+  begin?: () => { commit: () => Promise<Answer> }
+  /** Somebody else's open transaction keeps this call waiting. */
+  blocked?: () => boolean
+}
+
+/** Carries requests through the weather of their threads. */
+export type Network = {
+  carry: (thread: Thread, call: Call) => Promise<Answer>
+  /** One step of the history goes by: what was late by that much arrives. True when something does. */
+  tick: () => boolean
+  /** Everything that is still under way arrives, in the order of its time. */
+  heal: () => Promise<void>
+  /** How many requests met something else than good weather. */
+  faults: () => number
+}
+
+const json = (status: number, code: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  text: JSON.stringify({ code, message: code }),
+})
+
+const failed = () => new TypeError('fetch failed')
+
+export function createNetwork(pulse: Pulse): Network {
+  let now = 0
+  let faults = 0
+  let late: { at: number; arrive: () => void }[] = []
+  const under = new Set<Promise<unknown>>()
+
+  /** Something that happens at the server without anybody waiting; a call that another blocks is not waited for. */
+  function happen(work: () => Promise<unknown>, blocked: boolean): void {
+    if (!blocked) pulse.begin()
+    const done = work()
+      .catch(() => undefined)
+      .finally(() => {
+        under.delete(done)
+        if (!blocked) pulse.end()
+      })
+    under.add(done)
+  }
+
+  /** Lets the call reach the server, while its thread waits. */
+  function reach(thread: Thread, call: Call): Promise<Answer> {
+    if (!call.blocked?.()) return call.now()
+    const hold = thread.hold<Answer>()
+    const answer = call.now()
+    answer.then(
+      () => hold.back(answer),
+      () => hold.back(answer),
+    )
+    return hold.answer
+  }
+
+  function later(steps: number, blocked: () => boolean, arrive: () => Promise<unknown>): void {
+    late.push({ at: now + steps, arrive: () => happen(arrive, blocked()) })
+  }
+
+  async function carry(thread: Thread, call: Call): Promise<Answer> {
+    const blocked = () => call.blocked?.() ?? false
+    const weather: Weather = (call.ops > 0 ? thread.weather.push : thread.weather.other).shift() ?? {
+      kind: 'good',
+    }
+    if (weather.kind !== 'good') faults += 1
+    switch (weather.kind) {
+      case 'good':
+        return reach(thread, call)
+      case 'lost':
+        throw failed()
+      case 'reply-lost':
+        await reach(thread, call)
+        throw failed()
+      case 'twice':
+        await reach(thread, call)
+        return reach(thread, call)
+      case 'truncated': {
+        const answer = await reach(thread, call)
+        return { ...answer, text: answer.text.slice(0, -20) }
+      }
+      case 'portal':
+        return { status: 200, text: '<html><h1>Welcome to the airport</h1></html>' }
+      case 'status-500':
+        return { status: 500, text: '<html>' }
+      case 'status-503':
+        return { status: 503, text: '<html>' }
+      case 'canceled':
+        return json(500, '57014')
+      case 'limited':
+        return json(429, 'over_request_rate_limit', { 'Retry-After': '7' })
+      case 'collision':
+        return json(500, '40001')
+      case 'too-large':
+        return call.ops > weather.most ? { status: 413, text: '<html>' } : reach(thread, call)
+      case 'echo':
+        later(weather.steps, blocked, call.now)
+        return reach(thread, call)
+      case 'late':
+        later(weather.steps, blocked, call.now)
+        throw failed()
+      case 'held-reply': {
+        const answer = reach(thread, call)
+        await answer
+        const hold = thread.hold<Answer>()
+        later(
+          weather.steps,
+          () => false,
+          async () => hold.back(answer),
+        )
+        return hold.answer
+      }
+      case 'slow':
+      case 'held-request': {
+        const stuck = blocked()
+        const open = weather.kind === 'slow' ? call.begin?.() : undefined
+        const finish = open?.commit ?? call.now
+        const hold = thread.hold<Answer>()
+        later(weather.steps, open ? () => stuck : blocked, async () => {
+          const answer = finish()
+          await answer.catch(() => undefined)
+          hold.back(answer)
+        })
+        return hold.answer
+      }
+    }
+  }
+
+  return {
+    carry,
+    faults: () => faults,
+    tick() {
+      now += 1
+      const due = late.filter(({ at }) => at <= now)
+      late = late.filter(({ at }) => at > now)
+      for (const { arrive } of due) arrive()
+      return due.length > 0
+    },
+    async heal() {
+      while (late.length > 0 || under.size > 0) {
+        const due = late.toSorted((a, b) => a.at - b.at)
+        late = []
+        for (const { arrive } of due) arrive()
+        await Promise.all(under)
+        await pulse.quiet()
+      }
+    },
+  }
+}

@@ -1,0 +1,250 @@
+import { GUEST } from '#src/core/favorites/favorite.ts'
+import type { SyncRow } from '#src/core/sync/wire.ts'
+import type { ModelDevice } from './device.ts'
+import type { Death, Forecast, History, Step, Write } from './history.ts'
+import { isPoison, type Ledger } from './ledger.ts'
+import type { Network } from './network.ts'
+import type { ModelServer } from './server.ts'
+import { beginningInWords, stepInWords } from './story.ts'
+import { CLEAR, type Pulse, type Thread } from './thread.ts'
+
+/** Everything one history is played on. */
+export type Stage = {
+  pulse: Pulse
+  network: Network
+  server: ModelServer
+  ledger: Ledger
+  /** Two people: whose devices these are, and somebody who borrows one. */
+  people: readonly [string, string]
+  device: (at: number, skewMs: number) => Promise<ModelDevice>
+  endTokens: (refresh: boolean) => void
+  /** Lets time pass for all, ms. */
+  pass: (ms: number) => void
+}
+
+export type Counts = { ops: number; syncs: number; faults: number; deaths: number }
+
+const MINUTE = 60_000
+const THREADS = 3
+/** Rounds of syncs after which a household that is left alone must agree. */
+const ROUNDS = 8
+
+/** `story`: what happened, one line a step. */
+export type Played = { wrong: string[]; story: string[]; counts: Counts }
+
+type Actor = {
+  device: ModelDevice
+  threads: Thread[]
+  /** Who has ever signed in here. */
+  known: Set<string>
+  /** What the guest was told is saved and no account has taken over yet. */
+  guest: Map<string, string>
+}
+
+/** Plays a history, heals the network, lets all devices sync, and gives what is wrong then: nothing, if all is well. */
+export async function play(history: History, stage: Stage): Promise<Played> {
+  const { pulse, network, server, ledger, people } = stage
+  const counts: Counts = { ops: 0, syncs: 0, faults: 0, deaths: 0 }
+  const actors: Actor[] = []
+  const story = beginningInWords(history)
+  for (const [at, { skew, guest }] of history.devices.entries()) {
+    const device = await stage.device(at, skew * MINUTE)
+    const threads = Array.from({ length: THREADS }, (_, number) => device.thread(number))
+    const actor: Actor = { device, threads, known: new Set(), guest: new Map() }
+    actors.push(actor)
+    if (!guest) await signIn(actor, people[0])
+  }
+  const actorOf = (number: number) => actors[number % actors.length] as Actor
+
+  for (const [number, step] of history.steps.entries()) {
+    if (network.tick()) await pulse.quiet()
+    story.push(stepInWords(step, actors.length))
+    await act(step, number)
+    await pulse.quiet()
+    for (const actor of actors) await followGuest(actor, ledger)
+  }
+  await network.heal()
+  await pulse.quiet()
+  await settleDown()
+  for (const person of people) await compare(person)
+  await Promise.all(actors.map(({ device }) => device.close()))
+  counts.faults = network.faults()
+  counts.ops = ledger.entries().length
+  return { wrong: [...ledger.complaints()], story, counts }
+
+  async function act(step: Step, number: number): Promise<void> {
+    switch (step.kind) {
+      case 'write': {
+        const actor = actorOf(step.device)
+        const [write, key] = await target(actor.device, step)
+        const text = write === 'clear' ? '' : `${write} ${number}`
+        story.push(`  which is: ${write} ${key}${write === 'note' ? `, ${text}` : ''}`)
+        if ((await actor.device.write(write, key, text)) === GUEST) await noteGuest(actor)
+        if (step.soon) start(actor, 0, false, CLEAR, null)
+        return
+      }
+      case 'sync':
+        return start(actorOf(step.device), step.thread, step.only, step.weather, step.death)
+      case 'kill':
+        counts.deaths += 1
+        return kill(actorOf(step.device), step.thread)
+      case 'wait':
+        return stage.pass(step.minutes * MINUTE)
+      case 'jump':
+        return actorOf(step.device).device.leap(step.minutes * MINUTE)
+      case 'sign-in':
+        return signIn(actorOf(step.device), people[step.person === 0 ? 0 : 1])
+      case 'sign-out':
+        return actorOf(step.device).device.signOut()
+      case 'claim':
+        return actorOf(step.device).device.claim()
+      case 'end-tokens':
+        return stage.endTokens(step.refresh)
+      case 'epoch':
+        return server.renewEpoch(people)
+      case 'backup':
+        if (server.backUp()) ledger.backedUp()
+        return
+      case 'restore-backup':
+        if (!server.goBack()) return
+        ledger.wentBack()
+        // A restore takes time: the server's clock never shows the same moment twice.
+        stage.pass(MINUTE)
+    }
+  }
+
+  /** New names are drawn from all there are, changes go to what is there; every write finds something to do. */
+  async function target(
+    device: ModelDevice,
+    { write, name }: Step & { kind: 'write' },
+  ): Promise<[Write, string]> {
+    if (write === 'poison') return [write, `NAME-${name}`]
+    const keys = await device.keys(write === 'restore')
+    const drawn = `name-${name % history.names}`
+    if (write === 'keep') return [keys.includes(drawn) ? 'note' : 'keep', drawn]
+    const key = keys[name % keys.length]
+    return key === undefined ? ['keep', drawn] : [write, key]
+  }
+
+  function start(actor: Actor, at: number, only: boolean, weather: Forecast, death: Death | null): void {
+    const { device, threads } = actor
+    if (!threads[at]?.alive()) {
+      kill(actor, at)
+      counts.deaths += 1
+    }
+    const thread = threads[at]
+    if (!thread || thread.busy() || device.account() === null) return
+    counts.syncs += 1
+    void thread.run(() => device.work(thread, only), weather, death)
+  }
+
+  function kill({ threads, device }: Actor, at: number): void {
+    threads[at]?.kill()
+    threads[at] = device.thread(at)
+  }
+
+  async function signIn({ device, known }: Actor, person: string): Promise<void> {
+    if (device.account() === person) return
+    await device.signIn(person)
+    known.add(person)
+  }
+
+  /** The person was told that it is saved: the guest's list is what it says now. */
+  async function noteGuest({ device, guest }: Actor): Promise<void> {
+    guest.clear()
+    for (const [key, { note }] of await device.guest()) guest.set(key, note)
+  }
+
+  /** Every device signs in as whoever has used it, syncs and claims, until all hold the same and nothing waits. */
+  async function settleDown(): Promise<void> {
+    for (const actor of actors) {
+      for (const at of actor.threads.keys()) kill(actor, at)
+      if (actor.known.size === 0) actor.known.add(people[0])
+    }
+    for (let round = 1; round <= ROUNDS; round++) {
+      for (const actor of actors) for (const person of actor.known) await catchUp(actor, person, round === 1)
+      if (await agreed()) return
+    }
+    ledger.complain('the household does not agree')
+  }
+
+  async function catchUp(actor: Actor, person: string, anew: boolean): Promise<void> {
+    const { device, threads } = actor
+    // The session of before may have ended.
+    if (anew || device.account() !== person) await device.signIn(person)
+    const [thread] = threads
+    if (!thread) return
+    for (let attempt = 1; ; attempt++) {
+      const problem = await thread.run(() => device.work(thread, false), CLEAR, null)
+      await pulse.quiet()
+      if (problem === null) break
+      // Three aborts are what an entry that breaks its batch needs to be found.
+      if (attempt > 3) return ledger.complain(`a sync in good weather failed: ${problem}`)
+    }
+    await device.claim()
+    await followGuest(actor, ledger)
+  }
+
+  async function agreed(): Promise<boolean> {
+    for (const person of people) {
+      const here = actors.filter(({ known }) => known.has(person))
+      const pictures = await Promise.all(here.map(async ({ device }) => picture(await device.base(person))))
+      if (new Set(pictures).size > 1) return false
+    }
+    const entries = await Promise.all(actors.map(({ device }) => device.entries()))
+    return entries.flat().every(({ state }) => state === 'parked')
+  }
+
+  async function compare(person: string): Promise<void> {
+    const rows = await server.rows(person)
+    ledger.judge(person, rows, await server.revisions(person))
+    const truth = picture(rows)
+    const list = JSON.stringify(sorted(rows.map(({ key, fields }) => [key, inOrder(fields)])))
+    for (const [at, { device, known, guest }] of actors.entries()) {
+      const complain = (what: string) => ledger.complain(`device ${at + 1}: ${what}`)
+      for (const { key, opId, state } of await device.entries())
+        if (state === 'waiting' || !isPoison(key)) complain(`${state} still: ${key}, op ${opId}`)
+      for (const [key, note] of guest) complain(`the guest's ${key} (${note}) is in no account`)
+      if (!known.has(person)) {
+        if ((await device.base(person)).length > 0) complain(`rows of ${person}, who never was here`)
+        continue
+      }
+      if (picture(await device.base(person)) !== truth) complain(`its rows of ${person} are not the server's`)
+      const shown = [...(await device.shown(person))].filter(([key]) => !isPoison(key))
+      if (JSON.stringify(sorted(shown.map(([key, fields]) => [key, inOrder(fields)]))) !== list)
+        complain(`it shows another list of ${person} than the server holds`)
+    }
+  }
+}
+
+/** A guest's name that is on the list no more must have gone into an account, with its note. */
+async function followGuest({ device, guest }: Actor, ledger: Ledger): Promise<void> {
+  if (guest.size === 0) return
+  const now = await device.guest()
+  for (const [key, note] of guest) {
+    const still = now.get(key)
+    if (still) {
+      if (still.note !== note) ledger.complain(`the guest's note of ${key} has changed by itself`)
+      continue
+    }
+    const taken = ledger.entries().filter((entry) => entry.key === key)
+    if (taken.length === 0) ledger.complain(`the guest's ${key} is gone`)
+    if (note !== '' && !taken.some(({ fields }) => fields.note?.includes(note)))
+      ledger.complain(`the guest's note of ${key} is gone: ${note}`)
+    guest.delete(key)
+  }
+}
+
+function picture(rows: readonly SyncRow[]): string {
+  return JSON.stringify(
+    sorted(rows.map(({ key, seq, fields, fv }) => [key, seq, inOrder(fields), inOrder(fv)])),
+  )
+}
+
+function sorted<T extends unknown[]>(rows: T[]): T[] {
+  return rows.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+}
+
+function inOrder(record: object): unknown[] {
+  return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,59 @@
+import type { PullReply, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
+import { createMemoryServer, type MemoryServer } from '#tests/contracts/ports/memory-server.ts'
+import type { Revision } from './ledger.ts'
+
+/** `sync_push` and `sync_pull` wherever they run, and what happens to a server in its life. */
+export type ModelServer = {
+  addPerson: () => Promise<string>
+  push: (person: string, ops: SyncOp[]) => Promise<PushReply>
+  /** A push whose transaction others see only when `commit` is called. */
+  begin: (person: string, ops: SyncOp[]) => { commit: () => Promise<PushReply> }
+  /** An open transaction of that person makes the next push wait. */
+  blocked: (person: string) => boolean
+  pull: (person: string, cursor: number, limit: number) => Promise<PullReply>
+  rows: (person: string) => Promise<SyncRow[]>
+  revisions: (person: string) => Promise<Revision[]>
+  /** After an unclean end: nothing is missing, but everybody pushes all they hold. */
+  renewEpoch: (persons: readonly string[]) => Promise<void>
+  /** False where this server keeps no backups. */
+  backUp: () => boolean
+  goBack: () => boolean
+  /** How far the time in an answer may be from the time of its work, ms. */
+  slackMs: number
+}
+
+export function memoryModelServer(now: () => number): ModelServer {
+  return modelOf(createMemoryServer(now))
+}
+
+/** A push is one moment in memory: one that commits late does all its work then, as the lock of the head has it. */
+export function modelOf(server: MemoryServer, addPerson?: () => string): ModelServer {
+  let people = 0
+  let restore: (() => void) | null = null
+  const push = async (person: string, ops: SyncOp[]) => server.push(person, ops)
+  return {
+    async addPerson() {
+      if (addPerson) return addPerson()
+      const id = `person-${++people}`
+      server.addAccount(id)
+      return id
+    },
+    push,
+    begin: (person, ops) => ({ commit: () => push(person, ops) }),
+    blocked: () => false,
+    pull: async (person, cursor, limit) => server.pull(person, cursor, limit),
+    rows: async (person) => server.rows(person),
+    revisions: async (person) => server.revisions(person).map((note) => ({ key: null, note })),
+    // A backup of this very moment, in a new epoch.
+    renewEpoch: async () => server.backup()(),
+    backUp() {
+      restore = server.backup()
+      return true
+    },
+    goBack() {
+      restore?.()
+      return restore !== null
+    },
+    slackMs: 0,
+  }
+}

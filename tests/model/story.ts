@@ -1,0 +1,54 @@
+import type { History, Step, Weather } from './history.ts'
+
+/** How a history begins, one line a fact. */
+export function beginningInWords({ devices, names, page }: History): string[] {
+  return [
+    ...devices.map(
+      ({ skew, guest }, at) =>
+        `device ${at + 1} begins ${guest ? 'as a guest' : 'signed in'}, its clock ${skew} min ahead`,
+    ),
+    `the server gives ${page} rows a page, there are ${names} names`,
+  ]
+}
+
+/** A step of a household of that many devices. */
+export function stepInWords(step: Step, devices: number): string {
+  const which = (device: number) => `device ${(device % devices) + 1}`
+  switch (step.kind) {
+    case 'write':
+      return `${which(step.device)}: ${step.write}${step.soon ? ', then syncs' : ''}`
+    case 'sync': {
+      const { push, other } = step.weather
+      const meets = [
+        ...(push.length === 0 ? [] : [`pushes ${push.map(weatherInWords).join(', ')}`]),
+        ...(other.length === 0 ? [] : [`the rest ${other.map(weatherInWords).join(', ')}`]),
+      ].join('; ')
+      const end = step.death && `, dies ${step.death.done ? 'after' : 'at'} call ${step.death.call}`
+      return `${which(step.device)} thread ${step.thread + 1} ${step.only ? 'drains' : 'syncs'}${meets && `: ${meets}`}${end ?? ''}`
+    }
+    case 'kill':
+      return `${which(step.device)} thread ${step.thread + 1} is killed`
+    case 'wait':
+      return `${step.minutes} min pass`
+    case 'jump':
+      return `${which(step.device)}: the clock jumps by ${step.minutes} min`
+    case 'sign-in':
+      return `${which(step.device)}: person ${step.person + 1} signs in`
+    case 'sign-out':
+    case 'claim':
+      return `${which(step.device)}: ${step.kind}`
+    case 'end-tokens':
+      return step.refresh ? 'all sessions end' : 'all access tokens end'
+    case 'epoch':
+      return 'the server takes a new epoch'
+    case 'backup':
+      return 'the server is backed up'
+    case 'restore-backup':
+      return 'the server goes back to its backup'
+  }
+}
+
+function weatherInWords(one: Weather): string {
+  if (one.kind === 'too-large') return `at most ${one.most} ops`
+  return 'steps' in one ? `${one.kind} ${one.steps}` : one.kind
+}
