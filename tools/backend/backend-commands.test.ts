@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
+import { keep } from '#tests/contracts/backend/ops.ts'
+import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
+import { pull, push } from '#tests/contracts/backend/sync-suite.ts'
+import { ownTarget } from '#tests/contracts/backend/target.ts'
+import { setAdmin } from './admin-role.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+// Databases are opened and closed many times over; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+const NOW = new Date('2026-05-04T03:02:01Z')
+
+let folder: string
+let dataDir: string
+let ana: Person
+let refreshToken: string
+let epoch: string
+/** A backup of `dataDir` as it was at the beginning. */
+let saved: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'))
+  dataDir = join(folder, 'data')
+  await running(dataDir, async (backend) => {
+    ana = await ownTarget(backend).newPerson()
+    epoch = (await push(ana, [keep('Nora')])).epoch
+    refreshToken = (await ana.client.auth.getSession()).data.session?.refresh_token ?? ''
+  })
+  saved = fresh()
+  await makeBackup(saved, dataDir, NOW)
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function running<T>(directory: string, work: (backend: TestBackend) => Promise<T>): Promise<T> {
+  const backend = await startTestBackend({ dataDir: directory })
+  try {
+    return await work(backend)
+  } finally {
+    await backend.close()
+  }
+}
+
+function fresh(): string {
+  return join(folder, randomUUID())
+}
+
+describe('a backup', () => {
+  test('brings lists and sessions to another machine, and has devices send what they kept since', async () => {
+    expect(statSync(saved).mode & 0o777).toBe(0o600)
+
+    const elsewhere = fresh()
+    expect(await restoreBackup(saved, elsewhere)).toBe(NOW.toISOString())
+    expect(readdirSync(elsewhere).sort()).toEqual(['db', 'secrets.json', 'signing-key.json'])
+    await running(elsewhere, async (backend) => {
+      const client = newClient(backend)
+      expect((await client.auth.refreshSession({ refresh_token: refreshToken })).error).toBeNull()
+      const page = await pull({ ...ana, client })
+      expect(page.rows.map(({ key }) => key)).toEqual(['nora'])
+      expect(page.epoch).not.toBe(epoch)
+    })
+    for (const name of ['secrets.json', 'signing-key.json']) {
+      expect(readFileSync(join(elsewhere, name), 'utf8')).toBe(readFileSync(join(dataDir, name), 'utf8'))
+      expect(statSync(join(elsewhere, name)).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  test('is not made while the server runs', async () => {
+    const file = fresh()
+    await running(dataDir, async () => {
+      await expect(makeBackup(file, dataDir, NOW)).rejects.toMatchObject({ code: 'data_dir_in_use' })
+    })
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('never overwrites a file, wants a folder that exists, and a database to save', async () => {
+    const file = fresh()
+    writeFileSync(file, 'precious')
+    await expect(makeBackup(file, dataDir, NOW)).rejects.toMatchObject({ code: 'file-exists' })
+    expect(readFileSync(file, 'utf8')).toBe('precious')
+    const nowhere = join(folder, 'no', 'such', 'folder')
+    await expect(makeBackup(nowhere, dataDir, NOW)).rejects.toMatchObject({ code: 'file-unwritable' })
+    await expect(makeBackup(fresh(), fresh(), NOW)).rejects.toMatchObject({ code: 'no-database' })
+  })
+
+  test('of a server that was killed has devices send once more: its lock is a sign nobody else would read', async () => {
+    const killed = fresh()
+    await restoreBackup(saved, killed)
+    const epochs = async () =>
+      running(killed, async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch)
+    const before = await epochs()
+    expect(await epochs()).toBe(before)
+    writeFileSync(join(killed, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
+    await makeBackup(fresh(), killed, NOW)
+    expect(await epochs()).not.toBe(before)
+  })
+})
+
+describe('a restore', () => {
+  test('never overwrites', async () => {
+    const full = fresh()
+    mkdirSync(full)
+    writeFileSync(join(full, 'something'), '')
+    await expect(restoreBackup(saved, full)).rejects.toMatchObject({ code: 'data-dir-not-empty' })
+    expect(readdirSync(full)).toEqual(['something'])
+    await expect(restoreBackup(saved, dataDir)).rejects.toMatchObject({ code: 'data-dir-not-empty' })
+  })
+
+  test('takes an empty directory', async () => {
+    const empty = fresh()
+    mkdirSync(empty)
+    await restoreBackup(saved, empty)
+    expect(existsSync(join(empty, 'db'))).toBe(true)
+  })
+
+  test.each<[string, string, (file: string) => void]>([
+    ['a file that is cut off', 'damaged-backup', (file) => truncateSync(file, statSync(file).size - 1)],
+    ['a file with a changed byte', 'damaged-backup', (file) => flipLastByte(file)],
+    ['some other file', 'not-a-backup', (file) => writeFileSync(file, '{"format":"other"}\n')],
+    ['an empty file', 'not-a-backup', (file) => writeFileSync(file, '')],
+    ['no file', 'file-unreadable', (file) => rmSync(file)],
+  ])('refuses %s and leaves nothing behind', async (_what, code, spoil) => {
+    const file = fresh()
+    copyFileSync(saved, file)
+    spoil(file)
+    const target = fresh()
+    await expect(restoreBackup(file, target)).rejects.toMatchObject({ code })
+    expect(existsSync(target)).toBe(false)
+  })
+})
+
+describe('the admin role', () => {
+  const roleOf = () =>
+    running(dataDir, async (backend) => {
+      const { client } = await signInAgain(backend, ana.email)
+      const token = (await client.auth.getSession()).data.session?.access_token ?? ''
+      return decodeJwt<{ app_metadata: Record<string, unknown> }>(token).app_metadata
+    })
+
+  test('is given and taken by address, and shows in the token', async () => {
+    const before = await roleOf()
+    expect(before).not.toHaveProperty('role')
+    expect(await setAdmin(ana.email.toUpperCase(), true, dataDir)).toBe(ana.email)
+    expect(await roleOf()).toEqual({ ...before, role: 'admin' })
+    await setAdmin(ana.email, false, dataDir)
+    expect(await roleOf()).toEqual(before)
+    await setAdmin(ana.email, false, dataDir)
+    expect(await roleOf()).toEqual(before)
+  })
+
+  test('needs an account, and a server that is stopped', async () => {
+    await expect(setAdmin('nobody@example.test', true, dataDir)).rejects.toMatchObject({ code: 'no-account' })
+    await expect(setAdmin(ana.email, true, fresh())).rejects.toMatchObject({ code: 'no-database' })
+    await running(dataDir, async () => {
+      await expect(setAdmin(ana.email, true, dataDir)).rejects.toMatchObject({ code: 'data_dir_in_use' })
+    })
+  })
+})
+
+describe('at the command line', () => {
+  const typed = (command: string, ...args: string[]) =>
+    new Promise<{ code: number; printed: string }>((resolve) => {
+      const script = ['--import', 'tsx', `tools/backend/${command}.ts`, ...args]
+      const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder }
+      execFile(process.execPath, script, { env }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, printed: `${stdout}${stderr}` }),
+      )
+    })
+
+  test('says what it did, and reads a file from where it was typed', async () => {
+    const { code, printed } = await typed('backup', 'mine.backup')
+    expect([code, printed]).toEqual([0, expect.stringContaining(`saved in ${join(folder, 'mine.backup')}`)])
+    expect(await typed('restore', 'mine.backup')).toEqual({
+      code: 1,
+      printed: expect.stringMatching(/is not empty, and a restore never overwrites.*\n$/),
+    })
+  })
+
+  test('rotate-key signs anew and lets nobody be signed out by it', async () => {
+    expect((await typed('rotate-key')).code).toBe(0)
+    await running(dataDir, async (backend) => {
+      const { error } = await newClient(backend).auth.refreshSession({ refresh_token: refreshToken })
+      expect(error).toBeNull()
+      const { keys } = (await (await fetch(`${backend.url}/auth/v1/.well-known/jwks.json`)).json()) as {
+        keys: unknown[]
+      }
+      expect(keys).toHaveLength(2)
+    })
+  })
+
+  test.each(['backup', 'restore', 'admin'])(
+    '%s without an argument shows how it is used',
+    async (command) => {
+      const { code, printed } = await typed(command)
+      expect(code).toBe(1)
+      expect(printed).toMatch(/^(Which file|Whose address)\? For example: .*\n$/)
+    },
+  )
+})
+
+function flipLastByte(file: string): void {
+  const content = readFileSync(file)
+  content[content.length - 1] = (content.at(-1) ?? 0) ^ 1
+  writeFileSync(file, content)
+}

@@ -1,0 +1,9 @@
+import { rotateSigningKey } from '#supabase/embedded/signing-keys.ts'
+import { runBackendCommand } from './command.ts'
+import { withStoppedDatabase } from './stopped-database.ts'
+
+await runBackendCommand(async ({ dataDir }) => {
+  // A running server goes on with the keys it has read, so the new one would wait unnoticed.
+  const kid = await withStoppedDatabase(dataDir, () => rotateSigningKey(dataDir))
+  return `Tokens are signed with the new key ${kid} from the next start on. Those of the older keys stay valid until they expire.`
+})

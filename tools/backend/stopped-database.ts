@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockDataDir } from '#supabase/embedded/data-dir-lock.ts'
+import { type OpenDatabase, openPglite } from '#supabase/embedded/database.ts'
+import { BackendCommandError } from './command.ts'
+
+/** Makes every client send all it holds once more; merging is idempotent. */
+export const RENEW_EPOCHS = 'select public.sync_renew_epochs()'
+
+/**
+ * Work in the database of a data directory that no server uses at the moment.
+ * @throws DataDirInUseError, BackendCommandError `no-database`
+ */
+export async function withStoppedDatabase<T>(
+  dataDir: string,
+  work: (opened: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const directory = join(dataDir, 'db')
+  if (!existsSync(directory)) {
+    throw new BackendCommandError(
+      'no-database',
+      `There is no database in ${dataDir}. Start the app once (npm start), or name the directory with DATA_DIR.`,
+    )
+  }
+  const lock = lockDataDir(dataDir)
+  try {
+    const opened = await openPglite(directory)
+    try {
+      // The server did not end in order. Taking its lock takes that sign away, so do here what its next start would.
+      if (lock.recovered) await opened.database.run(RENEW_EPOCHS)
+      return await work(opened)
+    } finally {
+      await opened.connection.close()
+    }
+  } finally {
+    lock.release()
+  }
+}
