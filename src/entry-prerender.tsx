@@ -47,6 +47,6 @@ export const createPrerender: Prerender = (names) => {
     render: (path) => renderPath(path, false),
     shell: () => renderPath('/favorites', true),
     notFound: () => renderPath('/404', false),
-    shellRoutes: ['/favorites', '/auth'],
+    shellRoutes: ['/favorites', '/auth', '/reset-password'],
   }
 }

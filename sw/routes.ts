@@ -1,6 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { assetOrStale } from './asset-or-stale.ts'
 import { pageOrShell } from './page-or-shell.ts'
 
 /** How long a page that is not precached may take before the shell stands in, seconds. */
@@ -13,6 +14,7 @@ const ASSETS_KEPT = 300
 const BACKEND = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)/
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NAVIGATION_TIMEOUT_S })
+const assets = new CacheFirst({ cacheName: ASSETS_CACHE })
 
 /** Answers navigations and the hashed assets that are not precached. Call it after the precache. */
 export function serveRoutes(): void {
@@ -29,7 +31,7 @@ export function serveRoutes(): void {
   registerRoute(
     // A hashed asset never changes. Only answers with status 200 are kept.
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({ cacheName: ASSETS_CACHE }),
+    (options) => assetOrStale(options.request, () => assets.handle(options)),
   )
 }
 

@@ -38,8 +38,9 @@ export function startWhenIdle(): void {
   whenIdle(() => {
     favoritesStore.warmUp()
     session.start()
+    tellRejections()
     quietly(startSync())
-    quietly(watchDatabase())
+    quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
     quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
     quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
   })
@@ -58,16 +59,20 @@ async function startSync(): Promise<void> {
   })
 }
 
-/** A newer tab has taken the database over: this one can only be reloaded. */
-async function watchDatabase(): Promise<void> {
-  const { onDatabaseEvent } = await import('#src/data/database.ts')
-  onDatabaseEvent({
-    onSuperseded: () =>
+/** A session that was ended because its token was not believed: the person learns it wherever they are. */
+function tellRejections(): void {
+  let told: string | null = null
+  session.subscribe(() => {
+    const state = session.state()
+    const rejected = state.status === 'signed-out' ? state.rejected : null
+    if (rejected !== null && rejected !== told) {
       toasts.show({
-        title: 'Nestling was updated',
+        title: 'You were signed out',
+        description: `Your sign-in could not be verified (${rejected}). Your list is safe on this device.`,
+        variant: 'destructive',
         lasting: true,
-        description: 'Reload this tab to go on. Your list is safe.',
-        action: { label: 'Reload', altText: 'Reload this tab', run: () => window.location.reload() },
-      }),
+      })
+    }
+    told = rejected
   })
 }

@@ -10,7 +10,8 @@ type AssetRecord = { current: string[] }
 
 /**
  * What the service worker fetches on installation: the shell, the routes' code, the names files and the fonts.
- * Yearly counts are hundreds of shards of which a person opens a few: they are cached as read.
+ * Yearly counts are hundreds of shards of which a person opens a few, and the dictionaries behind the strength of a
+ * password weigh more than the app: they are cached as read.
  */
 export async function precacheEntries(outDir: string): Promise<{ entries: ManifestEntry[]; build: string }> {
   const record = JSON.parse(await readFile(path.join(outDir, '.assets.json'), 'utf8')) as AssetRecord
@@ -18,7 +19,7 @@ export async function precacheEntries(outDir: string): Promise<{ entries: Manife
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: outDir,
     globPatterns: [...PAGES, 'assets/**/*.{js,css,bin,json,woff2}', '*.{svg,webmanifest}', 'icons/*.png'],
-    globIgnores: ['assets/[0-9]*.bin'],
+    globIgnores: ['assets/[0-9]*.bin', 'assets/strength-*.js'],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 5_000_000,
     manifestTransforms: [

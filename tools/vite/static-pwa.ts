@@ -61,7 +61,7 @@ export function staticPwa(options: Options): Plugin {
 }
 
 function siteUrl(): string {
-  return (process.env.SITE_URL ?? DEFAULT_SITE).replace(/\/$/, '')
+  return (process.env.SITE_URL || DEFAULT_SITE).replace(/\/$/, '')
 }
 
 async function buildSite(builder: ViteBuilder): Promise<void> {

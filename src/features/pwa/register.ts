@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { reloadWhenStale } from './stale-build.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 
 /**
@@ -7,6 +8,7 @@ import { scriptUrl } from '#src/ui/trusted-script.ts'
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  reloadWhenStale()
   const source = import.meta.env.DEV ? '/sw/index.ts' : '/sw.js'
   const workbox = new Workbox(scriptUrl(source) as unknown as string, {
     scope: '/',
