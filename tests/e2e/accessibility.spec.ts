@@ -10,6 +10,7 @@ const SCREENS = [
   '/favorites',
   '/auth',
   '/auth?tab=sign-up',
+  '/reset-password',
   '/names/maeve',
   '/?panel=settings',
 ]

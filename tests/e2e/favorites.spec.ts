@@ -2,19 +2,8 @@ import { chromium } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { keep, namesOf } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-
-const rowsOf = (page: Page) => page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
-const namesOf = (page: Page) => rowsOf(page).getByRole('heading').allTextContents()
-
-async function keep(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) {
-    await page.goto(`/generate?q=${name}`)
-    await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
-    await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toBeVisible()
-  }
-}
 
 test('a list is kept in order, with notes, over reloads', async ({ page }) => {
   await keep(page, 'Maeve', 'Niamh', 'Orla')

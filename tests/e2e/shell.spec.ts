@@ -55,6 +55,7 @@ test('after one visit every page opens and searches with the server stopped', as
     '/generate-girl': 'Girl name generator',
     '/favorites': 'Favorites',
     '/auth': 'Your list on every device',
+    '/reset-password': 'A new password',
     '/names/maeve': 'Maeve',
     '/no-such-page': 'There is nothing at this address.',
   }

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import { settingWords } from '#src/features/auth/setting-words.ts'
+import { type BareSite, serveBareSite } from '#tests/support/bare-site.ts'
+import { createTroubles } from '#tests/support/troubles.ts'
+
+// One build serves them all.
+test.describe.configure({ mode: 'default' })
+
+let site: BareSite
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  site = await serveBareSite()
+})
+test.afterAll(() => site.close())
+
+for (const path of ['/auth', '/auth?tab=sign-up', '/reset-password']) {
+  test(`Client: 'supabaseUrl is required.' on ${path} says which variable to set`, async ({ page }) => {
+    const troubles = createTroubles()
+    await troubles.watch(page.context())
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text())
+    })
+    await page.goto(site.url + path)
+    await expect(page.getByText('supabaseUrl is required.', { exact: true })).toBeVisible()
+    await expect(page.getByText('VITE_SUPABASE_URL', { exact: true })).toBeVisible()
+    await expect(page.getByText('Everything on this device works without one')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    expect(scripts.some((script) => script.includes('X-Supabase-Api-Version'))).toBe(false)
+    expect(troubles.unexpected()).toEqual([])
+  })
+}
+
+test('Client: both messages are the very ones of the client', () => {
+  expect(() => createClient('', 'key')).toThrow(settingWords('VITE_SUPABASE_URL'))
+  expect(() => createClient('https://backend.example', '')).toThrow(settingWords('VITE_SUPABASE_ANON_KEY'))
+  expect(settingWords('VITE_SUPABASE_URL')).toBe('supabaseUrl is required.')
+  expect(settingWords('VITE_SUPABASE_ANON_KEY')).toBe('supabaseKey is required.')
+})
+
+test('without a backend everything on the device works', async ({ page }) => {
+  const troubles = createTroubles()
+  await troubles.watch(page.context())
+  await page.goto(`${site.url}/generate?q=Maeve`)
+  await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Go to your favorites' }).click()
+  await expect(page.getByRole('list', { name: 'Favorites' }).getByRole('heading')).toHaveText(['Maeve'])
+  await page.getByRole('textbox', { name: 'Note for Maeve' }).fill('Granny would love it')
+  await page.getByRole('textbox', { name: 'Note for Maeve' }).blur()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('Granny would love it')
+  expect(troubles.unexpected()).toEqual([])
+})

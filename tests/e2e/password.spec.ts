@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { spoilSession } from '#tests/support/stored-session.ts'
+
+const NEW_PASSWORD = 'cobalt wicket lumen harvest'
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible()
+}
+
+async function signInWith(page: Page, email: string, password?: string): Promise<void> {
+  await page.goto('/auth')
+  await fillCredentials(page, email, password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a mailed link sets a new password: the old one is refused, and other devices are signed out', async ({
+  page,
+  newPerson,
+  newEmail,
+  signUp,
+  signIn,
+  mailLink,
+  troubles,
+  axe,
+}) => {
+  troubles.allow(/status of 40[013]/)
+  const email = newEmail()
+  const other = await newPerson()
+  await signUp(other, email)
+  await signIn(other, email)
+  await other.goto('/favorites')
+
+  await askForLink(page, email)
+  const link = await mailLink(email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  const field = page.getByLabel('New password')
+  await expect(field).toHaveAttribute('autocomplete', 'new-password')
+  await expect(page.getByText(`For ${email}.`)).toBeVisible()
+  expect(page.url()).toMatch(/\/reset-password$/)
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
+  )
+  expect(kept).not.toContain('access_token')
+  await axe(page)
+  await field.fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Every device was signed out. Sign in with the new password.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+
+  await signInWith(page, email)
+  await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
+  await signInWith(page, email, NEW_PASSWORD)
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+
+  await test.step('the other device notices when it next needs the server', async () => {
+    await spoilSession(other, { expires_at: 1 })
+    await other.reload()
+    await expect(other.getByRole('link', { name: 'Sign in again' })).toBeVisible()
+  })
+
+  await test.step('the link works once', async () => {
+    await other.goto(link)
+    await expect(other.getByText('This link has expired or was used before.')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Send reset link' })).toBeVisible()
+  })
+})
+
+test('an address without an account is answered the same', async ({ page, newEmail, app }) => {
+  const email = newEmail()
+  await askForLink(page, email)
+  expect(app.mails(email)).toEqual([])
+})
+
+test('asking twice in a minute is refused at the field', async ({ page, newEmail, troubles }) => {
+  troubles.allow(/status of 429/)
+  const email = newEmail()
+  await askForLink(page, email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Wait a minute' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+})
+
+test('an expired link says so and offers a new one', async ({ page, axe }) => {
+  await page.goto('/reset-password#error=access_denied&error_code=otp_expired&error_description=Expired')
+  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(page.url()).toMatch(/\/reset-password$/)
+  await axe(page)
+})
+
+test('a link with a token that nobody believes is an expired one', async ({ page, troubles }) => {
+  troubles.allow(/status of 40[013]/)
+  await page.goto('/reset-password#access_token=not.a.token&refresh_token=nothing&type=recovery')
+  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+})
+
+test('offline, both halves say so at once and lose nothing', async ({
+  page,
+  newEmail,
+  signUp,
+  mailLink,
+  goOffline,
+  goOnline,
+}) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await serviceWorkerReady(page)
+  await page.goto('/reset-password')
+  await goOffline(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
+  await goOnline(page)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('a link is on its way')).toBeVisible()
+
+  await page.goto(await mailLink(email))
+  const field = page.getByLabel('New password')
+  await expect(field).toBeVisible()
+  await goOffline(page)
+  await field.fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(field).toHaveValue(NEW_PASSWORD)
+  await goOnline(page)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Every device was signed out.')).toBeVisible()
+})
+
+test('a link leaves whoever is signed in here alone', async ({
+  page,
+  newEmail,
+  signUp,
+  signIn,
+  mailLink,
+  newPerson,
+}) => {
+  const [mine, theirs] = [newEmail(), newEmail()]
+  const stranger = await newPerson()
+  await signUp(stranger, theirs)
+  await askForLink(stranger, theirs)
+  const link = await mailLink(theirs)
+  await signUp(page, mine)
+  await signIn(page, mine)
+  await page.goto(link)
+  await expect(page.getByText(`For ${theirs}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(page.locator('#account-menu').getByText(mine)).toBeVisible()
+})
+
+test('a link that a backend leads to the homepage sets the password as well, for whoever is signed in here too', async ({
+  page,
+  newEmail,
+  signUp,
+  signIn,
+  mailLink,
+  troubles,
+}) => {
+  // The session of this device ends with the password.
+  troubles.allow(/status of 40[0-3]|sync_pull/)
+  const email = newEmail()
+  await signUp(page, email)
+  await signIn(page, email)
+  const tab = await page.context().newPage()
+  await tab.goto('/reset-password')
+  await tab.getByRole('textbox', { name: 'Email' }).fill(email)
+  await tab.getByRole('button', { name: 'Send reset link' }).click()
+  const answer = await fetch(await mailLink(email), { redirect: 'manual' })
+  const { hash } = new URL(answer.headers.get('location') ?? '')
+  await tab.goto(`/${hash}`)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  expect(tab.url()).toMatch(/\/auth$/)
+  await tab.getByLabel('New password').fill(NEW_PASSWORD)
+  await tab.getByRole('button', { name: 'Set password' }).click()
+  await expect(tab.getByText('Every device was signed out.')).toBeVisible()
+  await expect(tab.getByRole('tab', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0)
+  await fillCredentials(tab, email, NEW_PASSWORD)
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(tab.getByText('Welcome back!', { exact: true })).toBeVisible()
+})
+
+test('a weak new password is refused at the field, and a better one is taken', async ({
+  page,
+  newEmail,
+  signUp,
+  mailLink,
+  troubles,
+}) => {
+  troubles.allow(/status of 4\d\d/)
+  const email = newEmail()
+  await signUp(page, email)
+  await askForLink(page, email)
+  await page.goto(await mailLink(email))
+  const field = page.getByLabel('New password')
+  await field.fill('short')
+  await expect(page.getByText('5 of at least 8 characters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'at least 8 characters' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Every device was signed out.')).toBeVisible()
+})
+
+test('the strength hint speaks of the very password, and comes with the first of it', async ({
+  page,
+  axe,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.goto('/auth?tab=sign-up')
+  const field = page.getByLabel('Password')
+  await field.waitFor()
+  expect(loaded.filter((path) => path.includes('strength'))).toEqual([])
+  await page.getByRole('textbox', { name: 'Email' }).fill('ulla.qvornek@example.org')
+  const button = page.getByRole('button', { name: 'Create account' })
+  await field.fill('pass')
+  const place = (await button.boundingBox())?.y
+  await field.fill('password1')
+  await expect(page.getByText('Very easy to guess.')).toBeVisible()
+  expect((await button.boundingBox())?.y, 'the button stays under the finger').toBe(place)
+  await expect(page.getByText('This is a commonly used password.')).toBeVisible()
+  await axe(page)
+  await field.fill('Qvornek-27')
+  await expect(page.getByText('Your own address')).toBeVisible()
+  await field.fill(NEW_PASSWORD)
+  await expect(page.getByText('Very hard to guess.')).toBeVisible()
+  await expect(page.getByText('would take centuries')).toBeVisible()
+  await axe(page)
+  expect(loaded.filter((path) => path.includes('strength'))).toHaveLength(1)
+})
+
+test('without its dictionaries the strength hint stays away', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED/)
+  await page.goto('/auth?tab=sign-up')
+  await page.route('**/assets/strength-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByLabel('Password').fill('password1')
+  await failed
+  await expect(page.getByText('At least 8 characters.')).toBeVisible()
+  await expect(
+    page.getByText('to guess.', { exact: false }).filter({ hasText: 'easy to guess' }),
+  ).toHaveCount(0)
+})

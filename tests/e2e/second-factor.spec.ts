@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#supabase/embedded/publishable-key.ts'
+import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
+import { phoneCode, protectedPerson, WRONG_CODE } from '#tests/support/second-factor.ts'
+import { storedSession } from '#tests/support/stored-session.ts'
+
+// A code of an app works once, and the next may be half a minute away.
+test.setTimeout(120_000)
+
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Verification code' })
+const verifyButton = (page: Page) => page.getByRole('button', { name: 'Verify' })
+const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
+const welcome = (page: Page) => page.getByText('Welcome back!', { exact: true })
+
+async function givePassword(page: Page, { email, password }: { email: string; password: string }) {
+  await fillCredentials(page, email, password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+}
+
+test('a verified factor asks for its code before anything private shows', async ({
+  page,
+  app,
+  newEmail,
+  troubles,
+  axe,
+}) => {
+  troubles.allow(/status of 422/)
+  const person = await protectedPerson(app, newEmail())
+  await page.goto('/auth?next=%2Fgenerate%3Fq%3Dwelsh')
+  await givePassword(page, person)
+  await expect(codeField(page)).toBeFocused()
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
+  await axe(page)
+
+  await test.step('nobody is signed in yet, here or after a reload', async () => {
+    await expect(accountButton(page)).toHaveCount(0)
+    await expect(welcome(page)).toHaveCount(0)
+    await page.goto('/favorites')
+    await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await expect(codeField(page)).toBeVisible()
+    await page.goto('/auth?next=%2Fgenerate%3Fq%3Dwelsh')
+    await expect(codeField(page)).toBeFocused()
+  })
+
+  await test.step('what cannot be a code is not sent, and a wrong one is said at the field', async () => {
+    await codeField(page).fill('12 34')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'A code has 6 digits.' })).toBeVisible()
+    await codeField(page).fill(WRONG_CODE)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'That is not the right code.' })).toBeVisible()
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(codeField(page)).toBeFocused()
+    await axe(page)
+  })
+
+  await test.step('the right one, with a space in it, leads to where the person was', async () => {
+    const code = await person.authenticator.code()
+    await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await verifyButton(page).click()
+    await expect(welcome(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/generate\?q=welsh$/)
+    await expect(accountButton(page)).toBeVisible()
+  })
+})
+
+test('Cancel gives the sign-in up, and the page starts again', async ({ page, app, newEmail }) => {
+  const person = await protectedPerson(app, newEmail())
+  await page.goto('/auth')
+  await givePassword(page, person)
+  await page.getByText('Is your phone lost or new?').click()
+  await expect(page.getByText('Write to whoever runs this site')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
+  await expect(welcome(page)).toHaveCount(0)
+})
+
+test('a code that comes too late says so, and the next one answers a new question', async ({
+  page,
+  app,
+  newEmail,
+  troubles,
+}) => {
+  troubles.allow(/status of 422/)
+  const person = await protectedPerson(app, newEmail())
+  await page.goto('/auth')
+  await givePassword(page, person)
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/challenge')) questions.push(request.url())
+  })
+  await page.route('**/auth/v1/factors/*/verify', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 422, error_code: 'mfa_challenge_expired', msg: 'MFA challenge has expired' },
+    }),
+  )
+  await codeField(page).fill(WRONG_CODE)
+  await verifyButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'That code came too late' })).toBeVisible()
+  await page.unroute('**/auth/v1/factors/*/verify')
+  await codeField(page).fill(await person.authenticator.code())
+  await verifyButton(page).click()
+  await expect(welcome(page)).toBeVisible()
+  expect(questions).toHaveLength(2)
+})
+
+test('a phone is chosen by its name and gets the code as the person wishes', async ({
+  page,
+  app,
+  newEmail,
+  troubles,
+  axe,
+}) => {
+  troubles.allow(/status of 422/)
+  const phone = `+4366012${String(Date.now()).slice(-6)}`
+  const person = await protectedPerson(app, newEmail(), phone)
+  await page.goto('/auth')
+  await givePassword(page, person)
+  const before = app.mails(phone).length
+  await page.getByRole('combobox', { name: 'Get the code from' }).selectOption('The other phone')
+  await expect(codeField(page)).toHaveCount(0)
+  await expect(page.getByText(phone)).toHaveCount(0)
+  await page.getByRole('radio', { name: 'WhatsApp' }).check()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByText(`We sent a code to the phone ending in ${phone.slice(-2)}.`)).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
+  await axe(page)
+  const sent = app.mails(phone).slice(before)
+  expect(sent.map(({ channel }) => channel)).toEqual(['whatsapp'])
+
+  await test.step('when it is too late, a new one is sent', async () => {
+    await page.route('**/auth/v1/factors/*/verify', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 422, error_code: 'mfa_challenge_expired', msg: 'MFA challenge has expired' },
+      }),
+    )
+    await codeField(page).fill(phoneCode(app, phone))
+    await verifyButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Send a new one.' })).toBeVisible()
+    await page.unroute('**/auth/v1/factors/*/verify')
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await expect(page.getByText('We sent a new code')).toBeVisible()
+    await expect(codeField(page)).toHaveValue('')
+  })
+
+  await codeField(page).fill(phoneCode(app, phone))
+  await verifyButton(page).click()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('while one tab asks for a code, another gives up: the forms are back in both', async ({
+  page,
+  app,
+  newEmail,
+}) => {
+  const person = await protectedPerson(app, newEmail())
+  await page.goto('/auth')
+  await givePassword(page, person)
+  const tab = await page.context().newPage()
+  await tab.goto('/auth')
+  await expect(codeField(tab)).toBeVisible()
+  await tab.getByRole('button', { name: 'Cancel' }).click()
+  for (const one of [tab, page]) await expect(one.getByRole('tab', { name: 'Sign in' })).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+})
+
+test('a sign-in that ended elsewhere while the code was asked for says so and begins again', async ({
+  page,
+  app,
+  newEmail,
+  troubles,
+}) => {
+  troubles.allow(/status of 40[0-3]/)
+  const person = await protectedPerson(app, newEmail())
+  await page.goto('/auth')
+  await givePassword(page, person)
+  await fetch(`${app.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: {
+      apikey: EMBEDDED_PUBLISHABLE_KEY,
+      authorization: `Bearer ${(await storedSession(page))?.access_token}`,
+    },
+  })
+  await codeField(page).fill(WRONG_CODE)
+  await verifyButton(page).click()
+  await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
+  expect(await storedSession(page)).toBeNull()
+})

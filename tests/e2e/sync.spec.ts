@@ -1,0 +1,316 @@
+import type { Page } from '@playwright/test'
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { changeOutbox, keep, namesOf, noteOf, saved, writeNote } from '#tests/support/favorites.ts'
+import { spoilSession } from '#tests/support/stored-session.ts'
+
+/** A note of this length passes no form of ours; the account refuses it. */
+const TOO_LONG = 'A name for a queen. '.repeat(260)
+
+test.describe('a change that the account refuses', () => {
+  test.beforeEach(async ({ page, newEmail, signUp, signIn, goOffline, goOnline }) => {
+    const email = newEmail()
+    await signUp(page, email)
+    await signIn(page, email)
+    await keep(page, 'Maeve')
+    await page.goto('/favorites')
+    await saved(page)
+    await refuse(page, goOffline, goOnline)
+  })
+
+  test('waits for the person, who discards it and takes that back', async ({ page, axe }) => {
+    await page.getByRole('button', { name: '1 change needs your attention' }).click()
+    const dialog = page.getByRole('dialog', { name: '1 change needs your attention' })
+    await expect(dialog.getByRole('heading', { name: 'Maeve' })).toBeVisible()
+    await expect(dialog.getByText('Changing its note')).toBeVisible()
+    await expect(dialog.getByText('does not fit what your account accepts')).toBeVisible()
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('heading', { name: 'All is settled' })).toBeFocused()
+    await expect(noteOf(page, 'Maeve')).toHaveValue('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Maeve' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '1 change needs your attention' })).toBeVisible()
+  })
+
+  test('is tried again, and goes through once it fits', async ({ page }) => {
+    await page.getByRole('button', { name: '1 change needs your attention' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    // Refused once more: the account has not changed its mind.
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Maeve' })).toBeVisible()
+    await changeOutbox(page, { note: 'a queen of Connacht' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'All is settled' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await saved(page)
+    await expect(noteOf(page, 'Maeve')).toHaveValue('a queen of Connacht')
+  })
+
+  test('gives its text to the clipboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: '1 change needs your attention' }).click()
+    await page.getByRole('button', { name: 'Copy the text' }).click()
+    await expect(page.getByText('Text copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TOO_LONG)
+  })
+})
+
+/** Writes a note that is too long behind the app's back, and lets it be sent. */
+async function refuse(
+  page: Page,
+  goOffline: (page: Page) => Promise<void>,
+  goOnline: (page: Page) => Promise<void>,
+): Promise<void> {
+  await goOffline(page)
+  await noteOf(page, 'Maeve').fill('a queen of Connacht, long ago')
+  await noteOf(page, 'Maeve').blur()
+  await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+  await changeOutbox(page, { note: TOO_LONG })
+  await goOnline(page)
+  await expect(page.getByRole('button', { name: '1 change needs your attention' })).toBeVisible()
+}
+
+test('the line says when the list was last in step', async ({ page, newEmail, signUp, signIn }) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await signIn(page, email)
+  await page.goto('/favorites')
+  await saved(page)
+  await expect(page.getByText('Synced just now')).toBeVisible()
+  expect(await namesOf(page)).toEqual([])
+})
+
+test.describe('notes that meet', () => {
+  let phone: Page
+  let laptop: Page
+
+  /** Both hold Maeve; the phone is offline when it writes, so that the laptop's note is there first. */
+  test.beforeEach(async ({ page, newPerson, newEmail, signUp, signIn, goOffline, goOnline }) => {
+    test.setTimeout(120_000)
+    const email = newEmail()
+    phone = page
+    await signUp(phone, email)
+    await signIn(phone, email)
+    await keep(phone, 'Maeve')
+    await phone.goto('/favorites')
+    await saved(phone)
+    laptop = await newPerson()
+    await signIn(laptop, email)
+    await laptop.goto('/favorites')
+    await expect(noteOf(laptop, 'Maeve')).toBeVisible()
+
+    await goOffline(phone)
+    await writeNote(phone, 'Maeve', 'from the phone')
+    await expect(phone.getByText('1 change waits for a connection')).toBeVisible()
+    // The page or its worker sends it, whichever is first.
+    const sent = laptop.context().waitForEvent('response', (response) => response.url().includes('sync_push'))
+    await writeNote(laptop, 'Maeve', 'from the laptop')
+    await sent
+    await goOnline(phone)
+    await expect(phone.getByRole('group', { name: 'Two notes for Maeve' })).toBeVisible({ timeout: 20_000 })
+  })
+
+  const groupOf = (page: Page) => page.getByRole('group', { name: 'Two notes for Maeve' })
+  const onList = (page: Page, text: string) =>
+    expect(noteOf(page, 'Maeve')).toHaveValue(text, { timeout: 40_000 })
+
+  test('are both shown, and one is chosen for every device', async ({ axe }) => {
+    const group = groupOf(phone)
+    const texts = group.getByRole('textbox')
+    await expect(texts).toHaveCount(2)
+    expect(
+      await texts.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value).sort()),
+    ).toEqual(['from the laptop', 'from the phone'])
+    await axe(phone)
+    const chosen = await texts.nth(1).inputValue()
+    await group.getByRole('button', { name: 'Keep this one' }).nth(1).click()
+    await expect(group).toBeHidden()
+    await onList(phone, chosen)
+    await onList(laptop, chosen)
+    await expect(groupOf(laptop)).toBeHidden()
+  })
+
+  test('are joined, and the choice is taken back', async () => {
+    const group = groupOf(phone)
+    const before = await noteOf(phone, 'Maeve').inputValue()
+    await group.getByRole('button', { name: 'Keep both' }).click()
+    await expect(group).toBeHidden()
+    const both = await noteOf(phone, 'Maeve').inputValue()
+    expect(both.split('\n').toSorted()).toEqual(['from the laptop', 'from the phone'])
+    await phone.getByRole('button', { name: 'Undo' }).click()
+    await expect(group).toBeVisible()
+    await onList(phone, before)
+  })
+
+  test('wait for another day, over a reload', async () => {
+    await groupOf(phone).getByRole('button', { name: 'Decide later' }).click()
+    await expect(groupOf(phone)).toBeHidden()
+    await phone.reload()
+    await phone.getByRole('button', { name: 'Two notes for Maeve' }).click()
+    await expect(groupOf(phone).getByRole('textbox')).toHaveCount(2)
+  })
+
+  test('are never cut: the person shortens what is too long', async () => {
+    const long = 'Granny would have loved it. '.repeat(143).slice(0, 3_995)
+    await writeNote(phone, 'Maeve', long)
+    const group = groupOf(phone)
+    await group.getByRole('button', { name: 'Keep both' }).click()
+    const field = group.getByRole('textbox', { name: 'Both in one' })
+    await expect(field).toHaveValue(new RegExp('^' + long.slice(0, 50)))
+    const save = group.getByRole('button', { name: 'Save' })
+    await expect(group.getByText('Too long for one note by')).toBeVisible()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await field.fill('Granny would have loved it. From both.')
+    await expect(group.getByText('It fits now.')).toBeVisible()
+    await save.click()
+    await onList(phone, 'Granny would have loved it. From both.')
+  })
+})
+
+test('44 upgrade blocked: timeout and a screen', async ({ page, context, troubles }) => {
+  troubles.allow(/favicon/)
+  // A page of the same origin, with a database of before that it does not give up.
+  const older = await context.newPage()
+  await older.goto('/robots.txt')
+  await older.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('nestling', 1)
+        opening.addEventListener('success', () => resolve())
+        opening.addEventListener('error', () => reject(new Error('not opened')))
+      }),
+  )
+  await page.goto('/favorites')
+  await expect(page.getByText('Your list is open elsewhere.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Please close your other Nestling tabs')).toBeVisible()
+  await older.close()
+  await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+})
+
+test("5 captive portal's 200 HTML: no ack", async ({
+  page,
+  context,
+  newPerson,
+  newEmail,
+  signUp,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const email = newEmail()
+  await signUp(page, email)
+  await signIn(page, email)
+  await keep(page, 'Maeve')
+  await page.goto('/favorites')
+  await saved(page)
+  const portal = '**/rest/v1/**'
+  await context.route(portal, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the airport</h1>' }),
+  )
+  const asked = page.waitForResponse(/sync_push/)
+  await writeNote(page, 'Maeve', 'written at the airport')
+  await asked
+  await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+  await context.unroute(portal)
+  await page.reload()
+  await saved(page)
+
+  const other = await newPerson()
+  await signIn(other, email)
+  await other.goto('/favorites')
+  await expect(noteOf(other, 'Maeve')).toHaveValue('written at the airport', { timeout: 20_000 })
+})
+
+test('16 token expires mid-drain: one refresh, no loss', async ({
+  page,
+  context,
+  newEmail,
+  signUp,
+  signIn,
+  goOffline,
+  goOnline,
+}) => {
+  const email = newEmail()
+  await signUp(page, email)
+  await signIn(page, email)
+  await keep(page, 'Maeve')
+  await page.goto('/favorites')
+  await saved(page)
+  await goOffline(page)
+  await writeNote(page, 'Maeve', 'after an hour offline')
+  await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+  await spoilSession(page, { expires_at: Math.floor(Date.now() / 1_000) - 60 })
+  const refreshed: string[] = []
+  const bearers: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) refreshed.push(request.url())
+    if (request.url().includes('/rpc/')) bearers.push(request.headers()['authorization'] ?? '')
+  })
+  await goOnline(page)
+  await saved(page)
+  expect(refreshed).toHaveLength(1)
+  // A person's token names them; the public key names nobody.
+  expect(bearers.length).toBeGreaterThan(0)
+  for (const bearer of bearers) expect(atob(bearer.split('.')[1] ?? '')).toContain('"sub"')
+})
+
+test('39 two tabs and the worker drain: one effect an op', async ({
+  page,
+  context,
+  newPerson,
+  newEmail,
+  signUp,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const email = newEmail()
+  await signUp(page, email)
+  await signIn(page, email)
+  await keep(page, 'Maeve', 'Niamh')
+  await page.goto('/favorites')
+  await saved(page)
+  const tab = await context.newPage()
+  await tab.goto('/favorites')
+  await expect(noteOf(tab, 'Niamh')).toBeVisible()
+  for (let round = 1; round <= 5; round++) {
+    await Promise.all([
+      writeNote(page, 'Maeve', `from one tab, ${round}`),
+      writeNote(tab, 'Niamh', `from the other, ${round}`),
+    ])
+  }
+  await saved(page)
+  await saved(tab)
+  const other = await newPerson()
+  await signIn(other, email)
+  await other.goto('/favorites')
+  await expect(noteOf(other, 'Maeve')).toHaveValue('from one tab, 5', { timeout: 40_000 })
+  await expect(noteOf(other, 'Niamh')).toHaveValue('from the other, 5', { timeout: 40_000 })
+  for (const each of [page, tab, other]) await expect(each.getByText('Two notes')).toHaveCount(0)
+})
+
+test("49 new worker, old tab's lazy chunk: guarded reload, draft kept", async ({ page, troubles }) => {
+  troubles.allow(/status of 404|gone with its build/)
+  await keep(page, 'Maeve')
+  await page.goto('/favorites')
+  await serviceWorkerReady(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForLoadState('networkidle')
+  const lose = (part: number) =>
+    page.evaluate((path) => void import(path).catch(() => undefined), `/assets/gone-${part}.js`)
+  await noteOf(page, 'Maeve').fill('half a note')
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  let part = 0
+  // The page listens for it once it is idle; a part that came before is lost on it.
+  await expect(async () => {
+    await lose((part += 1))
+    await expect.poll(() => loads.length, { timeout: 3_000 }).toBe(1)
+  }).toPass()
+  await expect(noteOf(page, 'Maeve')).toHaveValue('half a note')
+  await page.waitForLoadState('networkidle')
+  // What is missing after that is missing for good.
+  await lose(part)
+  await noteOf(page, 'Maeve').fill('half a note, and more')
+  await noteOf(page, 'Maeve').blur()
+  await page.waitForLoadState('networkidle')
+  expect(loads).toHaveLength(1)
+})
