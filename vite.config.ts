@@ -39,6 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Pages name the chunks they need (tools/vite/pages.ts); Vite's own helper would only add to the first load.
     modulePreload: false,
+    // The words that passwords are held against are large and load only where somebody chooses one.
+    chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -9,7 +9,7 @@ export default defineConfig({
       'sw/**/*.test.ts',
       'supabase/**/*.test.ts',
       'tools/**/*.test.ts',
-      'tests/{contracts,faults,lint}/**/*.test.ts',
+      'tests/{contracts,faults,lint,model}/**/*.test.ts',
     ],
     testTimeout: 20_000,
     hookTimeout: 30_000,
