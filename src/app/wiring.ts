@@ -1,6 +1,7 @@
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { pageSessionPorts } from '#src/session/page-ports.ts'
 import { createSession } from '#src/session/session.ts'
+import { settledPage } from './shell/settled.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
 /** Who is signed in, for the whole page. Creating it loads nothing. */
@@ -36,6 +37,7 @@ function whenIdle(run: () => void): void {
 /** What no first paint needs: the kept names, the session, sync, the service worker, measuring. */
 export function startWhenIdle(): void {
   whenIdle(() => {
+    settledPage.settle()
     favoritesStore.warmUp()
     session.start()
     tellRejections()

@@ -16,8 +16,8 @@ export function mountNotices(): void {
       duration={4000}
       gap={14}
       position="bottom-center"
-      offset={{ bottom: 24 }}
-      mobileOffset={{ bottom: 88 }}
+      offset={{ bottom: 'calc(24px + var(--banner-room, 0px))' }}
+      mobileOffset={{ bottom: 'calc(88px + var(--banner-room, 0px))' }}
       toastOptions={{
         unstyled: true,
         classNames: { toast: 'notice', actionButton: 'notice-action', title: 'notice-title' },

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 export function Footer() {
   const navigate = useNavigate()
   return (
-    <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line py-5 text-sm text-soft">
+    <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line pt-5 pb-[calc(1.25rem+var(--banner-room,0px))] text-sm text-soft">
       <p className="mr-auto py-2 max-md:w-full">Baby names with honest meanings.</p>
       <Link to="/generate-girl" className="inline-flex min-h-11 items-center hover:text-ink">
         Girl names

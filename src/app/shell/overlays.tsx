@@ -3,6 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { validateRootSearch } from '#src/app/root-search.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
+import { settledPage } from './settled.ts'
 
 const NameDialog = lazy(() =>
   import('#src/features/name/name-dialog.tsx').then((m) => ({ default: m.NameDialog })),
@@ -12,6 +13,8 @@ const SettingsDialog = lazy(() =>
 )
 const Toaster = lazy(() => import('#src/ui/toast/toaster.tsx').then((m) => ({ default: m.Toaster })))
 
+const Banners = lazy(() => import('./banners.tsx').then((m) => ({ default: m.Banners })))
+
 /** What lies over every page. Its code loads when something is to be shown, and never before hydration. */
 export function Overlays() {
   const { name, panel } = useUrlSearch(useSearch({ strict: false }), validateRootSearch)
@@ -20,6 +23,7 @@ export function Overlays() {
     () => toasts.current().length > 0,
     () => false,
   )
+  const settled = useSyncExternalStore(settledPage.subscribe, settledPage.current, () => false)
   const close = useClose()
   return (
     <>
@@ -28,6 +32,7 @@ export function Overlays() {
         {panel && <SettingsDialog onClose={() => close('panel')} />}
       </Suspense>
       <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
+      <Suspense fallback={null}>{settled && <Banners />}</Suspense>
     </>
   )
 }

@@ -57,7 +57,7 @@ export function Toaster() {
         )
       })}
       {createPortal(
-        <RadixToast.Viewport className="pointer-events-none fixed right-0 bottom-20 z-50 grid w-full max-w-md gap-2 p-4 outline-none md:bottom-0" />,
+        <RadixToast.Viewport className="pointer-events-none fixed top-0 right-0 z-50 grid w-full max-w-md gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none md:top-16" />,
         region.host,
       )}
     </RadixToast.Provider>
