@@ -78,11 +78,11 @@ for (const [row, { path, button, title, fallback }] of Object.entries({
 test('Sign-out fails: the toast says so, and the person stays signed in', async ({
   page,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
 }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   await page.evaluate(() => {
     const broken = () => {
@@ -123,9 +123,9 @@ test('Sign-up ok, Sign-in ok: the words of the catalogue, and the list on this d
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a taken address is answered as neutrally as a new one', async ({ page, newEmail, signUp }) => {
+test('a taken address is answered as neutrally as a new one', async ({ page, newEmail, newAccount }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -136,7 +136,7 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   page,
   newPerson,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
   troubles,
 }) => {
@@ -144,7 +144,7 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   troubles.allow(/sync_pull/)
   const email = newEmail()
   const other = await newPerson()
-  await signUp(other, email)
+  await newAccount(email)
   await signIn(other, email)
   await other.goto('/generate?q=Niamh')
   await other.getByRole('button', { name: 'Add Niamh to favorites' }).click()
@@ -172,14 +172,14 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
 test('a sign-out that the server is slow to hear of ends no sign-in after it', async ({
   page,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
   troubles,
 }) => {
   troubles.allow(/sync_pull/)
   const [mine, theirs] = [newEmail(), newEmail()]
-  await signUp(page, theirs)
-  await signUp(page, mine)
+  await newAccount(theirs)
+  await newAccount(mine)
   await signIn(page, mine)
   let hear: () => void = () => undefined
   const heard = new Promise<void>((resolve) => (hear = resolve))
@@ -205,11 +205,11 @@ test('a sign-out that the server is slow to hear of ends no sign-in after it', a
 test('Auth: loading until the session is fetched, then signed-in or signed-out, in every tab', async ({
   page,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
 }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await page.goto('/auth')
   const tab = await page.context().newPage()
   await tab.goto('/generate')
@@ -225,9 +225,9 @@ test('Auth: loading until the session is fetched, then signed-in or signed-out, 
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
 
-test('signing in leads back to where the person was', async ({ page, newEmail, signUp }) => {
+test('signing in leads back to where the person was', async ({ page, newEmail, newAccount }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await page.goto('/generate?q=irish+girl')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/auth\?next=/)
@@ -256,9 +256,13 @@ test('the way back is kept over signing up and the mailed link', async ({ page, 
   await expect(page).toHaveURL(/\/generate\?q=welsh(\+|%20)boy$/)
 })
 
-test('a way back that leads out of the app, or nowhere, is dropped', async ({ page, newEmail, signUp }) => {
+test('a way back that leads out of the app, or nowhere, is dropped', async ({
+  page,
+  newEmail,
+  newAccount,
+}) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   for (const next of [
     'https://evil.example/',
     '/\\evil.example',
@@ -350,12 +354,12 @@ test('somebody who is signed in reads what a mailed link meant', async ({
   page,
   app,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
 }) => {
   const email = newEmail()
   const newer = `new-${email}`
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   await page.goto('/favorites?panel=settings')
   const dialog = page.getByRole('dialog', { name: 'Settings' })
@@ -387,10 +391,11 @@ test('offline, signing in says so at once, asks nobody, and keeps what was typed
   newEmail,
   goOffline,
   goOnline,
-  signUp,
+  newAccount,
 }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
+  await page.goto('/auth')
   await serviceWorkerReady(page)
   await page.goto('/auth')
   await goOffline(page)
@@ -411,11 +416,11 @@ test('offline, signing in says so at once, asks nobody, and keeps what was typed
 test('Invalid JWT signature: a tampered token is signed out with the reason, and the list stays', async ({
   page,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
 }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   await page.goto('/generate?q=Maeve')
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()

@@ -74,11 +74,11 @@ function newNumber(): { typed: string; phone: string } {
   return { typed: `+44 (0)7700 ${end.slice(0, 3)}-${end.slice(3)}`, phone: `+447700${end}` }
 }
 
-test.beforeEach(async ({ page, newEmail, signUp, signIn, troubles }) => {
+test.beforeEach(async ({ page, newEmail, newAccount, signIn, troubles }) => {
   // A pull may be on its way when the level of the session changes.
   troubles.allow(/sync_pull|status of 403/)
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
 })
 

@@ -23,7 +23,7 @@ test('a mailed link sets a new password: the old one is refused, and other devic
   page,
   newPerson,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
   mailLink,
   troubles,
@@ -32,7 +32,7 @@ test('a mailed link sets a new password: the old one is refused, and other devic
   troubles.allow(/status of 40[013]/)
   const email = newEmail()
   const other = await newPerson()
-  await signUp(other, email)
+  await newAccount(email)
   await signIn(other, email)
   await other.goto('/favorites')
 
@@ -104,13 +104,14 @@ test('a link with a token that nobody believes is an expired one', async ({ page
 test('offline, both halves say so at once and lose nothing', async ({
   page,
   newEmail,
-  signUp,
+  newAccount,
   mailLink,
   goOffline,
   goOnline,
 }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
+  await page.goto('/auth')
   await serviceWorkerReady(page)
   await page.goto('/reset-password')
   await goOffline(page)
@@ -138,17 +139,17 @@ test('offline, both halves say so at once and lose nothing', async ({
 test('a link leaves whoever is signed in here alone', async ({
   page,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
   mailLink,
   newPerson,
 }) => {
   const [mine, theirs] = [newEmail(), newEmail()]
   const stranger = await newPerson()
-  await signUp(stranger, theirs)
+  await newAccount(theirs)
   await askForLink(stranger, theirs)
   const link = await mailLink(theirs)
-  await signUp(page, mine)
+  await newAccount(mine)
   await signIn(page, mine)
   await page.goto(link)
   await expect(page.getByText(`For ${theirs}.`)).toBeVisible()
@@ -159,7 +160,7 @@ test('a link leaves whoever is signed in here alone', async ({
 test('a link that a backend leads to the homepage sets the password as well, for whoever is signed in here too', async ({
   page,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
   mailLink,
   troubles,
@@ -167,7 +168,7 @@ test('a link that a backend leads to the homepage sets the password as well, for
   // The session of this device ends with the password.
   troubles.allow(/status of 40[0-3]|sync_pull/)
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   const tab = await page.context().newPage()
   await tab.goto('/reset-password')
@@ -191,13 +192,13 @@ test('a link that a backend leads to the homepage sets the password as well, for
 test('a weak new password is refused at the field, and a better one is taken', async ({
   page,
   newEmail,
-  signUp,
+  newAccount,
   mailLink,
   troubles,
 }) => {
   troubles.allow(/status of 4\d\d/)
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await askForLink(page, email)
   await page.goto(await mailLink(email))
   const field = page.getByLabel('New password')

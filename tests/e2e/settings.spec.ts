@@ -75,11 +75,11 @@ test.describe('a guest', () => {
 
 test.describe('with an account', () => {
   let email = ''
-  test.beforeEach(async ({ page, newEmail, signUp, signIn, troubles }) => {
+  test.beforeEach(async ({ page, newEmail, newAccount, signIn, troubles }) => {
     // A pull may be on its way when the session ends; the server then refuses it.
     troubles.allow(/sync_pull/)
     email = newEmail()
-    await signUp(page, email)
+    await newAccount(email)
     await signIn(page, email)
   })
 

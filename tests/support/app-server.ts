@@ -92,6 +92,8 @@ function appEnvironment(port: number, dataDir: string): Record<string, string> {
     SITE_URL: '',
     VITE_SUPABASE_URL: 'same-origin',
     NESTLING_SKIP_BUILD: '1',
+    // Strong hashing is for passwords that somebody may steal.
+    LITE_AUTH_BCRYPT_COST: '4',
   }
 }
 

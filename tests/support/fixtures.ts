@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type AppServer, createAppServer } from './app-server.ts'
@@ -22,8 +24,10 @@ type World = {
   mailLink(email: string): Promise<string>
   /** An address that no other test uses. */
   newEmail(): string
-  /** Makes an account and follows the mailed link; the page is then ready to sign in. */
+  /** Makes an account on the page and follows the mailed link; the page is then ready to sign in. */
   signUp(page: Page, email: string): Promise<void>
+  /** Makes a confirmed account without a page, for tests that are not about making one. */
+  newAccount(email: string): Promise<void>
   /** Signs in to an account that `signUp` made; resolves when the page says so. */
   signIn(page: Page, email: string): Promise<void>
   /** Expects that axe finds nothing on the page as it stands. */
@@ -119,6 +123,12 @@ export const test = base.extend<World, WorkerWorld>({
       await page.goto(await mailLink(email))
     }),
 
+  newAccount: async ({ server, mailLink }, provide) =>
+    provide(async (email) => {
+      await postSignUp(server, email)
+      await fetch(await mailLink(email), { redirect: 'manual' })
+    }),
+
   signIn: async ({ server: _server }, provide) =>
     provide(async (page, email) => {
       await page.goto('/auth')
@@ -138,6 +148,18 @@ export const test = base.extend<World, WorkerWorld>({
 })
 
 export { expect }
+
+async function postSignUp({ url, dataDir }: AppServer, email: string): Promise<void> {
+  const connection = JSON.parse(await readFile(join(dataDir, 'connection.json'), 'utf8')) as {
+    anonKey: string
+  }
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: connection.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  expect(answer.status, `an account for ${email}`).toBe(200)
+}
 
 /** Fills in the form that is shown on /auth. */
 export async function fillCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
