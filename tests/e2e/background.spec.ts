@@ -2,8 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserType, Page } from '@playwright/test'
-import { keep, noteOf, saved, writeNote } from '#tests/support/favorites.ts'
+import { keep, keepShown, noteOf, outboxOf, saved, writeNote } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { type Proxy, startProxy } from '#tests/support/proxy.ts'
+import {
+  activateWaiting,
+  askToDrain,
+  buildOf,
+  SECOND_BUILD,
+  stopWorkers,
+  updateWaits,
+} from '#tests/support/worker-update.ts'
 
 /** The npm package's headless shell has no Background Sync; every other Chromium must show that ours works. */
 const headlessShell = /nestling[\\/]chromium/.test(process.env['CHROMIUM_PATH'] ?? '')
@@ -104,9 +113,7 @@ test.describe('a browser that ends in the middle of something', () => {
     const sending = context.waitForEvent('request', (request) => request.url().includes('sync_push'))
     await context.setOffline(false)
     expect((await sending).serviceWorker()).not.toBeNull()
-    const session = await context.newCDPSession(page)
-    await session.send('ServiceWorker.enable')
-    await session.send('ServiceWorker.stopAllWorkers')
+    await stopWorkers(page)
     await kill(context)
     await expectSent('written offline', await newPerson(), (other) => signIn(other, email))
   })
@@ -118,6 +125,105 @@ test.describe('a browser that ends in the middle of something', () => {
     await expect(page.getByText('1 change waits for a connection')).toBeVisible()
     await kill(context)
     await expectSent('written in the dark', await newPerson(), (other) => signIn(other, email))
+  })
+})
+
+test.describe('an update of the worker in the middle of a drain', () => {
+  /** Three requests at a hundred ops each. */
+  const NAMES = 210
+
+  let proxy: Proxy
+  let email: string
+  let phone: Page
+  /** A second tab of the same browser without the app in it. */
+  let bare: Page
+  let written: string[]
+
+  /** Somebody signed in has kept names offline, and a new build of the worker can be fetched. */
+  test.beforeEach(async ({ app, page, troubles, newPerson, newEmail, signUp, signIn, goOffline }) => {
+    troubles.allow(/favicon/)
+    test.setTimeout(150_000)
+    proxy = await startProxy(app.url)
+    email = newEmail()
+    await signUp(page, email)
+    await page.close()
+    phone = await newPerson({ baseURL: proxy.url })
+    await signIn(phone, email)
+    await phone.goto('/favorites')
+    await saved(phone)
+    await serviceWorkerReady(phone)
+    bare = await phone.context().newPage()
+    await bare.goto('/robots.txt')
+    await phone.goto(`/generate?show=${NAMES}`)
+    await expect(phone.locator('[data-heart]')).toHaveCount(NAMES)
+    await goOffline(phone)
+    await keepShown(phone, NAMES)
+    written = (await outboxOf(phone)).map(({ opId }) => opId)
+    expect(written).toHaveLength(NAMES)
+    const first = await buildOf(phone)
+    proxy.change('/sw.js', (text) => text.replaceAll(first, SECOND_BUILD))
+  })
+  test.afterEach(() => proxy.close())
+
+  /** Nothing waits or is parked, and each name has reached the server and is on its list by one write. */
+  async function expectOnce(other: Page, signIn: (page: Page) => Promise<void>): Promise<void> {
+    await phone.goto('/favorites')
+    await saved(phone)
+    expect(await outboxOf(phone)).toEqual([])
+    expect(new Set(proxy.opIds)).toEqual(new Set(written))
+    const reading = other.waitForResponse(/sync_pull/)
+    await signIn(other)
+    const { rows } = (await (await reading).json()) as { rows: { key: string; seq: number }[] }
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(NAMES)
+    // Every write that changes a row takes the next number.
+    expect(Math.max(...rows.map(({ seq }) => seq))).toBe(NAMES)
+  }
+
+  for (const part of ['request', 'answer'] as const) {
+    test(`ends the old worker, and the new one sends: ${part} lost`, async ({
+      newPerson,
+      signIn,
+      goOnline,
+    }) => {
+      // Not a page of the app, which would send as well; only one from which the worker can be asked.
+      await phone.close()
+      phone = bare
+      const push = proxy.holdNextPush(part)
+      await goOnline(phone)
+      await askToDrain(phone)
+      await push.arrived
+      await updateWaits(phone)
+      expect(await outboxOf(phone)).toHaveLength(NAMES)
+      await activateWaiting(phone)
+      expect(await buildOf(phone)).toBe(SECOND_BUILD)
+      await expect.poll(() => outboxOf(phone)).toEqual([])
+      // The old worker's request ended with it: the new one has sent the same again.
+      expect(proxy.opIds.length).toBe(part === 'answer' ? NAMES + 100 : NAMES)
+      await expectOnce(await newPerson(), (other) => signIn(other, email))
+    })
+  }
+
+  test('leaves the page that sends alone', async ({ newPerson, signIn, goOnline }) => {
+    const push = proxy.holdNextPush('answer')
+    // The worker's own requests fail, so that the page is the one that sends.
+    await phone
+      .context()
+      .route('**/rpc/sync_push', (route) =>
+        route.request().serviceWorker() ? route.abort() : route.continue(),
+      )
+    await goOnline(phone)
+    await push.arrived
+    await updateWaits(phone)
+    expect(await outboxOf(phone)).toHaveLength(NAMES)
+    const loads: string[] = []
+    phone.on('load', () => loads.push(phone.url()))
+    await activateWaiting(phone)
+    expect(await outboxOf(phone)).toHaveLength(NAMES)
+    push.release()
+    await expect.poll(() => outboxOf(phone)).toEqual([])
+    expect(loads).toEqual([])
+    expect(proxy.opIds).toHaveLength(NAMES)
+    await expectOnce(await newPerson(), (other) => signIn(other, email))
   })
 })
 

@@ -26,6 +26,19 @@ export async function keep(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
+/** Keeps as many names as that at once, out of those that are shown and not kept yet. */
+export async function keepShown(page: Page, count: number): Promise<void> {
+  const kept = page.locator('[data-heart][aria-pressed="true"]')
+  const before = await kept.count()
+  await page
+    .locator('[data-heart][aria-pressed="false"]')
+    .evaluateAll(
+      (hearts, most) => hearts.slice(0, most).forEach((heart) => (heart as HTMLElement).click()),
+      count,
+    )
+  await expect(kept).toHaveCount(before + count, { timeout: 60_000 })
+}
+
 /** Resolves when nothing of the account's list waits any more. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved on all devices')).toBeVisible({ timeout: 20_000 })
@@ -56,5 +69,24 @@ export async function changeOutbox(page: Page, fields: Record<string, string>): 
         })
       }),
     fields,
+  )
+}
+
+/** The outbox of a page's origin: each entry's id, and whether it waits or is parked. */
+export function outboxOf(page: Page): Promise<{ opId: string; state: 'waiting' | 'parked' }[]> {
+  return page.evaluate(
+    () =>
+      new Promise<{ opId: string; state: 'waiting' | 'parked' }[]>((resolve, reject) => {
+        const opening = indexedDB.open('nestling')
+        opening.addEventListener('error', () => reject(new Error('no database')))
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const reading = db.transaction('outbox').objectStore('outbox').getAll()
+          reading.addEventListener('success', () => {
+            db.close()
+            resolve(reading.result.map(({ opId, state }) => ({ opId, state })))
+          })
+        })
+      }),
   )
 }
