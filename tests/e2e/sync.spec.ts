@@ -145,9 +145,11 @@ test.describe('notes that meet', () => {
   test('wait for another day, over a reload', async () => {
     await groupOf(phone).getByRole('button', { name: 'Decide later' }).click()
     await expect(groupOf(phone)).toBeHidden()
+    await expect(phone.getByRole('button', { name: 'Two notes for Maeve' })).toBeFocused()
     await phone.reload()
-    await phone.getByRole('button', { name: 'Two notes for Maeve' }).click()
+    await phone.getByRole('button', { name: 'Two notes for Maeve' }).press('Enter')
     await expect(groupOf(phone).getByRole('textbox')).toHaveCount(2)
+    await expect(phone.getByRole('heading', { name: 'Two notes for Maeve' })).toBeFocused()
   })
 
   test('are never cut: the person shortens what is too long', async () => {
@@ -156,6 +158,10 @@ test.describe('notes that meet', () => {
     const group = groupOf(phone)
     await group.getByRole('button', { name: 'Keep both' }).click()
     const field = group.getByRole('textbox', { name: 'Both in one' })
+    await expect(field).toBeFocused()
+    await group.getByRole('button', { name: 'Back' }).press('Enter')
+    await expect(group.getByRole('heading', { name: 'Two notes for Maeve' })).toBeFocused()
+    await group.getByRole('button', { name: 'Keep both' }).press('Enter')
     await expect(field).toHaveValue(new RegExp('^' + long.slice(0, 50)))
     const save = group.getByRole('button', { name: 'Save' })
     await expect(group.getByText('Too long for one note by')).toBeVisible()

@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 
 type Props = {
+  field: RefObject<HTMLTextAreaElement | null>
   text: string
   onChange: (text: string) => void
   onSave: (event: MouseEvent<HTMLElement>) => void
@@ -12,7 +13,7 @@ type Props = {
 const figure = new Intl.NumberFormat('en')
 
 /** Two notes that are too long for one: nothing is cut but by the person. */
-export function BothNotes({ text, onChange, onSave, onBack }: Props) {
+export function BothNotes({ field, text, onChange, onSave, onBack }: Props) {
   const over = text.length - NOTE_MAX
   return (
     <div className="mt-3">
@@ -20,6 +21,7 @@ export function BothNotes({ text, onChange, onSave, onBack }: Props) {
         {(id) => (
           <textarea
             id={id}
+            ref={field}
             aria-invalid={over > 0}
             value={text}
             onChange={(event) => onChange(event.target.value)}

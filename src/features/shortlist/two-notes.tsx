@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { joinNotes } from '#src/core/sync/note-conflict.ts'
 import type { NoteMeeting } from '#src/data/note-conflicts.ts'
@@ -19,12 +19,25 @@ type Props = {
 export function TwoNotes({ name, note, meeting }: Props) {
   const id = useId()
   const [both, setBoth] = useState<string | null>(null)
+  const later = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const joining = useRef<HTMLTextAreaElement>(null)
+  const part = meeting.later ? 'later' : both === null ? 'choice' : 'both'
+  const before = useRef(part)
+  // The button that brings another part goes with its own, and the focus with it.
+  useEffect(() => {
+    if (before.current === part) return
+    before.current = part
+    if (document.activeElement !== document.body) return
+    const next = { later, choice: heading, both: joining }[part]
+    next.current?.focus({ preventScroll: part !== 'both' })
+  }, [part])
   const title = `Two notes for ${name}`
-  const postpone = (later: boolean) => void favoritesStore.postponeNotes(meeting, later).catch(tellRefusal)
+  const postpone = (on: boolean) => void favoritesStore.postponeNotes(meeting, on).catch(tellRefusal)
 
   if (meeting.later) {
     return (
-      <button type="button" className="link min-h-11 text-sm" onClick={() => postpone(false)}>
+      <button ref={later} type="button" className="link min-h-11 text-sm" onClick={() => postpone(false)}>
         {title}
       </button>
     )
@@ -46,7 +59,12 @@ export function TwoNotes({ name, note, meeting }: Props) {
   const ours = meeting.mine ? 'Written on this device' : 'Written on another device'
   return (
     <div role="group" aria-labelledby={id} className="mt-3 mb-1 rounded-card bg-tint p-4 max-md:-mx-14">
-      <h3 id={id} className="font-sans text-base font-semibold tracking-normal">
+      <h3
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className="font-sans text-base font-semibold tracking-normal outline-none"
+      >
         {title}
       </h3>
       <p className="mt-1 text-[0.9375rem]">Two devices each wrote one. Which one stays?</p>
@@ -71,6 +89,7 @@ export function TwoNotes({ name, note, meeting }: Props) {
         </>
       ) : (
         <BothNotes
+          field={joining}
           text={both}
           onChange={setBoth}
           onSave={(event) => void choose(both, event)}
