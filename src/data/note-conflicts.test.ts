@@ -7,6 +7,7 @@ import {
   type NoteMeeting,
   postponeNoteMeeting,
   readNoteMeetings,
+  type SeenMeeting,
 } from './note-conflicts.ts'
 
 const meetings = (device: Device) => readNoteMeetings(device.db)
@@ -16,6 +17,13 @@ async function only(device: Device): Promise<NoteMeeting> {
   const [meeting] = await meetings(device)
   if (!meeting) throw new Error('no notes have met')
   return meeting
+}
+
+/** The one meeting, as somebody reads it who sees the list as it is. */
+async function seen(device: Device): Promise<SeenMeeting> {
+  const { nameKey, stamp } = await only(device)
+  const onList = (await device.db.favorites.toArray()).find((row) => row.nameKey === nameKey)?.note ?? ''
+  return { nameKey, stamp, onList }
 }
 
 /** A phone and a laptop that both hold Nuala, with the note "a queen". */
@@ -146,8 +154,7 @@ it('does not ask again what was decided before the note was sent', async () => {
   await phone.sync()
   backend.meet(PUSH, answers(500))
   await laptop.sync()
-  const meeting = await only(laptop)
-  await decideNoteMeeting(laptop.db, meeting, 'neither of them', laptop.clock)
+  await decideNoteMeeting(laptop.db, await seen(laptop), 'neither of them', laptop.clock)
   for (const each of [laptop, phone]) expect(await each.sync()).toBeNull()
   expect(await meetings(laptop)).toEqual([])
   expect(await phone.list()).toEqual(['Nuala (neither of them)'])
@@ -156,8 +163,8 @@ it('does not ask again what was decided before the note was sent', async () => {
 it('makes a choice as an ordinary write, on every device, and takes it back', async () => {
   const { phone, laptop } = await met(true)
   const meeting = await only(phone)
-  const { decided, restore } = await decideNoteMeeting(phone.db, meeting, meeting.note, phone.clock)
-  expect(decided).toBe(true)
+  const { outcome, restore } = await decideNoteMeeting(phone.db, await seen(phone), meeting.note, phone.clock)
+  expect(outcome).toBe('decided')
   expect(await meetings(phone)).toEqual([])
   for (const each of [phone, laptop]) await each.sync()
   expect(await laptop.list()).toEqual(['Nuala (from the phone)'])
@@ -170,7 +177,7 @@ it('makes a choice as an ordinary write, on every device, and takes it back', as
 
 it('writes nothing when the text on the list is chosen', async () => {
   const { phone } = await met(true)
-  await decideNoteMeeting(phone.db, await only(phone), 'from the laptop', phone.clock)
+  await decideNoteMeeting(phone.db, await seen(phone), 'from the laptop', phone.clock)
   expect(await meetings(phone)).toEqual([])
   expect((await phone.line()).waiting).toBe(0)
 })
@@ -179,9 +186,23 @@ it('never cuts a text that is too long for one note', async () => {
   const { phone } = await met(true)
   const meeting = await only(phone)
   const both = 'x'.repeat(NOTE_MAX + 1)
-  expect(await decideNoteMeeting(phone.db, meeting, both, phone.clock)).toMatchObject({ decided: false })
+  expect(await decideNoteMeeting(phone.db, await seen(phone), both, phone.clock)).toMatchObject({
+    outcome: 'gone',
+  })
   expect(await meetings(phone)).toEqual([meeting])
   expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
+})
+
+it('writes over no text that the person has not seen', async () => {
+  const { phone } = await met(true)
+  const read = await seen(phone)
+  await phone.note('Nuala', 'written while the question was on the screen')
+  const late = await decideNoteMeeting(phone.db, read, 'from the phone', phone.clock)
+  expect(late.outcome).toBe('changed')
+  expect(await phone.list()).toEqual(['Nuala (written while the question was on the screen)'])
+  expect(await notes(phone)).toEqual(['from the phone'])
+  await late.restore()
+  expect(await phone.list()).toEqual(['Nuala (written while the question was on the screen)'])
 })
 
 it('loses nothing when nobody decides', async () => {

@@ -38,21 +38,35 @@ export async function readNoteMeetings(db: NestlingDatabase): Promise<NoteMeetin
     })
 }
 
+/** A meeting as the person saw it. */
+export type SeenMeeting = Pick<NoteMeeting, 'nameKey' | 'stamp'> & {
+  /** The text on the list. */
+  onList: string
+}
+
 /**
- * Decides a meeting: `note` is the name's from now on, written as any other. False, and nothing changed, when it is
- * longer than a note may be, or the meeting is decided already. `restore` brings the meeting and the note of before back.
+ * Decides a meeting: `note` is the name's from now on, written as any other. Nothing changes when another text is on
+ * the list by now than the one seen (`changed`), or when the note is longer than one may be or the meeting is decided
+ * already (`gone`). `restore` brings the meeting and the note of before back.
  */
 export async function decideNoteMeeting(
   db: NestlingDatabase,
-  { nameKey, stamp }: Pick<NoteMeeting, 'nameKey' | 'stamp'>,
+  { nameKey, stamp, onList }: SeenMeeting,
   note: string,
   env: DeviceEnv,
-): Promise<{ owner: Owner; decided: boolean; restore: () => Promise<{ owner: Owner }> }> {
+): Promise<{
+  owner: Owner
+  outcome: 'decided' | 'changed' | 'gone'
+  restore: () => Promise<{ owner: Owner }>
+}> {
+  let outcome: 'decided' | 'changed' | 'gone' = 'gone'
   let before: { met: NoteConflictRow; note: string } | undefined
   const { owner } = await writing(db, async (shown) => {
     const met = await db.noteConflicts.get([shown, nameKey, stamp])
     const row = await db.favorites.get([shown, nameKey])
     if (!met || !row || note.length > NOTE_MAX) return
+    outcome = row.note === onList ? 'decided' : 'changed'
+    if (outcome === 'changed') return
     before = { met, note: row.note }
     await db.noteConflicts.delete([shown, nameKey, stamp])
     await writeNoteOf(db, shown, nameKey, note, env)
@@ -63,7 +77,7 @@ export async function decideNoteMeeting(
       await db.noteConflicts.put(before.met)
       await writeNoteOf(db, before.met.owner, nameKey, before.note, env)
     })
-  return { owner, decided: before !== undefined, restore }
+  return { owner, outcome, restore }
 }
 
 /** Puts the question aside, or back. */

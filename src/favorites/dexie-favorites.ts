@@ -82,8 +82,8 @@ export function openFavorites(
       }
     },
     async decideNotes(meeting, note) {
-      const { decided, restore } = await saved(decideNoteMeeting(db, meeting, note, env))
-      if (!decided) throw new FavoritesError('not-kept')
+      const { outcome, restore } = await saved(decideNoteMeeting(db, meeting, note, env))
+      if (outcome !== 'decided') throw new FavoritesError(outcome === 'changed' ? 'note-changed' : 'not-kept')
       return async () => {
         await saved(restore())
       }

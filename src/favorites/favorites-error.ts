@@ -1,7 +1,8 @@
 /**
  * storage-unavailable: the browser keeps nothing (some private modes). storage-full: no room is left. storage-blocked:
  * another tab holds an older list. name-invalid: empty or too long for a name. read-only: a newer version of the app
- * owns the list; reload. not-kept: the name is not on the list, so its note or place was not saved.
+ * owns the list; reload. not-kept: the name is not on the list, so its note or place was not saved. note-changed: the
+ * note is another by now than the one that was decided on.
  */
 export type FavoritesErrorCode =
   | 'storage-unavailable'
@@ -10,6 +11,7 @@ export type FavoritesErrorCode =
   | 'name-invalid'
   | 'read-only'
   | 'not-kept'
+  | 'note-changed'
 
 /** A change of the list that was not saved. */
 export class FavoritesError extends Error {

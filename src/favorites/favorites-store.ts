@@ -18,14 +18,14 @@ export type FavoriteActions = {
   retryChange: (id: string) => Promise<void>
   /** Gives such a change up; the function given takes that back. */
   discardChange: (id: string) => Promise<() => Promise<void>>
-  /** Ends a meeting of two notes with this text; the function given brings both back. */
+  /** Ends a meeting of two notes, as it was seen, with this text; the function given brings both back. */
   decideNotes: (meeting: MetNotes, note: string) => Promise<() => Promise<void>>
   /** Puts the question aside, or back. */
-  postponeNotes: (meeting: MetNotes, later: boolean) => Promise<void>
+  postponeNotes: (meeting: Omit<MetNotes, 'onList'>, later: boolean) => Promise<void>
 }
 
-/** Which notes met: a name's, and the stamp of the text that is not on the list. */
-export type MetNotes = { nameKey: NameKey; stamp: string }
+/** Which notes met: a name's, the stamp of the text that is not on the list, and the text on it. */
+export type MetNotes = { nameKey: NameKey; stamp: string; onList: string }
 
 /** `unavailable`: this browser keeps nothing, and no heart may look filled. */
 export type FavoriteKeys = { status: 'loading' | 'ready' | 'unavailable'; has(key: NameKey): boolean }

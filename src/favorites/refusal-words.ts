@@ -18,6 +18,10 @@ const REFUSED: Record<FavoritesErrorCode, { title: string; description: string }
     title: 'Not saved: Nestling was updated',
     description: 'Reload this tab to go on. Your list is safe.',
   },
+  'note-changed': {
+    title: 'The note has just changed',
+    description: 'Nothing was overwritten. Look at both texts again, then choose.',
+  },
   'not-kept': { title: 'Not saved', description: 'This name is no longer on your list.' },
 }
 

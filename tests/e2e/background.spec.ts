@@ -22,13 +22,13 @@ test('what was kept offline is sent by the service worker after the last page ha
   context,
   newPerson,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
   goOffline,
 }) => {
   test.setTimeout(120_000)
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   await page.goto('/favorites')
   await expect(page.getByText('Nothing kept yet.')).toBeVisible()
@@ -76,12 +76,12 @@ test.describe('a browser that ends in the middle of something', () => {
   let email: string
   let opened: Awaited<ReturnType<typeof openProfile>>
 
-  test.beforeEach(async ({ app, playwright, newEmail, signUp, signIn }, info) => {
+  test.beforeEach(async ({ app, playwright, newEmail, newAccount, signIn }, info) => {
     test.setTimeout(180_000)
     email = newEmail()
     const options = { ...info.project.use.launchOptions, baseURL: app.url, locale: 'en-US' }
     opened = await openProfile(playwright.chromium, options, async (page) => {
-      await signUp(page, email)
+      await newAccount(email)
       await signIn(page, email)
     })
   })
@@ -129,8 +129,8 @@ test.describe('a browser that ends in the middle of something', () => {
 })
 
 test.describe('an update of the worker in the middle of a drain', () => {
-  /** Three requests at a hundred ops each. */
-  const NAMES = 210
+  /** Two requests at a hundred ops each. */
+  const NAMES = 110
 
   let proxy: Proxy
   let email: string
@@ -140,12 +140,12 @@ test.describe('an update of the worker in the middle of a drain', () => {
   let written: string[]
 
   /** Somebody signed in has kept names offline, and a new build of the worker can be fetched. */
-  test.beforeEach(async ({ app, page, troubles, newPerson, newEmail, signUp, signIn, goOffline }) => {
+  test.beforeEach(async ({ app, page, troubles, newPerson, newEmail, newAccount, signIn, goOffline }) => {
     troubles.allow(/favicon/)
     test.setTimeout(150_000)
     proxy = await startProxy(app.url)
     email = newEmail()
-    await signUp(page, email)
+    await newAccount(email)
     await page.close()
     phone = await newPerson({ baseURL: proxy.url })
     await signIn(phone, email)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { changeOutbox, keep, namesOf, noteOf, saved, writeNote } from '#tests/support/favorites.ts'
+import { changeOutbox, keep, namesOf, noteOf, outboxOf, saved, writeNote } from '#tests/support/favorites.ts'
 import { spoilSession } from '#tests/support/stored-session.ts'
 
 /** A note of this length passes no form of ours; the account refuses it. */
 const TOO_LONG = 'A name for a queen. '.repeat(260)
 
 test.describe('a change that the account refuses', () => {
-  test.beforeEach(async ({ page, newEmail, signUp, signIn, goOffline, goOnline }) => {
+  test.beforeEach(async ({ page, newEmail, newAccount, signIn, goOffline, goOnline }) => {
     const email = newEmail()
-    await signUp(page, email)
+    await newAccount(email)
     await signIn(page, email)
     await keep(page, 'Maeve')
     await page.goto('/favorites')
@@ -35,8 +35,13 @@ test.describe('a change that the account refuses', () => {
 
   test('is tried again, and goes through once it fits', async ({ page }) => {
     await page.getByRole('button', { name: '1 change needs your attention' }).click()
+    const answered = page
+      .context()
+      .waitForEvent('response', (response) => response.url().includes('sync_push'))
     await page.getByRole('button', { name: 'Try again' }).click()
     // Refused once more: the account has not changed its mind.
+    await answered
+    await expect.poll(() => outboxOf(page)).toMatchObject([{ state: 'parked' }])
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Maeve' })).toBeVisible()
     await changeOutbox(page, { note: 'a queen of Connacht' })
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -70,9 +75,9 @@ async function refuse(
   await expect(page.getByRole('button', { name: '1 change needs your attention' })).toBeVisible()
 }
 
-test('the line says when the list was last in step', async ({ page, newEmail, signUp, signIn }) => {
+test('the line says when the list was last in step', async ({ page, newEmail, newAccount, signIn }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   await page.goto('/favorites')
   await saved(page)
@@ -85,11 +90,11 @@ test.describe('notes that meet', () => {
   let laptop: Page
 
   /** Both hold Maeve; the phone is offline when it writes, so that the laptop's note is there first. */
-  test.beforeEach(async ({ page, newPerson, newEmail, signUp, signIn, goOffline, goOnline }) => {
+  test.beforeEach(async ({ page, newPerson, newEmail, newAccount, signIn, goOffline, goOnline }) => {
     test.setTimeout(120_000)
     const email = newEmail()
     phone = page
-    await signUp(phone, email)
+    await newAccount(email)
     await signIn(phone, email)
     await keep(phone, 'Maeve')
     await phone.goto('/favorites')
@@ -156,6 +161,7 @@ test.describe('notes that meet', () => {
     const long = 'Granny would have loved it. '.repeat(143).slice(0, 3_995)
     await writeNote(phone, 'Maeve', long)
     const group = groupOf(phone)
+    await expect(group.getByRole('textbox').first()).toHaveValue(long)
     await group.getByRole('button', { name: 'Keep both' }).click()
     const field = group.getByRole('textbox', { name: 'Both in one' })
     await expect(field).toBeFocused()
@@ -198,12 +204,12 @@ test("5 captive portal's 200 HTML: no ack", async ({
   context,
   newPerson,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
 }) => {
   test.setTimeout(120_000)
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   await keep(page, 'Maeve')
   await page.goto('/favorites')
@@ -230,13 +236,13 @@ test('16 token expires mid-drain: one refresh, no loss', async ({
   page,
   context,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
   goOffline,
   goOnline,
 }) => {
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   await keep(page, 'Maeve')
   await page.goto('/favorites')
@@ -264,12 +270,12 @@ test('39 two tabs and the worker drain: one effect an op', async ({
   context,
   newPerson,
   newEmail,
-  signUp,
+  newAccount,
   signIn,
 }) => {
   test.setTimeout(120_000)
   const email = newEmail()
-  await signUp(page, email)
+  await newAccount(email)
   await signIn(page, email)
   await keep(page, 'Maeve', 'Niamh')
   await page.goto('/favorites')

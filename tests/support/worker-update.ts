@@ -32,8 +32,8 @@ export async function updateWaits(page: Page): Promise<void> {
 }
 
 /**
- * Lets the waiting worker take over, as a page that offers the update does; resolves when it is active. The old one
- * ends in the middle of what it does: a browser does so once no event holds it, but not while a test looks on.
+ * Lets the waiting worker take over, as a page that offers the update does; resolves when it is active. A browser gives
+ * the old one some minutes to end what it does and then stops it; here it is stopped at once.
  */
 export async function activateWaiting(page: Page): Promise<void> {
   const activated = page.evaluate(async () => {

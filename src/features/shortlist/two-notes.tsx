@@ -47,7 +47,7 @@ export function TwoNotes({ name, note, meeting }: Props) {
     // These buttons go; without a new place the focus would go with them.
     const link = event.currentTarget.closest('[data-favorite]')?.querySelector<HTMLElement>('h2 a')
     try {
-      const undo = await favoritesStore.decideNotes(meeting, text)
+      const undo = await favoritesStore.decideNotes({ ...meeting, onList: note }, text)
       link?.focus({ preventScroll: true })
       await notify({ text: `Note for ${name} saved`, undo: () => void undo().catch(tellRefusal) })
     } catch (error) {
