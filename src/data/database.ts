@@ -2,10 +2,11 @@ import { Dexie, type Table } from 'dexie'
 import { isLostConnection, StorageError } from './storage-error.ts'
 import { favorites0001 } from './migrations/0001-favorites.ts'
 import { noteConflicts0002 } from './migrations/0002-note-conflicts.ts'
+import { ingest0003 } from './migrations/0003-ingest.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /** The newest shape this code knows: the number of the last migration. */
-export const SCHEMA_VERSION = 2
+export const SCHEMA_VERSION = 3
 export const DATABASE_NAME = 'nestling'
 /** An opening that takes longer, ms, is blocked: by another tab, or by a browser that never answers. */
 export const OPEN_PATIENCE_MS = 5_000
@@ -28,6 +29,7 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' }) as NestlingDatabase
   favorites0001(db)
   noteConflicts0002(db)
+  ingest0003(db)
   // False stops Dexie's own listener, which would open the database again on the next use.
   db.on('versionchange', () => {
     superseded.add(db)

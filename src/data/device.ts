@@ -35,6 +35,8 @@ const SCHEMAS = {
   rejected: v.string(),
   /** The auth server's public keys, and when they were read: ms since the epoch, by this device's clock. */
   keySet: v.object({ keys: v.array(v.looseObject({ kty: v.string() })), at: v.number() }),
+  /** Until when no batch of a kind is sent to `ingest`: ms since the epoch, by this device's clock. */
+  ingestPauses: v.partial(v.object({ contact: v.number(), events: v.number(), error: v.number() })),
 } as const
 
 type Facts = { [K in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[K]> }

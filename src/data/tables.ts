@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import type { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
+import type { IngestEntry } from '#src/core/ingest/outbox.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { SyncState } from '#src/core/sync/state.ts'
 import type { FavoriteFields, Stamp } from '#src/core/sync/wire.ts'
@@ -52,6 +53,8 @@ export type Tables = {
   outbox: Table<OutboxEntry, string>
   noteConflicts: Table<NoteConflictRow, [Owner, string, Stamp]>
   syncState: Table<SyncState, Owner>
+  /** No row of it names an account. */
+  ingestOutbox: Table<IngestEntry, string>
   device: Table<DeviceRow, string>
   session: Table<SessionRow, string>
 }

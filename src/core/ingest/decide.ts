@@ -1,0 +1,48 @@
+import type { IngestBatch } from './batch.ts'
+import type { IngestParked } from './outbox.ts'
+import type { IngestAnswer, NoWord } from './ports.ts'
+
+/** Wait before the next batch of a kind, ms, when the server asks to wait without saying how long. */
+const PAUSE_MS = 60_000
+/** Longest wait that we let the server ask for, ms. Its limits are by the hour. */
+export const PAUSE_AT_MOST_MS = 3_600_000
+
+/** What becomes of a batch. Only `settle` lets go of what it holds. */
+export type IngestStep =
+  | { do: 'settle' }
+  | { do: 'park'; refusal: IngestParked }
+  | { do: 'split'; into: IngestBatch[] }
+  /** Keep it with its id, and send nothing of its kind for that long. */
+  | { do: 'pause'; ms: number }
+  /** Keep it with its id, and try again after a back-off. */
+  | { do: 'keep'; why: NoWord }
+
+/** What to do after an answer. `uuid` gives ids for new batches. */
+export function decide(answer: IngestAnswer, batch: IngestBatch, uuid: () => string): IngestStep {
+  switch (answer.kind) {
+    case 'taken':
+      return { do: 'settle' }
+    case 'refused':
+      return { do: 'park', refusal: answer.refusal }
+    case 'too_large': {
+      const into = halvesOf(batch, uuid)
+      if (into) return { do: 'split', into }
+      return { do: 'park', refusal: { code: 'payload_too_large', field: null } }
+    }
+    case 'later':
+      return { do: 'pause', ms: Math.min(answer.retryAfterMs || PAUSE_MS, PAUSE_AT_MOST_MS) }
+    case 'none':
+      return { do: 'keep', why: answer.why }
+  }
+}
+
+/** Two batches under new ids that hold together what one holds, or null when that is one thing only. */
+function halvesOf(batch: IngestBatch, uuid: () => string): IngestBatch[] | null {
+  if (batch.kind !== 'events' || batch.events.length < 2) return null
+  const middle = Math.ceil(batch.events.length / 2)
+  return [batch.events.slice(0, middle), batch.events.slice(middle)].map((events) => ({
+    ...batch,
+    batch_id: uuid(),
+    events,
+  }))
+}

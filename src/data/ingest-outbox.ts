@@ -1,0 +1,35 @@
+import type { IngestEntry, IngestKind } from '#src/core/ingest/outbox.ts'
+import { watch } from './live.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+/** How many batches wait to be sent, and how many were refused. */
+export async function countBatches(db: NestlingDatabase): Promise<{ waiting: number; parked: number }> {
+  const of = (state: IngestEntry['state']) => db.ingestOutbox.where('state').equals(state).count()
+  const [waiting, parked] = await Promise.all([of('waiting'), of('parked')])
+  return { waiting, parked }
+}
+
+/** Follows how many batches wait; 0 where there is no database. */
+export function watchWaitingBatches(db: NestlingDatabase, changed: (waiting: number) => void): () => void {
+  return watch(
+    db,
+    () => countBatches(db),
+    ({ waiting }) => changed(waiting),
+    () => changed(0),
+  )
+}
+
+/** Follows the batches of a kind that wait or were refused, in the order of writing. */
+export function watchBatches(
+  db: NestlingDatabase,
+  kind: IngestKind,
+  changed: (entries: IngestEntry[]) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const read = () =>
+    db.ingestOutbox
+      .orderBy('order')
+      .filter((entry) => entry.kind === kind)
+      .toArray()
+  return watch(db, read, changed, failed)
+}

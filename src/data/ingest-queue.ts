@@ -1,0 +1,58 @@
+import { Dexie } from 'dexie'
+import { type IngestBatch, parseBatch } from '#src/core/ingest/batch.ts'
+import { writeTransaction } from './database.ts'
+import type { DeviceEnv } from './device.ts'
+import { asStorageError, StorageError } from './storage-error.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+/**
+ * Writes a batch down, to be sent without an account; its id makes it one batch however often it is queued. Resolves
+ * when the disk has it, or with the field that is not as it should be, and then nothing was written. Rejects with a
+ * `StorageError`.
+ */
+export async function queueBatch(
+  db: NestlingDatabase,
+  data: IngestBatch,
+  env: DeviceEnv,
+): Promise<{ batchId: string } | { field: string }> {
+  const parsed = parseBatch(data)
+  if ('field' in parsed) return parsed
+  await writing(db, () => add(db, parsed.batch, env))
+  return { batchId: parsed.batch.batch_id }
+}
+
+async function add(db: NestlingDatabase, batch: IngestBatch, env: DeviceEnv): Promise<void> {
+  if (await db.ingestOutbox.get(batch.batch_id)) return
+  const last = await db.ingestOutbox.orderBy('order').last()
+  await db.ingestOutbox.add({
+    batchId: batch.batch_id,
+    kind: batch.kind,
+    batch,
+    createdAt: new Date(env.now()).toISOString(),
+    order: (last?.order ?? 0) + 1,
+    state: 'waiting',
+    tries: 0,
+    refusal: null,
+  })
+}
+
+/**
+ * Forgets the events of use that have not gone out, as whoever takes their agreement back wants it. Rejects with a
+ * `StorageError`.
+ */
+export function dropEvents(db: NestlingDatabase): Promise<void> {
+  return writing(db, async () => {
+    await db.ingestOutbox
+      .where('[kind+state+tries+order]')
+      .between(['events', Dexie.minKey], ['events', Dexie.maxKey])
+      .delete()
+  })
+}
+
+async function writing(db: NestlingDatabase, work: () => Promise<void>): Promise<void> {
+  try {
+    await writeTransaction(db, [db.ingestOutbox], work)
+  } catch (error) {
+    throw asStorageError(error) ?? new StorageError('storage-unavailable', error)
+  }
+}

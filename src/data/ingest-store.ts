@@ -1,0 +1,59 @@
+import { Dexie } from 'dexie'
+import { PAUSE_AT_MOST_MS } from '#src/core/ingest/decide.ts'
+import type { IngestEntry } from '#src/core/ingest/outbox.ts'
+import type { IngestStore } from '#src/core/ingest/ports.ts'
+import { openDatabase, writeTransaction } from './database.ts'
+import { deviceEnv, readFact, writeFact, type DeviceEnv } from './device.ts'
+import { countBatches } from './ingest-outbox.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+/** The ingest store in IndexedDB: one for the pages and one for the service worker, over the same database. */
+export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv): IngestStore {
+  /** Works on a batch if it still waits: another tab may have sent it, or the person may have dropped it. */
+  function onWaiting(batchId: string, work: (entry: IngestEntry) => Promise<unknown>): Promise<void> {
+    return writeTransaction(db, [db.ingestOutbox], async () => {
+      const entry = await db.ingestOutbox.get(batchId)
+      if (entry?.state === 'waiting') await work(entry)
+    })
+  }
+
+  return {
+    async next(kind) {
+      await openDatabase(db)
+      return db.transaction('r', [db.ingestOutbox, db.device], async () => {
+        const until = (await readFact(db, 'ingestPauses'))?.[kind] ?? 0
+        const left = until - env.now()
+        // A longer pause than we ever make is of a clock that was set back since.
+        if (left > 0 && left <= PAUSE_AT_MOST_MS) return null
+        const entry = await db.ingestOutbox
+          .where('[kind+state+tries+order]')
+          .between([kind, 'waiting', Dexie.minKey], [kind, 'waiting', Dexie.maxKey])
+          .first()
+        return entry ?? null
+      })
+    },
+
+    settle: (batchId) => onWaiting(batchId, () => db.ingestOutbox.delete(batchId)),
+
+    park: (batchId, refusal) =>
+      onWaiting(batchId, () => db.ingestOutbox.update(batchId, { state: 'parked', refusal })),
+
+    split: (batchId, into) =>
+      onWaiting(batchId, async (entry) => {
+        await db.ingestOutbox.delete(batchId)
+        const parts = into.map((batch): IngestEntry => ({ ...entry, batchId: batch.batch_id, batch }))
+        await db.ingestOutbox.bulkAdd(parts)
+      }),
+
+    countTry: (batchId) =>
+      onWaiting(batchId, (entry) => db.ingestOutbox.update(batchId, { tries: entry.tries + 1 })),
+
+    pause: (kind, ms) =>
+      writeTransaction(db, [db.device], async () => {
+        const pauses = await readFact(db, 'ingestPauses')
+        await writeFact(db, 'ingestPauses', { ...pauses, [kind]: env.now() + ms })
+      }),
+
+    count: () => countBatches(db),
+  }
+}
