@@ -6,11 +6,16 @@ import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
 class WorkerEvent extends Event {
   done: Promise<unknown> = Promise.resolve()
   waitUntil(work: Promise<unknown>): void {
-    this.done = work
+    this.done = Promise.all([this.done, work])
   }
 }
 
 const drain = vi.fn<() => Promise<{ sent: number; waiting: number }>>(async () => ({ sent: 1, waiting: 0 }))
+const sendBatches = vi.fn<() => Promise<{ sent: number; waiting: number }>>(async () => ({
+  sent: 1,
+  waiting: 0,
+}))
+vi.mock('./ingest.ts', () => ({ sendBatches: () => sendBatches() }))
 vi.mock('workbox-core', () => ({ clientsClaim: () => undefined }))
 vi.mock('./precache.ts', () => ({ BUILD: 'test', servePrecache: () => undefined }))
 vi.mock('./routes.ts', () => ({ serveRoutes: () => undefined, trimAssets: async () => undefined }))
@@ -22,22 +27,26 @@ vi.mock('./sync.ts', () => ({
 
 const worker = new EventTarget()
 const told = vi.fn<(message: unknown) => void>()
-let drainedAtStart = 0
+let startedWith: number[] = []
 
 beforeAll(async () => {
   Object.assign(worker, { clients: { matchAll: async () => [{ postMessage: told }] } })
   Object.assign(globalThis, { self: worker })
   // By its path: the worker's own types belong to another runtime than this test's.
   await import(fileURLToPath(new URL('index.ts', import.meta.url)))
-  drainedAtStart = drain.mock.calls.length
+  startedWith = calls()
 })
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'self')
 })
 beforeEach(() => {
   drain.mockClear()
+  sendBatches.mockClear()
   told.mockClear()
 })
+
+/** How often the list and the batches without an account were sent. */
+const calls = () => [drain, sendBatches].map((send) => send.mock.calls.length)
 
 async function dispatch(type: string, more: object = {}): Promise<void> {
   const event = Object.assign(new WorkerEvent(type), more)
@@ -46,28 +55,37 @@ async function dispatch(type: string, more: object = {}): Promise<void> {
 }
 
 it('sends what waits when it starts', () => {
-  expect(drainedAtStart).toBe(1)
+  expect(startedWith).toEqual([1, 1])
 })
 
 it('sends what waits when the network returns', async () => {
   await dispatch('online')
-  expect(drain).toHaveBeenCalledOnce()
+  expect(calls()).toEqual([1, 1])
 })
 
 it('sends what waits when a page asks, and tells the pages', async () => {
   await dispatch('message', { data: { type: 'DRAIN' }, ports: [] })
-  expect(drain).toHaveBeenCalledOnce()
+  expect(calls()).toEqual([1, 1])
   expect(told).toHaveBeenCalledWith({ type: 'DRAINED', sent: 1, waiting: 0 }, { transfer: [] })
 })
 
 it('sends what waits on its background sync, and not on another’s', async () => {
   await dispatch('sync', { tag: 'somebody-else' })
-  expect(drain).not.toHaveBeenCalled()
+  expect(calls()).toEqual([0, 0])
   await dispatch('sync', { tag: DRAIN_TAG })
+  expect(calls()).toEqual([1, 1])
+})
+
+it('fails the background sync when either cannot be sent, so that the browser repeats it', async () => {
+  sendBatches.mockRejectedValueOnce(new Error('offline'))
+  await expect(dispatch('sync', { tag: DRAIN_TAG })).rejects.toThrow('offline')
   expect(drain).toHaveBeenCalledOnce()
+  drain.mockRejectedValueOnce(new Error('no answer'))
+  await expect(dispatch('sync', { tag: DRAIN_TAG })).rejects.toThrow('no answer')
+  expect(calls()).toEqual([2, 2])
 })
 
 it('does nothing for a message that is not in its language', async () => {
   await dispatch('message', { data: { type: 'drain' }, ports: [] })
-  expect(drain).not.toHaveBeenCalled()
+  expect(calls()).toEqual([0, 0])
 })

@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
+import { sendBatches } from './ingest.ts'
 import { readMessage, tellPages } from './messages.ts'
 import { BUILD, servePrecache } from './precache.ts'
 import { serveRoutes, trimAssets } from './routes.ts'
@@ -17,8 +18,9 @@ clientsClaim()
 self.addEventListener('activate', (event) => event.waitUntil(trimAssets()))
 
 // Where there is no Background Sync, a start and the return of the network are the chances there are.
-void drainQuietly(drain)
-self.addEventListener('online', () => void drainQuietly(drain))
+const drainAll = () => void Promise.all([drainQuietly(drain), drainQuietly(sendBatches)])
+drainAll()
+self.addEventListener('online', drainAll)
 
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data)
@@ -30,6 +32,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(
         drainQuietly(drain).then((report) => tellPages(self.clients, { type: 'DRAINED', ...report })),
       )
+      event.waitUntil(drainQuietly(sendBatches))
       break
     case 'VERSION':
       event.ports[0]?.postMessage(BUILD)
@@ -43,4 +46,6 @@ self.addEventListener('sync' as 'message', (event: ExtendableEvent) => {
   event.waitUntil(
     drainOrRetry(drain).then((report) => tellPages(self.clients, { type: 'DRAINED', ...report })),
   )
+  // The event goes on until both are done, and fails, to be repeated, when either does.
+  event.waitUntil(drainOrRetry(sendBatches))
 })

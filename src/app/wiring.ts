@@ -41,7 +41,7 @@ export function startWhenIdle(): void {
     favoritesStore.warmUp()
     session.start()
     tellRejections()
-    quietly(startSync())
+    quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
     quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
     quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
     quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
@@ -51,14 +51,6 @@ export function startWhenIdle(): void {
 /** None of these is missed at once: a part that did not load now is asked for again at the next visit. */
 function quietly(work: Promise<unknown>): void {
   work.catch(() => undefined)
-}
-
-/** Follows whoever is signed in on this device; the backend's code is loaded only when somebody is. */
-async function startSync(): Promise<void> {
-  const { startPageSync } = await import('#src/sync/page-sync.ts')
-  startPageSync({
-    connect: async () => (await import('#src/remote/backend.ts')).nestlingRemote().transport,
-  })
 }
 
 /** A session that was ended because its token was not believed: the person learns it wherever they are. */

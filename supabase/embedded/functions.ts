@@ -80,7 +80,13 @@ function withCors(response: Response): Response {
 
 function tooMany(seconds: number): Response {
   const body = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
-  return Response.json(body, { status: 429, headers: { ...CORS, 'retry-after': String(seconds) } })
+  // A page of another origin reads only the headers that it is shown.
+  const headers = {
+    ...CORS,
+    'access-control-expose-headers': 'retry-after',
+    'retry-after': String(seconds),
+  }
+  return Response.json(body, { status: 429, headers })
 }
 
 function failure(status: number, code: string, message: string): Response {

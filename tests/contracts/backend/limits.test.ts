@@ -203,6 +203,7 @@ describe.skipIf(isForeign)('functions', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(answers[2]?.headers.get('retry-after')).toBe('300')
+    expect(answers[2]?.headers.get('access-control-expose-headers')).toBe('retry-after')
     expect(await answers[2]?.json()).toMatchObject({ code: 'over_request_rate_limit' })
   })
 })

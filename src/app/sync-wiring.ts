@@ -1,0 +1,34 @@
+import { webLock } from '#src/data/locks.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { deviceEnv } from '#src/data/device.ts'
+import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
+import { startPageIngest } from '#src/sync/page-ingest.ts'
+import { createPageSignals } from '#src/sync/page-signals.ts'
+import { startPageSync } from '#src/sync/page-sync.ts'
+
+/**
+ * Follows whoever is signed in on this device, and sends what waits without an account. The backend's code is loaded
+ * only when there is somebody or something.
+ */
+export function startSync(): void {
+  const page = createPageSignals()
+  startPageSync({
+    connect: async () => (await import('#src/remote/backend.ts')).nestlingRemote().transport,
+    page,
+  })
+  if (missingSetting(readRemoteConfig()) === null) startPageIngest({ open: openIngest, page })
+}
+
+async function openIngest(): Promise<() => Promise<unknown>> {
+  const [{ createIngestStore }, { nestlingIngestTransport }, { createIngestSender }] = await Promise.all([
+    import('#src/data/ingest-store.ts'),
+    import('#src/remote/ingest-transport.ts'),
+    import('#src/sync/ingest-sender.ts'),
+  ])
+  return createIngestSender({
+    store: createIngestStore(nestlingDatabase()),
+    transport: nestlingIngestTransport(),
+    lock: webLock,
+    uuid: deviceEnv.uuid,
+  })
+}

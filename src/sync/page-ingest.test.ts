@@ -1,0 +1,93 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createThreadLock } from '#src/data/locks.ts'
+import { contactMessage, errorReport } from '#tests/contracts/ingest/batches.ts'
+import { createIngestDevice } from '#tests/contracts/ports/ingest-device.ts'
+import { createMemoryIngest } from '#tests/contracts/ports/memory-ingest.ts'
+import { createIngestSender } from './ingest-sender.ts'
+import { startPageIngest } from './page-ingest.ts'
+
+/** A visible page over a device, whose network the test holds in its hands. */
+function openPage() {
+  const server = createMemoryIngest()
+  const phone = createIngestDevice(server.fetch)
+  let online = true
+  let comeBack = () => undefined as void
+  const ports = { store: phone.store, lock: createThreadLock(), uuid: phone.clock.uuid }
+  const open = vi.fn<() => Promise<() => Promise<unknown>>>(() =>
+    Promise.resolve(createIngestSender({ ...ports, transport: server.transport })),
+  )
+  const wake = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  return {
+    phone,
+    server,
+    open,
+    wake,
+    setOnline(next: boolean) {
+      online = next
+      if (next) comeBack()
+    },
+    start() {
+      const page = {
+        visible: () => true,
+        online: () => online,
+        idle: () => false,
+        onReturn(callback: () => void) {
+          comeBack = callback
+          return () => undefined
+        },
+      }
+      onTestFinished(startPageIngest({ open, db: phone.db, page, wake }))
+    },
+  }
+}
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+it('loads nothing while nothing waits', async () => {
+  const { start, open, wake } = openPage()
+  start()
+  await soon()
+  expect(open).not.toHaveBeenCalled()
+  expect(wake).not.toHaveBeenCalled()
+})
+
+it('sends what an earlier visit left, and asks the worker to help', async () => {
+  const { phone, server, start, wake } = openPage()
+  const message = contactMessage()
+  await phone.queue(message)
+  start()
+  await vi.waitFor(() => expect(server.stored()).toEqual([message]))
+  expect(wake).toHaveBeenCalledOnce()
+})
+
+it('sends what is queued, one after another, and loads its code once', async () => {
+  const { phone, server, start, open } = openPage()
+  start()
+  await phone.queue(contactMessage())
+  await vi.waitFor(() => expect(server.stored()).toHaveLength(1))
+  await phone.queue(errorReport(), contactMessage())
+  await vi.waitFor(() => expect(server.stored()).toHaveLength(3))
+  expect(open).toHaveBeenCalledOnce()
+})
+
+it('waits for the network, and sends when it returns', async () => {
+  const { phone, server, start, open, setOnline } = openPage()
+  setOnline(false)
+  start()
+  await phone.queue(contactMessage())
+  await soon()
+  expect(open).not.toHaveBeenCalled()
+  setOnline(true)
+  await vi.waitFor(() => expect(server.stored()).toHaveLength(1))
+})
+
+it('loads its code again when that failed', async () => {
+  const { phone, server, start, open, setOnline } = openPage()
+  open.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  start()
+  await phone.queue(contactMessage())
+  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+  await soon()
+  setOnline(true)
+  await vi.waitFor(() => expect(server.stored()).toHaveLength(1))
+})
