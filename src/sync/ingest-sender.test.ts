@@ -64,6 +64,13 @@ describe('sending batches', () => {
     expect(await phone.entries()).toEqual([])
   })
 
+  it('asks once for each batch where all senders share the lock', async () => {
+    const { server, phone } = world()
+    await phone.queue(contactMessage(), errorReport())
+    await Promise.all([phone.send(), phone.send()])
+    expect(server.asked).toHaveLength(2)
+  })
+
   it.each<[string, Fault, string]>([
     ['a lost request', lost, 'offline'],
     ['a captive portal', portal, 'bad_reply'],
