@@ -23,25 +23,32 @@ export function shownRow(
   return { owner, nameKey, name, note, rank, addedAt: added_at, deleted, fv: view.fv }
 }
 
-/** Draws the given rows anew from base and outbox. Belongs into a transaction over favorites, favoriteBase, outbox. */
+/**
+ * Draws the given rows anew from base and outbox. Belongs into a transaction over favorites, favoriteBase, outbox.
+ * `known`: base rows that the caller has just written, by key, so that they are not read again.
+ */
 export async function refreshShown(
   db: NestlingDatabase,
   owner: Owner,
   keys: readonly string[],
+  known: ReadonlyMap<string, FavoriteBaseRow> = new Map(),
 ): Promise<void> {
   if (keys.length === 0) return
-  const [bases, entries] = await Promise.all([
-    db.favoriteBase.bulkGet(keys.map((key): [Owner, string] => [owner, key])),
+  const unknown = keys.filter((key) => !known.has(key))
+  const [read, entries] = await Promise.all([
+    unknown.length === 0 ? [] : db.favoriteBase.bulkGet(unknown.map((key): [Owner, string] => [owner, key])),
     pendingOf(db, owner, keys),
   ])
+  const bases = new Map(known)
+  for (const base of read) if (base) bases.set(base.key, base)
   const byKey = grouped(entries)
   const shown: FavoriteRow[] = []
   const gone: [Owner, string][] = []
-  keys.forEach((key, i) => {
-    const row = shownRow(owner, key, bases[i], byKey.get(key) ?? [])
+  for (const key of keys) {
+    const row = shownRow(owner, key, bases.get(key), byKey.get(key) ?? [])
     if (row) shown.push(row)
     else gone.push([owner, key])
-  })
+  }
   if (shown.length > 0) await db.favorites.bulkPut(shown)
   if (gone.length > 0) await db.favorites.bulkDelete(gone)
 }

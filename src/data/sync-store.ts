@@ -2,8 +2,9 @@ import { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { learnOffset, receive, rewind, runsAhead } from '#src/core/sync/clock.ts'
 import type { SyncStore } from '#src/core/sync/ports.ts'
+import { isOwed } from '#src/core/sync/restored.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
-import type { Stamp, SyncRow } from '#src/core/sync/wire.ts'
+import type { PullReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { enterAccount } from './account.ts'
 import { writeTransaction } from './database.ts'
 import { deviceEnv, readClock, writeFact, type DeviceEnv } from './device.ts'
@@ -122,7 +123,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
     async restart(owner, pass, why, reply) {
       await inPass(owner, pass, async (state) => {
-        if (why === 'restored') await queueAll(db, owner, env)
+        if (why === 'restored' && reply) await queueOwed(db, state, reply, env)
         return {
           ...state,
           cursor: 0,
@@ -160,7 +161,7 @@ async function adopt(
     latest.set(key, { owner, key, fields, fv, seq, generation })
   }
   await db.favoriteBase.bulkPut([...latest.values()])
-  await refreshShown(db, owner, [...touched])
+  await refreshShown(db, owner, [...touched], latest)
 }
 
 /** Removes the rows that a full resync has not met: the server has collected them. */
@@ -170,9 +171,15 @@ async function sweep(db: NestlingDatabase, owner: Owner, generation: number): Pr
   await refreshShown(db, owner, stale)
 }
 
-/** Queues every field the server ever gave us, with its old stamp: merging them twice changes nothing. */
-async function queueAll(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
-  const rows = await baseRows(db, owner)
+/** Queues every field that a restored server may lack, with its old stamp: merging it twice changes nothing. */
+async function queueOwed(
+  db: NestlingDatabase,
+  state: SyncState,
+  reply: PullReply,
+  env: DeviceEnv,
+): Promise<void> {
+  const { owner } = state
+  const rows = (await baseRows(db, owner)).filter((row) => isOwed(row, state, reply))
   const changes = rows.map(({ key, fields, fv }): Change => {
     const stamped = Object.fromEntries(Object.entries(fields).filter(([field]) => field in fv))
     return { key, stamped: { fields: stamped, fv } }

@@ -3,6 +3,8 @@ import { pullAll } from '#src/sync/pull.ts'
 import { lost, PUSH } from '#tests/contracts/ports/memory-backend.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 
+const DAY = 86_400_000
+
 it('37 restore from backup: epoch re-push', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
@@ -69,4 +71,50 @@ it('37 an answer from before the restore acknowledges nothing', async () => {
   expect(await first).toBeNull()
   expect(backend.server.rows(user).map((row) => row.key)).toEqual(['nuala'])
   expect((await phone.line()).waiting).toBe(0)
+})
+
+it('37 a device that was away for half a year brings back nothing that was removed meanwhile', async () => {
+  const { backend, device, time, user } = createWorld()
+  const phone = await device()
+  const laptop = await device()
+  await phone.keep('Nuala', 'Aoife')
+  await phone.sync()
+  await laptop.sync()
+  await phone.remove('Nuala')
+  await phone.sync()
+  await laptop.keep('Maeve')
+
+  time.advance(181 * DAY)
+  backend.server.collectGarbage(user)
+  const restore = backend.server.backup()
+  restore()
+  for (const each of [laptop, phone, laptop]) {
+    await each.signIn('mum@example.org')
+    expect(await each.sync()).toBeNull()
+  }
+  for (const each of [laptop, phone]) expect(await each.list()).toEqual(['Aoife', 'Maeve'])
+  const live = backend.server.rows(user).filter((row) => !row.fields.deleted)
+  expect(live.map((row) => row.key).toSorted()).toEqual(['aoife', 'maeve'])
+  expect((await laptop.line()).waiting).toBe(0)
+})
+
+it('37 a device that was away for half a year still gives back what only it has', async () => {
+  const { backend, device, time, user } = createWorld()
+  const phone = await device()
+  const restore = backend.server.backup()
+  await phone.keep('Nuala', 'Aoife')
+  await phone.remove('Aoife')
+  await phone.sync()
+
+  restore()
+  time.advance(200 * DAY)
+  await phone.signIn('mum@example.org')
+  expect(await phone.sync()).toBeNull()
+  const rows = backend.server.rows(user).map(({ key, fields }): [string, boolean] => [key, fields.deleted])
+  expect(new Map(rows)).toEqual(
+    new Map([
+      ['nuala', false],
+      ['aoife', true],
+    ]),
+  )
 })

@@ -194,6 +194,17 @@ describe.each([
     expect(await store.state(OWNER)).toMatchObject({ cursor: 0, epoch: 'second' })
   })
 
+  it('queues nothing that may have been removed, and forgotten, since it last read everything', async () => {
+    const { store } = open()
+    const gone = row('gone', 2)
+    const removed = { ...gone, fields: { ...gone.fields, deleted: true } }
+    await store.storePage(OWNER, await store.state(OWNER), page([row('a', 1), removed]))
+    await store.finishPull(OWNER, await store.state(OWNER), page([]))
+    const halfAYearOn = { epoch: 'second', min_seq: 1, server_time: '2026-08-29T12:00:00.000Z' }
+    await store.restart(OWNER, await store.state(OWNER), 'restored', page([], halfAYearOn))
+    expect((await store.waiting(OWNER, 10)).map(({ key }) => key)).toEqual(['gone'])
+  })
+
   it('takes an older row of a restored server, whose counting began anew', async () => {
     const { store, baseRows } = open()
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 9, 'late')]))
