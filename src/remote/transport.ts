@@ -37,6 +37,8 @@ export function createSyncTransport(ports: TransportPorts): SyncTransport {
       return await send(token, name, args)
     } catch (error) {
       if (!(error instanceof SyncError) || error.code !== 'unauthorized') throw error
+      // A refreshed token proves no second factor either: asking for one would only wear the session out.
+      if (error.details.sqlstate === SECOND_FACTOR_NEEDED) throw error
       // Once only: a second refusal is the server's last word, whatever our clock says.
       return send(await tokens.renew(owner, token), name, args)
     }

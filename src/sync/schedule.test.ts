@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SyncError } from '#src/core/sync/sync-error.ts'
+import { LONGEST_MS } from '#src/core/sync/back-off.ts'
 import { ACTIVE_EVERY_MS, createSchedule, IDLE_EVERY_MS } from './schedule.ts'
 
 /** A page whose time, sight and network are set by hand. */
@@ -108,6 +109,26 @@ describe('the schedule', () => {
     await end()
     expect(planned()).toEqual([ACTIVE_EVERY_MS])
   })
+
+  it.each(['unauthorized', 'account_gone'] as const)(
+    'waits long for the person after %s, and runs when they come back or have signed in',
+    async (code) => {
+      const { schedule, planned, due, end, comeBack } = page()
+      schedule.start()
+      due()
+      await end(new SyncError(code))
+      schedule.wrote()
+      expect(planned()).toEqual([LONGEST_MS])
+      comeBack()
+      expect(planned()).toEqual([0])
+      due()
+      await end(new SyncError(code))
+      expect(planned()).toEqual([LONGEST_MS])
+      schedule.stop()
+      schedule.start()
+      expect(planned()).toEqual([0])
+    },
+  )
 
   it('never runs twice at a time', () => {
     const { schedule, due, comeBack, runs } = page()

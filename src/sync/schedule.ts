@@ -1,5 +1,5 @@
-import { backOff } from '#src/core/sync/back-off.ts'
-import { asSyncError } from '#src/core/sync/sync-error.ts'
+import { backOff, LONGEST_MS } from '#src/core/sync/back-off.ts'
+import { asSyncError, needsPerson } from '#src/core/sync/sync-error.ts'
 
 /** Between two syncs while the page is visible, ms: a change reaches another open device within 30 s. */
 export const ACTIVE_EVERY_MS = 20_000
@@ -38,7 +38,10 @@ export type Schedule = {
   wrote: () => void
 }
 
-/** Syncs again and again while the page is looked at. A failed run waits longer each time, as long as the server asks. */
+/**
+ * Syncs again and again while the page is looked at. A failed run waits longer each time, as long as the server asks;
+ * one that only the person can help waits the longest at once, or until they come back or sign in (`start`).
+ */
 export function createSchedule({ run, after, now, random, page }: SchedulePorts): Schedule {
   let on = false
   let running = false
@@ -69,9 +72,12 @@ export function createSchedule({ run, after, now, random, page }: SchedulePorts)
       next = page.idle() ? IDLE_EVERY_MS : ACTIVE_EVERY_MS
     } catch (thrown) {
       failures += 1
-      const { retryAfterMs = 0 } = asSyncError(thrown).details
+      const error = asSyncError(thrown)
+      const { retryAfterMs = 0 } = error.details
       if (retryAfterMs > 0) notBefore = now() + retryAfterMs
-      next = backOff(failures, random(), retryAfterMs)
+      next = needsPerson(error)
+        ? Math.max(LONGEST_MS, retryAfterMs)
+        : backOff(failures, random(), retryAfterMs)
     }
     running = false
     if (on) planIn(again && failures === 0 ? 0 : next)

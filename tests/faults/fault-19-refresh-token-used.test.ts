@@ -1,5 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { LONGEST_MS } from '#src/core/sync/back-off.ts'
+import { ACTIVE_EVERY_MS } from '#src/sync/schedule.ts'
+import { answers, PULL, TOKEN } from '#tests/contracts/ports/memory-backend.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
+import { createTimeline } from './timeline.ts'
 
 it('19 refresh token already used: outbox kept, sign-in asked', async () => {
   const { backend, device, time } = createWorld()
@@ -17,4 +21,42 @@ it('19 refresh token already used: outbox kept, sign-in asked', async () => {
   await phone.signIn('mum@example.org')
   expect(await phone.sync()).toBeNull()
   expect(await phone.line()).toMatchObject({ waiting: 0, problem: null })
+})
+
+it('19 a page whose session has ended asks for one new token, and then leaves the server alone', async () => {
+  const { backend, device, time, user } = createWorld()
+  const phone = await device()
+  await phone.keep('Nuala')
+  time.advance(2 * 3_600_000)
+  backend.endRefreshTokens()
+  backend.asked.length = 0
+
+  const timeline = createTimeline(() => phone.engine.sync(user))
+  timeline.schedule.start()
+  expect(await timeline.play(3)).toEqual([0, LONGEST_MS, LONGEST_MS])
+  timeline.schedule.wrote()
+  timeline.comeBack()
+  expect(await timeline.play(1)).toEqual([0])
+  expect(backend.asked).toEqual([TOKEN])
+})
+
+it('19 a session without its second factor asks seldom, and never for a new token', async () => {
+  const { backend, device, user } = createWorld()
+  const phone = await device()
+  const timeline = createTimeline(() => phone.engine.sync(user))
+  timeline.schedule.start()
+  await timeline.play(1)
+  // Another device has set a second factor up.
+  backend.meetAlways(PULL, answers(403, 'PT403'))
+  backend.asked.length = 0
+  expect(await timeline.play(3)).toEqual([ACTIVE_EVERY_MS, LONGEST_MS, LONGEST_MS])
+  expect(backend.asked).toEqual([PULL, PULL, PULL])
+  expect((await phone.line()).problem).toBe('unauthorized')
+
+  // The code was given: signing in begins the schedule anew.
+  backend.heal()
+  timeline.schedule.stop()
+  timeline.schedule.start()
+  expect(await timeline.play(2)).toEqual([0, ACTIVE_EVERY_MS])
+  expect((await phone.line()).problem).toBeNull()
 })

@@ -1,5 +1,6 @@
 const FIRST_MS = 1_000
-const LONGEST_MS = 5 * 60_000
+/** The longest wait between two tries, ms. */
+export const LONGEST_MS = 5 * 60_000
 
 /**
  * How long to wait before the next try, ms: doubling from 1 s to 5 min, with full jitter in its upper half, never

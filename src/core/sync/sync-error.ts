@@ -49,6 +49,11 @@ export function isPoison(error: SyncError): boolean {
   return error.code === 'server' && state !== undefined && /^(22|23|54|P0|PGRST102$)/.test(state)
 }
 
+/** True when no further try helps before the person has signed in, or decided what becomes of the list. */
+export function needsPerson(error: SyncError): boolean {
+  return error.code === 'unauthorized' || error.code === 'account_gone'
+}
+
 /** Whatever was thrown, as a `SyncError`; what is unknown counts as a failure of the server. */
 export function asSyncError(error: unknown): SyncError {
   return error instanceof SyncError ? error : new SyncError('server', {}, error)
