@@ -27,11 +27,13 @@ export type SyncEngine = {
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   const { store, transport, lock, env } = ports
 
-  async function readFirst(owner: Owner): Promise<void> {
+  /** True when it has read everything. */
+  async function readFirst(owner: Owner): Promise<boolean> {
     const state = await store.state(owner)
-    if (!needsReadFirst(state, env.now())) return
+    if (!needsReadFirst(state, env.now())) return false
     if (isStale(state, env.now()) && !state.resyncing) await store.restart(owner, state, 'forgotten', null)
     await read(owner)
+    return true
   }
 
   async function read(owner: Owner): Promise<void> {
@@ -39,9 +41,10 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
     await store.enterAccount(owner)
   }
 
-  async function send(owner: Owner): Promise<number> {
-    await readFirst(owner)
-    return lock(DRAIN_LOCK, () => drainOutbox(owner, store, transport))
+  async function send(owner: Owner): Promise<{ sent: number; hasRead: boolean }> {
+    const hasRead = await readFirst(owner)
+    const sent = await lock(DRAIN_LOCK, () => drainOutbox(owner, store, transport))
+    return { sent, hasRead }
   }
 
   async function reporting(owner: Owner, work: () => Promise<number>): Promise<DrainReport> {
@@ -58,13 +61,16 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
   }
 
   return {
-    drain: (owner) => reporting(owner, () => send(owner)),
+    drain: (owner) => reporting(owner, async () => (await send(owner)).sent),
     sync: (owner) =>
       reporting(owner, async () => {
         let sent = 0
         let failure: SyncError | null = null
         try {
-          sent = await send(owner)
+          const done = await send(owner)
+          // What was read a moment ago, and not added to since, is not asked for once more.
+          if (done.hasRead && done.sent === 0) return 0
+          sent = done.sent
         } catch (error) {
           failure = asSyncError(error)
           // What keeps our writes back need not keep others' writes from us.
@@ -73,7 +79,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
         await read(owner)
         if (failure) throw failure
         // Reading may have queued a guest's list, or all we hold for a server that was restored.
-        return (await store.count(owner)).waiting > 0 ? sent + (await send(owner)) : sent
+        return (await store.count(owner)).waiting > 0 ? sent + (await send(owner)).sent : sent
       }),
   }
 }
