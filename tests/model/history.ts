@@ -42,6 +42,8 @@ export type Step =
   | { kind: 'claim'; device: number }
   | { kind: 'end-tokens'; refresh: boolean }
   | { kind: 'epoch' }
+  /** Nobody does anything for so long that the server collects what is old; `epoch`: it takes a new one then. */
+  | { kind: 'absence'; days: number; epoch: boolean }
   | { kind: 'backup' }
   | { kind: 'restore-backup' }
 
@@ -121,6 +123,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('sign-out' as const), device }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('claim' as const), device }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('end-tokens' as const), refresh: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('absence' as const),
+      days: fc.constantFrom(61, 181, 181),
+      epoch: fc.boolean(),
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc

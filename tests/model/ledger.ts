@@ -17,6 +17,8 @@ export type Ledger = {
   pushed: (person: string, ops: readonly SyncOp[], reply: PushReply) => void
   /** Something that must never be. */
   complain: (what: string) => void
+  /** The server has collected these removed keys: what it had merged of them is owed to nobody any more. */
+  forgot: (collected: readonly { user: string; keys: readonly string[] }[]) => void
   backedUp: () => void
   wentBack: () => void
   complaints: () => readonly string[]
@@ -38,7 +40,17 @@ export function createLedger(slackMs: number): Ledger {
   const got = new Map<string, Stamps>()
   /** Ops that the server of now has merged. */
   let merged = new Set<string>()
-  let inBackup: ReadonlySet<string> = new Set()
+  /** Merged ops of keys that were collected since, and copies of them: nothing of these may be seen again. */
+  let forgotten = new Set<string>()
+  /** Ops whose verdict the server has forgotten: sent again, they are merged again. */
+  const aged = new Set<string>()
+  /** Ops that tell a restored server what others had told it, and that it has forgotten since. */
+  const copies = new Set<string>()
+  let inBackup: { merged: ReadonlySet<string>; forgotten: ReadonlySet<string> } = { merged, forgotten }
+  /** Keys of which the server has lost something by going back, and nobody has told it again for half a year. */
+  const unclear = new Set<string>()
+  /** Keys that were collected once. */
+  const once = new Set<string>()
   const complaints: string[] = []
   const complain = (what: string) => void complaints.push(what)
 
@@ -61,6 +73,8 @@ export function createLedger(slackMs: number): Ledger {
   function pushed(person: string, ops: readonly SyncOp[], reply: PushReply): void {
     const serverTime = Date.parse(reply.server_time)
     for (const op of ops) {
+      // Somebody still waited for its verdict: then it is told anew.
+      if (!copies.has(op.op_id)) forgotten.delete(op.op_id)
       const verdict = reply.results.find((result) => result.op_id === op.op_id)
       const entry = saved.get(op.op_id)
       if (!entry) complain(`an op that nobody saved: ${op.op_id}`)
@@ -68,7 +82,7 @@ export function createLedger(slackMs: number): Ledger {
       if (!verdict) complain(`no verdict on ${op.op_id}`)
       else if (verdict.status === 'rejected') {
         if (!isPoison(op.key)) complain(`a good write was refused: ${op.key}, ${verdict.code}`)
-      } else if (!merged.has(op.op_id)) {
+      } else if (!merged.has(op.op_id) || aged.delete(op.op_id)) {
         merged.add(op.op_id)
         const stamps: Stamps = {}
         for (const field of FIELD_NAMES) {
@@ -80,11 +94,37 @@ export function createLedger(slackMs: number): Ledger {
     }
   }
 
+  function save(entry: OutboxEntry): void {
+    saved.set(entry.opId, entry)
+    const known = (field: Field) =>
+      [...forgotten].some((opId) => {
+        const { owner, key } = saved.get(opId) ?? {}
+        return owner === entry.owner && key === entry.key && got.get(opId)?.[field] === entry.fv[field]
+      })
+    if (forgotten.size === 0 || !FIELD_NAMES.every((field) => entry.fv[field] === undefined || known(field)))
+      return
+    copies.add(entry.opId)
+    forgotten.add(entry.opId)
+  }
+
+  function forgot(collected: readonly { user: string; keys: readonly string[] }[]): void {
+    const gone = new Set(collected.flatMap(({ user, keys }) => keys.map((key) => `${user} ${key}`)))
+    for (const { opId, owner, key } of saved.values()) {
+      const name = `${owner} ${key}`
+      aged.add(opId)
+      if (got.has(opId) && !merged.has(opId) && !forgotten.has(opId)) unclear.add(name)
+      if (!gone.has(name) || !merged.delete(opId)) continue
+      forgotten.add(opId)
+      once.add(name)
+    }
+  }
+
   function judge(person: string, rows: readonly SyncRow[], revisions: readonly Revision[]): void {
     const held = new Map(rows.map((row) => [row.key, row]))
     const best = new Map<string, Stamped>()
     for (const entry of saved.values()) {
-      if (entry.owner !== person || isPoison(entry.key)) continue
+      if (entry.owner !== person || isPoison(entry.key) || forgotten.has(entry.opId)) continue
+      if (unclear.has(`${person} ${entry.key}`)) continue
       const stamps = got.get(entry.opId)
       if (!stamps) {
         complain(`never arrived: ${describe(entry)}`)
@@ -112,6 +152,8 @@ export function createLedger(slackMs: number): Ledger {
       for (const field of FIELD_NAMES) {
         const latest = fields[field]
         if (latest === undefined) continue
+        // A removal that a device still knew has brought a later word back along with it.
+        if (once.has(`${person} ${key}`) && (row?.fv[field] ?? '') > latest.stamp) continue
         if (row?.fields[field] !== latest.value || row?.fv[field] !== latest.stamp)
           complain(
             `lost: ${key}.${field} should be ${JSON.stringify(latest)}, ` +
@@ -119,15 +161,23 @@ export function createLedger(slackMs: number): Ledger {
           )
       }
     }
-    for (const key of held.keys()) if (!best.has(key)) complain(`a row that ${person} never wrote: ${key}`)
+    for (const [key, { fields }] of held) {
+      const name = `${person} ${key}`
+      if (best.has(key) || unclear.has(name) || (once.has(name) && fields.deleted)) continue
+      complain(`a row that ${person} never wrote, or that came back: ${key}`)
+    }
   }
 
   return {
-    saved: (entry) => void saved.set(entry.opId, entry),
+    saved: save,
+    forgot,
     pushed,
     complain,
-    backedUp: () => void (inBackup = new Set(merged)),
-    wentBack: () => void (merged = new Set(inBackup)),
+    backedUp: () => void (inBackup = { merged: new Set(merged), forgotten: new Set(forgotten) }),
+    wentBack() {
+      merged = new Set(inBackup.merged)
+      forgotten = new Set(inBackup.forgotten)
+    },
     complaints: () => complaints,
     judge,
     entries: () => [...saved.values()],

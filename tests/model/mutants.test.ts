@@ -5,6 +5,7 @@ import {
   acknowledgesByStatus,
   forgetfulOfVerdicts,
   globalSequence,
+  tellsForgottenNames,
   tieWithoutDevice,
   wholeRowWins,
 } from './mutants.ts'
@@ -21,6 +22,7 @@ it.each<[string, MemoryWorldOptions, number, RegExp]>([
   ['a tie goes to whoever comes first', { server: tieWithoutDevice }, 100, /lowered the stamp/],
   ['verdicts are forgotten', { server: forgetfulOfVerdicts }, 400, /lost|in no revision/],
   ['a status counts as an acknowledgement', { spoil: acknowledgesByStatus }, 200, /never arrived/],
+  ['a restored server is told forgotten names', { spoil: tellsForgottenNames }, 1_000, /came back/],
 ])(
   'finds the mistake: %s',
   async (_, mistake, within, wrong) => {

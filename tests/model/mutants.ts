@@ -97,6 +97,20 @@ export function acknowledgesByStatus(transport: SyncTransport): SyncTransport {
   }
 }
 
+/** The client tells a restored server all it holds, as if no removal could have been forgotten. */
+export function tellsForgottenNames(transport: SyncTransport): SyncTransport {
+  let epoch: string | null = null
+  return {
+    push: transport.push,
+    pull: async (owner, cursor, limit) => {
+      const reply = await transport.pull(owner, cursor, limit)
+      const isNew = epoch !== null && reply.epoch !== epoch
+      epoch = reply.epoch
+      return isNew ? { ...reply, min_seq: 0 } : reply
+    },
+  }
+}
+
 function believed({ op_id, key, fields, fv }: SyncOp): OpVerdict {
   const blank = { name: key, note: '', rank: '', added_at: '', deleted: false }
   const row: SyncRow = { table: 'favorites', key, fields: { ...blank, ...fields }, fv, seq: 0 }

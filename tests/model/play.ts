@@ -25,6 +25,7 @@ export type Stage = {
 export type Counts = { ops: number; syncs: number; faults: number; deaths: number }
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 const THREADS = 3
 /** Rounds of syncs after which a household that is left alone must agree. */
 const ROUNDS = 8
@@ -100,6 +101,15 @@ export async function play(history: History, stage: Stage): Promise<Played> {
         return actorOf(step.device).device.claim()
       case 'end-tokens':
         return stage.endTokens(step.refresh)
+      case 'absence':
+        if (server.collect === null) return
+        // No request is under way for that long.
+        await network.heal()
+        await pulse.quiet()
+        stage.pass(step.days * DAY)
+        ledger.forgot(server.collect())
+        if (step.epoch) await server.renewEpoch(people)
+        return
       case 'epoch':
         return server.renewEpoch(people)
       case 'backup':
@@ -188,7 +198,10 @@ export async function play(history: History, stage: Stage): Promise<Played> {
   async function agreed(): Promise<boolean> {
     for (const person of people) {
       const here = actors.filter(({ known }) => known.has(person))
-      const pictures = await Promise.all(here.map(async ({ device }) => picture(await device.base(person))))
+      const held = keysOf(await server.rows(person))
+      const pictures = await Promise.all(
+        here.map(async ({ device }) => picture(remembered(await device.base(person), held))),
+      )
       if (new Set(pictures).size > 1) return false
     }
     const entries = await Promise.all(actors.map(({ device }) => device.entries()))
@@ -199,6 +212,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     const rows = await server.rows(person)
     ledger.judge(person, rows, await server.revisions(person))
     const truth = picture(rows)
+    const held = keysOf(rows)
     const list = JSON.stringify(sorted(rows.map(({ key, fields }) => [key, inOrder(fields)])))
     for (const [at, { device, known, guest }] of actors.entries()) {
       const complain = (what: string) => ledger.complain(`device ${at + 1}: ${what}`)
@@ -209,8 +223,11 @@ export async function play(history: History, stage: Stage): Promise<Played> {
         if ((await device.base(person)).length > 0) complain(`rows of ${person}, who never was here`)
         continue
       }
-      if (picture(await device.base(person)) !== truth) complain(`its rows of ${person} are not the server's`)
-      const shown = [...(await device.shown(person))].filter(([key]) => !isPoison(key))
+      if (picture(remembered(await device.base(person), held)) !== truth)
+        complain(`its rows of ${person} are not the server's`)
+      const shown = [...(await device.shown(person))].filter(
+        ([key, { deleted }]) => !isPoison(key) && (!deleted || held.has(key)),
+      )
       if (JSON.stringify(sorted(shown.map(([key, fields]) => [key, inOrder(fields)]))) !== list)
         complain(`it shows another list of ${person} than the server holds`)
     }
@@ -233,6 +250,15 @@ async function followGuest({ device, guest }: Actor, ledger: Ledger): Promise<vo
       ledger.complain(`the guest's note of ${key} is gone: ${note}`)
     guest.delete(key)
   }
+}
+
+function keysOf(rows: readonly SyncRow[]): Set<string> {
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** A device may know a removal for longer than the server does. */
+function remembered(rows: readonly SyncRow[], held: ReadonlySet<string>): SyncRow[] {
+  return rows.filter(({ key, fields }) => !fields.deleted || held.has(key))
 }
 
 function picture(rows: readonly SyncRow[]): string {

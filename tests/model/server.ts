@@ -18,6 +18,8 @@ export type ModelServer = {
   /** False where this server keeps no backups. */
   backUp: () => boolean
   goBack: () => boolean
+  /** Forgets what is old by the server's clock; gives the keys. Null where that clock cannot be moved. */
+  collect: (() => { user: string; keys: string[] }[]) | null
   /** How far the time in an answer may be from the time of its work, ms. */
   slackMs: number
 }
@@ -53,6 +55,11 @@ export function modelOf(server: MemoryServer, addPerson?: () => string): ModelSe
     goBack() {
       restore?.()
       return restore !== null
+    },
+    collect() {
+      // Going back further than removals are remembered would bring them back for everybody.
+      restore = null
+      return server.collectOld()
     },
     slackMs: 0,
   }

@@ -205,6 +205,7 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
       },
       backUp: () => false,
       goBack: () => false,
+      collect: null,
       slackMs: 60_000,
     }
   }

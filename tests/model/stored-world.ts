@@ -107,6 +107,7 @@ export function onStoredDevicesAndBackend(target: Target): PlayOnce {
         renewEpoch: async () => undefined,
         backUp: () => false,
         goBack: () => false,
+        collect: null,
         slackMs: 60_000,
       },
       backend: {

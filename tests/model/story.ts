@@ -39,6 +39,8 @@ export function stepInWords(step: Step, devices: number): string {
       return `${which(step.device)}: ${step.kind}`
     case 'end-tokens':
       return step.refresh ? 'all sessions end' : 'all access tokens end'
+    case 'absence':
+      return `${step.days} days pass, the server collects what is old${step.epoch ? ', takes a new epoch' : ''}`
     case 'epoch':
       return 'the server takes a new epoch'
     case 'backup':

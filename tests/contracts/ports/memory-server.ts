@@ -17,7 +17,9 @@ export class ServerRefusal extends Error {
 
 type Account = {
   rows: Map<string, SyncRow>
-  verdicts: Map<string, OpVerdict>
+  /** When each row was last written, ms. */
+  writtenAt: Map<string, number>
+  verdicts: Map<string, { verdict: OpVerdict; key: string; at: number }>
   revisions: { key: string; note: string }[]
   seq: number
   epoch: string
@@ -25,6 +27,8 @@ type Account = {
 }
 
 /** What `sync_push` and `sync_pull` do, in memory, with handles for what happens to a server in its life. */
+const DAY_MS = 86_400_000
+
 export type MemoryServer = {
   now: () => number
   addAccount: (user: string) => void
@@ -37,6 +41,8 @@ export type MemoryServer = {
   updateByHand: (user: string, key: string, fields: Partial<FavoriteFields>) => void
   /** Collects tombstones and the memory of old cursors. */
   collectGarbage: (user: string) => void
+  /** Forgets verdicts after 60 days and removals after 180, as `sync_collect` does. Gives the keys forgotten. */
+  collectOld: () => { user: string; keys: string[] }[]
   /** A backup to go back to, into a new epoch. */
   backup: () => () => void
   /** Rows a page holds at most, whatever is asked for. */
@@ -61,6 +67,7 @@ export function createMemoryServer(now: () => number): MemoryServer {
     addAccount: (user) =>
       void accounts.set(user, {
         rows: new Map(),
+        writtenAt: new Map(),
         verdicts: new Map(),
         revisions: [],
         seq: 0,
@@ -74,8 +81,8 @@ export function createMemoryServer(now: () => number): MemoryServer {
       if (JSON.stringify(ops).includes('\\u0000')) throw new ServerRefusal('22P05', 400)
       const results = ops.map((op): OpVerdict => {
         const known = account.verdicts.get(op.op_id)
-        const verdict = known ?? apply(account, op, now())
-        account.verdicts.set(op.op_id, verdict)
+        const verdict = known?.verdict ?? apply(account, op, now())
+        if (!known) account.verdicts.set(op.op_id, { verdict, key: op.key, at: now() })
         const row = account.rows.get(op.key)
         return verdict.status === 'applied' && row ? { ...verdict, row } : verdict
       })
@@ -101,7 +108,9 @@ export function createMemoryServer(now: () => number): MemoryServer {
     updateByHand(user, key, fields) {
       const account = accountOf(user)
       const row = account.rows.get(key)
-      if (row) account.rows.set(key, { ...row, fields: { ...row.fields, ...fields }, seq: ++account.seq })
+      if (!row) return
+      account.rows.set(key, { ...row, fields: { ...row.fields, ...fields }, seq: ++account.seq })
+      account.writtenAt.set(key, now())
     },
     collectGarbage(user) {
       const account = accountOf(user)
@@ -109,6 +118,7 @@ export function createMemoryServer(now: () => number): MemoryServer {
       account.minSeq = account.seq
       account.verdicts.clear()
     },
+    collectOld: () => [...accounts].map(([user, account]) => ({ user, keys: collectOld(account, now()) })),
     backup() {
       const copy = structuredClone(accounts)
       return () => {
@@ -118,6 +128,24 @@ export function createMemoryServer(now: () => number): MemoryServer {
     },
     capPages: (rows) => void (pageCap = rows),
   }
+}
+
+function collectOld(account: Account, now: number): string[] {
+  for (const [id, { at }] of account.verdicts) if (at < now - 60 * DAY_MS) account.verdicts.delete(id)
+  const named = new Set([...account.verdicts.values()].map(({ key }) => key))
+  const old = now - 180 * DAY_MS
+  const doomed = [...account.rows.values()].filter(
+    ({ key, fields, fv }) =>
+      fields.deleted &&
+      !named.has(key) &&
+      (account.writtenAt.get(key) ?? 0) < old &&
+      Object.values(fv).every((stamp) => (readStamp(stamp)?.ms ?? 0) < old),
+  )
+  for (const { key, seq } of doomed) {
+    account.rows.delete(key)
+    account.minSeq = Math.max(account.minSeq, seq)
+  }
+  return doomed.map(({ key }) => key)
 }
 
 function apply(account: Account, op: SyncOp, now: number): OpVerdict {
@@ -162,6 +190,7 @@ function apply(account: Account, op: SyncOp, now: number): OpVerdict {
     seq: changed ? ++account.seq : (stored?.seq ?? 0),
   }
   account.rows.set(op.key, row)
+  if (changed) account.writtenAt.set(op.key, now)
   return { op_id: op.op_id, status: 'applied', row, ...(conflict && { conflict }) }
 }
 
