@@ -37,6 +37,15 @@ const SCHEMAS = {
   keySet: v.object({ keys: v.array(v.looseObject({ kty: v.string() })), at: v.number() }),
   /** Until when no batch of a kind is sent to `ingest`: ms since the epoch, by this device's clock. */
   ingestPauses: v.partial(v.object({ contact: v.number(), events: v.number(), error: v.number() })),
+  /** What somebody at this device has allowed, and when. */
+  consent: v.object({
+    necessary: v.literal(true),
+    analytics: v.boolean(),
+    marketing: v.boolean(),
+    date: v.pipe(v.string(), v.isoTimestamp()),
+    version: v.number(),
+    signal: v.boolean(),
+  }),
 } as const
 
 type Facts = { [K in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[K]> }

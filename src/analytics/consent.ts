@@ -1,0 +1,149 @@
+import {
+  type Consent,
+  type ConsentChoice,
+  type ConsentEvent,
+  consentOf,
+  eventOf,
+  NECESSARY_ONLY,
+  standingOf,
+} from '#src/core/consent/consent.ts'
+
+export type ConsentState = {
+  /** `loading` until the device has been read. */
+  status: 'loading' | 'asking' | 'answered'
+  /** All off until answered. */
+  allowed: ConsentChoice
+  /** When the answer was given, ISO 8601; null before. */
+  date: string | null
+  /** The browser asks for privacy (Global Privacy Control). */
+  signal: boolean
+  /** False where the device keeps nothing: an answer then holds for this visit. */
+  lasting: boolean
+}
+
+/** The part that needs the database, loaded on demand. `watch` calls back now and after every answer in any tab. */
+export type ConsentOnDisk = {
+  keep: (consent: Consent) => Promise<void>
+  watch: (changed: (consent: Consent | null) => void, failed: (error: unknown) => void) => () => void
+}
+
+type ConsentPorts = {
+  load: () => Promise<ConsentOnDisk>
+  /** ms since the epoch. */
+  now: () => number
+  /** Whether the browser sends Global Privacy Control. */
+  signal: () => boolean
+}
+
+/** What somebody allows. Creating it reads nothing. */
+export type ConsentStore = {
+  /** Begins to read the device and to follow it; call it after the first paint. Later calls do nothing. */
+  warmUp: () => void
+  /** The same object until something changes. */
+  current: () => ConsentState
+  subscribe: (listener: () => void) => () => void
+  /** Takes an answer, at once; resolves when it was stored, or is known to hold for this visit only. */
+  decide: (choice: ConsentChoice) => Promise<{ lasting: boolean }>
+  /**
+   * Hears of each decision, also of those in other tabs, and of an answer that was erased (`revoked`). An answer of an
+   * earlier visit is no decision: `current` has it.
+   */
+  onChange: (listener: (event: ConsentEvent) => void) => () => void
+}
+
+export function createConsentStore({ load, now, signal }: ConsentPorts): ConsentStore {
+  const listeners = new Set<() => void>()
+  const hearers = new Set<(event: ConsentEvent) => void>()
+  let known: Consent | null = null
+  let lasting = true
+  let writing = 0
+  let loading: Promise<ConsentOnDisk> | undefined
+  let state: ConsentState = stateOf('loading')
+
+  function stateOf(status?: 'loading'): ConsentState {
+    const sent = signal()
+    const { asks, allowed } = standingOf(known, sent)
+    return {
+      status: status ?? (asks ? 'asking' : 'answered'),
+      allowed: status ? NECESSARY_ONLY : allowed,
+      date: asks ? null : (known?.date ?? null),
+      signal: sent,
+      lasting,
+    }
+  }
+
+  function show() {
+    state = stateOf()
+    for (const listener of listeners) listener()
+  }
+
+  function tell() {
+    const event = eventOf(state.allowed)
+    for (const hearer of hearers) hearer(event)
+  }
+
+  function onDisk(): Promise<ConsentOnDisk> {
+    loading ??= load().then((disk) => {
+      disk.watch(learned, failed)
+      return disk
+    })
+    return loading
+  }
+
+  function learned(stored: Consent | null) {
+    // What is being decided here is newer than what was read; so is an answer that this visit could not store.
+    if (writing > 0 || (!lasting && known && (stored?.date ?? '') <= known.date)) return
+    const first = state.status === 'loading'
+    const news = stored?.date !== known?.date || stored?.analytics !== known?.analytics
+    lasting = true
+    known = stored
+    show()
+    if (news && !first) tell()
+  }
+
+  function failed() {
+    lasting = false
+    show()
+  }
+
+  return {
+    warmUp: () => {
+      onDisk().catch(failed)
+    },
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async decide(choice) {
+      const consent = consentOf(choice, { now: now(), signal: signal() })
+      known = consent
+      show()
+      tell()
+      writing += 1
+      try {
+        await (await onDisk()).keep(consent)
+        lasting = true
+      } catch {
+        lasting = false
+      }
+      writing -= 1
+      show()
+      return { lasting }
+    },
+    onChange(listener) {
+      hearers.add(listener)
+      return () => void hearers.delete(listener)
+    },
+  }
+}
+
+/** The page's own store. */
+export const consent: ConsentStore = createConsentStore({
+  load: async () => (await import('./dexie-consent.ts')).openConsent(),
+  now: () => Date.now(),
+  signal: () =>
+    typeof navigator === 'object' &&
+    'globalPrivacyControl' in navigator &&
+    navigator.globalPrivacyControl === true,
+})

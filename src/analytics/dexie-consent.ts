@@ -1,0 +1,12 @@
+import { keepConsent, watchConsent } from '#src/data/consent.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { ConsentOnDisk } from './consent.ts'
+
+/** The answer in IndexedDB. */
+export function openConsent(db: NestlingDatabase = nestlingDatabase()): ConsentOnDisk {
+  return {
+    keep: (consent) => keepConsent(db, consent),
+    watch: (changed, failed) => watchConsent(db, changed, failed),
+  }
+}

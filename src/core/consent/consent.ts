@@ -1,0 +1,48 @@
+/** What somebody may allow. The necessary is no choice. */
+export type ConsentChoice = { analytics: boolean; marketing: boolean }
+
+/** An answer to the question, as the device keeps it. */
+export type Consent = ConsentChoice & {
+  necessary: true
+  /** When it was given, by this device's clock: ISO 8601, UTC. */
+  date: string
+  /** Which wording of the question was answered. */
+  version: number
+  /** Whether the browser sent Global Privacy Control then. */
+  signal: boolean
+}
+
+/** "Analytics consent triggers a granted event; otherwise a revoked event", as the specification has it. */
+export type ConsentEvent = 'granted' | 'revoked'
+
+/** Raised when a category comes to mean more than people have agreed to: everybody is asked again. */
+export const CONSENT_VERSION = 1
+
+export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
+export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true }
+
+/** The answer to today's question. `now`: ms since the epoch. */
+export function consentOf(choice: ConsentChoice, { now, signal }: { now: number; signal: boolean }): Consent {
+  const { analytics, marketing } = choice
+  const date = new Date(now).toISOString()
+  return { necessary: true, analytics, marketing, date, version: CONSENT_VERSION, signal }
+}
+
+/**
+ * Whether to ask, and what is allowed meanwhile: nothing optional before an answer. An answer to an older wording
+ * counts no more, and neither does one from before the browser began to send Global Privacy Control (`signal`); an
+ * answer given in spite of the signal counts.
+ */
+export function standingOf(
+  stored: Consent | null,
+  signal: boolean,
+): { asks: boolean; allowed: ConsentChoice } {
+  const counts = stored !== null && stored.version >= CONSENT_VERSION && (stored.signal || !signal)
+  if (!counts) return { asks: true, allowed: NECESSARY_ONLY }
+  const { analytics, marketing } = stored
+  return { asks: false, allowed: { analytics, marketing } }
+}
+
+export function eventOf(allowed: ConsentChoice): ConsentEvent {
+  return allowed.analytics ? 'granted' : 'revoked'
+}

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest'
+import { type Consent, consentOf, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
+import { freshDatabase, NOON } from '#tests/contracts/ports/device.ts'
+import { keepConsent, readConsent, watchConsent } from './consent.ts'
+
+const yes = consentOf(EVERYTHING, { now: NOON, signal: false })
+const no = consentOf(NECESSARY_ONLY, { now: NOON + 1, signal: false })
+
+it('gives back what was stored, and nothing before', async () => {
+  const db = freshDatabase()
+  expect(await readConsent(db)).toBeNull()
+  await keepConsent(db, yes)
+  expect(await readConsent(db)).toEqual(yes)
+})
+
+it('takes what is no consent for none', async () => {
+  const db = freshDatabase()
+  const broken = [{ ...yes, analytics: 'yes' }, { ...yes, necessary: false }, { ...yes, date: 'today' }, true]
+  for (const value of broken) {
+    await db.device.put({ key: 'consent', value })
+    expect(await readConsent(db)).toBeNull()
+  }
+})
+
+it('tells of an answer wherever it is given', async () => {
+  const db = freshDatabase()
+  const seen: (Consent | null)[] = []
+  const stop = watchConsent(db, (consent) => seen.push(consent), vi.fn())
+  await vi.waitFor(() => expect(seen).toEqual([null]))
+  await keepConsent(db, yes)
+  await vi.waitFor(() => expect(seen).toEqual([null, yes]))
+  stop()
+})
+
+it('leaves no yes behind when the no that follows cannot be written', async () => {
+  const db = freshDatabase()
+  await keepConsent(db, yes)
+  const full = vi.spyOn(db.device, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  await expect(keepConsent(db, no)).rejects.toThrow('full')
+  full.mockRestore()
+  expect(await readConsent(db)).toBeNull()
+})
