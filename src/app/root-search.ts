@@ -1,5 +1,5 @@
 /** Search params that work on every page: an opened name and an opened panel. */
-export type RootSearch = { name?: string; panel?: 'settings' }
+export type RootSearch = { name?: string; panel?: 'settings' | 'cookies' }
 
 const LONGEST_KEY = 80
 
@@ -9,6 +9,6 @@ export function validateRootSearch(raw: Record<string, unknown>): RootSearch {
   if (typeof raw.name === 'string' && raw.name !== '' && raw.name.length <= LONGEST_KEY) {
     search.name = raw.name.normalize('NFC').toLowerCase()
   }
-  if (raw.panel === 'settings') search.panel = 'settings'
+  if (raw.panel === 'settings' || raw.panel === 'cookies') search.panel = raw.panel
   return search
 }

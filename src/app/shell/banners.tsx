@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { ConsentBanner } from '#src/features/consent/consent-banner.tsx'
 import { OfflineBanner } from '#src/features/pwa/offline-banner.tsx'
 
 /**
@@ -13,6 +14,7 @@ export function Banners() {
       ref={stack}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 mx-auto grid max-w-3xl md:bottom-0 *:pointer-events-auto *:m-3 *:mt-0"
     >
+      <ConsentBanner />
       <OfflineBanner />
     </div>
   )

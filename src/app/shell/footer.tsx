@@ -1,26 +1,33 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { RootSearch } from '#src/app/root-search.ts'
 
 export function Footer() {
-  const navigate = useNavigate()
   return (
     <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line pt-5 pb-[calc(1.25rem+var(--banner-room,0px))] text-sm text-soft">
       <p className="mr-auto py-2 max-md:w-full">Baby names with honest meanings.</p>
       <Link to="/generate-girl" className="inline-flex min-h-11 items-center hover:text-ink">
         Girl names
       </Link>
-      <button
-        type="button"
-        className="min-h-11 hover:text-ink"
-        onClick={() =>
-          void navigate({
-            to: '.',
-            search: (before) => ({ ...before, panel: 'settings' }),
-            resetScroll: false,
-          })
-        }
-      >
-        Settings
-      </button>
+      <PanelButton panel="cookies">Cookie settings</PanelButton>
+      <PanelButton panel="settings">Settings</PanelButton>
     </footer>
+  )
+}
+
+type PanelButtonProps = { panel: NonNullable<RootSearch['panel']>; children: string }
+
+/** Opens a panel over the page by its address, so that going back closes it. */
+function PanelButton({ panel, children }: PanelButtonProps) {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className="min-h-11 hover:text-ink"
+      onClick={() =>
+        void navigate({ to: '.', search: (before) => ({ ...before, panel }), resetScroll: false })
+      }
+    >
+      {children}
+    </button>
   )
 }

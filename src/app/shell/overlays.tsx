@@ -8,9 +8,7 @@ import { settledPage } from './settled.ts'
 const NameDialog = lazy(() =>
   import('#src/features/name/name-dialog.tsx').then((m) => ({ default: m.NameDialog })),
 )
-const SettingsDialog = lazy(() =>
-  import('#src/features/settings/settings-dialog.tsx').then((m) => ({ default: m.SettingsDialog })),
-)
+const Panel = lazy(() => import('./panel.tsx').then((m) => ({ default: m.Panel })))
 const Toaster = lazy(() => import('#src/ui/toast/toaster.tsx').then((m) => ({ default: m.Toaster })))
 
 const Banners = lazy(() => import('./banners.tsx').then((m) => ({ default: m.Banners })))
@@ -29,7 +27,7 @@ export function Overlays() {
     <>
       <Suspense fallback={null}>
         {name && <NameDialog nameKey={name} onClose={() => close('name')} />}
-        {panel && <SettingsDialog onClose={() => close('panel')} />}
+        {panel && <Panel panel={panel} onClose={() => close('panel')} />}
       </Suspense>
       <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
       <Suspense fallback={null}>{settled && <Banners />}</Suspense>

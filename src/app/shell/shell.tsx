@@ -16,7 +16,7 @@ export function Shell() {
   return (
     <>
       <HeadContent />
-      <div data-app="" className="flex min-h-dvh flex-col">
+      <div data-app="" className="flex min-h-[calc(100dvh+var(--banner-room,0px))] flex-col">
         <a href="#main" className="button button-fill absolute top-2 left-2 z-50 not-focus:sr-only">
           Skip to content
         </a>

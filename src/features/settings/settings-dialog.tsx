@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '#src/session/use-session.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { CookieSection } from './cookie-section.tsx'
 import { GuestData } from './guest-data.tsx'
 import { ListSkeleton } from './load-failed.tsx'
 import { Section } from './section.tsx'
@@ -44,6 +45,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <ListSkeleton label="Loading your settings" />
           )}
         </div>
+        <CookieSection />
         <SpeedReport />
       </div>
     </Dialog>

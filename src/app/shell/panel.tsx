@@ -1,0 +1,10 @@
+import type { RootSearch } from '#src/app/root-search.ts'
+import { CookieDialog } from '#src/features/consent/cookie-dialog.tsx'
+import { SettingsDialog } from '#src/features/settings/settings-dialog.tsx'
+
+type Props = { panel: NonNullable<RootSearch['panel']>; onClose: () => void }
+
+/** The panel that the address names. */
+export function Panel({ panel, onClose }: Props) {
+  return panel === 'cookies' ? <CookieDialog onClose={onClose} /> : <SettingsDialog onClose={onClose} />
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ConsentChoice, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { THIS_VISIT, useConsent } from './use-consent.ts'
+
+/** Asks what may be measured, until it is answered. Yes and no weigh the same, and it keeps nobody from reading on. */
+export function ConsentBanner() {
+  const { status, signal, lasting, decide } = useConsent()
+  const [customizing, setCustomizing] = useState(false)
+  const banner = useRef<HTMLElement>(null)
+  const answer = (choice: ConsentChoice) => {
+    // The banner goes, and the focus with it: a keyboard or a screen reader goes on with the page.
+    if (banner.current?.contains(document.activeElement))
+      document.getElementById('main')?.focus({ preventScroll: true })
+    setCustomizing(false)
+    void decide(choice)
+  }
+  useEffect(() => {
+    if (customizing) banner.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
+  }, [customizing])
+
+  if (status !== 'asking') return null
+  return (
+    <section
+      ref={banner}
+      aria-label="Cookie consent"
+      className="arrive @container max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 shadow-lift"
+    >
+      <p className="text-sm">
+        Nothing optional leaves this device unless you say yes. Analytics would count which parts of Nestling
+        are used; marketing, which links bring people here.
+      </p>
+      {signal && (
+        <p className="mt-2 text-sm text-soft">
+          Your browser asks sites for privacy (Global Privacy Control), so both stay off until you answer.
+        </p>
+      )}
+      {!lasting && <p className="mt-2 text-sm text-soft">{THIS_VISIT}</p>}
+      {customizing ? (
+        <ConsentForm initial={NECESSARY_ONLY} onSave={answer} />
+      ) : (
+        <div className="mt-3 grid grid-cols-2 gap-2 @min-[30rem]:grid-cols-3">
+          <button
+            type="button"
+            className="button button-line press px-2"
+            onClick={() => answer(NECESSARY_ONLY)}
+          >
+            Necessary Only
+          </button>
+          <button type="button" className="button button-line press px-2" onClick={() => answer(EVERYTHING)}>
+            Accept All
+          </button>
+          <button
+            type="button"
+            className="button button-quiet @max-[30rem]:col-span-2"
+            onClick={() => setCustomizing(true)}
+          >
+            Customize
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

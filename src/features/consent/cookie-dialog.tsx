@@ -1,0 +1,55 @@
+import { CloseButton } from '#src/ui/close-button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ConsentForm } from './consent-form.tsx'
+import { THIS_VISIT, useConsent } from './use-consent.ts'
+
+/** The answer of the banner, to be looked at and changed at any time. */
+export function CookieDialog({ onClose }: { onClose: () => void }) {
+  const { status, allowed, date, signal, lasting, decide } = useConsent()
+  return (
+    <Dialog
+      labelledBy="cookies-title"
+      onClose={onClose}
+      className="max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
+    >
+      <div className="px-[clamp(1.25rem,4vw,2rem)] py-2 pb-6">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="cookies-title" className="text-2xl">
+            Cookie settings
+          </h2>
+          <CloseButton />
+        </div>
+        <p className="mt-1 max-w-prose text-[0.9375rem] text-soft">
+          Nothing optional leaves this device unless you say yes, and you can change your mind here.
+          {date && ` Last answered on ${dayWords(date)}.`}
+        </p>
+        {signal && (
+          <p className="mt-2 max-w-prose text-[0.9375rem] text-soft">
+            Your browser asks sites for privacy (Global Privacy Control). What you save here counts all the
+            same.
+          </p>
+        )}
+        {!lasting && <p className="mt-2 text-[0.9375rem] text-soft">{THIS_VISIT}</p>}
+        <div className="mt-3 border-t border-line pt-2">
+          {status === 'loading' ? (
+            <div className="skeleton h-56" />
+          ) : (
+            <ConsentForm
+              key={date}
+              initial={allowed}
+              onSave={(choice) => {
+                onClose()
+                void decide(choice, 'Your choice is saved')
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** For example "March 1, 2026", in the browser's own way. */
+function dayWords(date: string): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(date))
+}
