@@ -19,6 +19,7 @@ export function Switch({ label, hint, checked, onChange }: Props) {
           type="checkbox"
           role="switch"
           checked={checked}
+          aria-checked={checked}
           disabled={!onChange}
           onChange={(event) => onChange?.(event.target.checked)}
           aria-describedby={hintId}
