@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { type Consent, consentOf, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
+import { contactMessage, usageEvents } from '#tests/contracts/ingest/batches.ts'
 import { freshDatabase, NOON } from '#tests/contracts/ports/device.ts'
+import { queueBatch } from './ingest-queue.ts'
 import { keepConsent, readConsent, watchConsent } from './consent.ts'
 
 const yes = consentOf(EVERYTHING, { now: NOON, signal: false })
@@ -30,6 +32,17 @@ it('tells of an answer wherever it is given', async () => {
   await keepConsent(db, yes)
   await vi.waitFor(() => expect(seen).toEqual([null, yes]))
   stop()
+})
+
+it('forgets what waits to be told of use when a no follows, and nothing else', async () => {
+  const db = freshDatabase()
+  await keepConsent(db, yes)
+  const env = { now: () => NOON, uuid: () => '' }
+  for (const batch of [usageEvents(), contactMessage()]) await queueBatch(db, batch, env)
+  await keepConsent(db, yes)
+  expect(await db.ingestOutbox.count()).toBe(2)
+  await keepConsent(db, no)
+  expect((await db.ingestOutbox.toArray()).map(({ kind }) => kind)).toEqual(['contact'])
 })
 
 it('leaves no yes behind when the no that follows cannot be written', async () => {

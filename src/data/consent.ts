@@ -1,6 +1,7 @@
 import type { Consent } from '#src/core/consent/consent.ts'
 import { writeTransaction } from './database.ts'
 import { readFact, writeFact } from './device.ts'
+import { dropEvents } from './ingest-queue.ts'
 import { watch } from './live.ts'
 import type { NestlingDatabase } from './tables.ts'
 
@@ -10,7 +11,7 @@ export async function readConsent(db: NestlingDatabase): Promise<Consent | null>
 }
 
 /**
- * Stores an answer. Rejects when the device does not keep it; the earlier one is then taken away where that is
+ * Stores an answer; a no also forgets the events of use that wait to be sent. Rejects when the device does not keep it; the earlier one is then taken away where that is
  * possible, so that the next visit asks and does not act on what no longer holds.
  */
 export async function keepConsent(db: NestlingDatabase, consent: Consent): Promise<void> {
@@ -18,6 +19,7 @@ export async function keepConsent(db: NestlingDatabase, consent: Consent): Promi
     writeTransaction(db, [db.device], () => writeFact(db, 'consent', value))
   try {
     await writing(consent)
+    if (!consent.analytics) await dropEvents(db)
   } catch (error) {
     await writing(undefined).catch(() => undefined)
     throw error

@@ -8,7 +8,7 @@ export function Footer() {
       <Link to="/generate-girl" className="inline-flex min-h-11 items-center hover:text-ink">
         Girl names
       </Link>
-      <PanelButton panel="cookies">Cookie settings</PanelButton>
+      <PanelButton panel="cookies">Cookies</PanelButton>
       <PanelButton panel="settings">Settings</PanelButton>
     </footer>
   )
