@@ -195,7 +195,6 @@ test.describe('an update of the worker in the middle of a drain', () => {
       await updateWaits(phone)
       expect(await outboxOf(phone)).toHaveLength(NAMES)
       await activateWaiting(phone)
-      expect(await buildOf(phone)).toBe(SECOND_BUILD)
       await expect.poll(() => outboxOf(phone)).toEqual([])
       // The old worker's request ended with it: the new one has sent the same again.
       expect(proxy.opIds.length).toBe(part === 'answer' ? NAMES + 100 : NAMES)

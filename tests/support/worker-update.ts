@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
 
 /** What a changed worker says of itself; as long as the build's own name. */
 export const SECOND_BUILD = 'second-build'
@@ -32,21 +33,39 @@ export async function updateWaits(page: Page): Promise<void> {
 }
 
 /**
- * Lets the waiting worker take over, as a page that offers the update does; resolves when it is active. A browser gives
- * the old one some minutes to end what it does and then stops it; here it is stopped at once.
+ * Lets the waiting worker take over, as a page that offers the update does; resolves when the second build answers. The
+ * old one ends in the middle of what it does. A browser ends an old worker itself as soon as it is idle, or after some
+ * minutes; but never while a debugger looks on, as in each test.
  */
 export async function activateWaiting(page: Page): Promise<void> {
-  const activated = page.evaluate(async () => {
-    const { waiting } = await navigator.serviceWorker.ready
-    const active = new Promise<void>((resolve) => {
-      waiting?.addEventListener('statechange', () => waiting.state === 'activated' && resolve())
+  const stopActive = await activeStopper(page)
+  await expect(async () => {
+    await page.evaluate(async () => {
+      const { waiting } = await navigator.serviceWorker.ready
+      waiting?.postMessage({ type: 'SKIP_WAITING' }, { transfer: [] })
     })
-    waiting?.postMessage({ type: 'SKIP_WAITING' }, { transfer: [] })
-    await active
-  })
-  await stopWorkers(page)
-  await activated
+    await stopActive()
+    // A question to a worker that is being stopped finds no answer; a sync that is due starts the old one again.
+    expect(await Promise.race([buildOf(page), wait(1_000)])).toBe(SECOND_BUILD)
+  }).toPass({ timeout: 30_000 })
 }
+
+/** Gives the function that ends the worker that is active now, and no other. */
+async function activeStopper(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const told = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated')
+      if (active) resolve(active.versionId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const versionId = await told
+  // It may be gone already.
+  return () => session.send('ServiceWorker.stopWorker', { versionId }).then(ignore, ignore)
+}
+
+function ignore(): void {}
 
 /** Ends every service worker of the page's browser, as the browser does when it needs the memory. */
 export async function stopWorkers(page: Page): Promise<void> {
