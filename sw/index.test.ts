@@ -18,7 +18,11 @@ const sendBatches = vi.fn<() => Promise<{ sent: number; waiting: number }>>(asyn
 vi.mock('./ingest.ts', () => ({ sendBatches: () => sendBatches() }))
 vi.mock('workbox-core', () => ({ clientsClaim: () => undefined }))
 vi.mock('./precache.ts', () => ({ BUILD: 'test', servePrecache: () => undefined }))
-vi.mock('./routes.ts', () => ({ serveRoutes: () => undefined, trimAssets: async () => undefined }))
+vi.mock('./routes.ts', () => ({
+  serveRoutes: () => undefined,
+  serveShares: () => undefined,
+  trimAssets: async () => undefined,
+}))
 vi.mock('./sync.ts', () => ({
   drain: () => drain(),
   drainOrRetry: (send: typeof drain) => send(),

@@ -3,7 +3,7 @@ import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
 import { sendBatches } from './ingest.ts'
 import { readMessage, tellPages } from './messages.ts'
 import { BUILD, servePrecache } from './precache.ts'
-import { serveRoutes, trimAssets } from './routes.ts'
+import { serveRoutes, serveShares, trimAssets } from './routes.ts'
 import { drain, drainOrRetry, drainQuietly } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,6 +11,7 @@ declare const self: ServiceWorkerGlobalScope
 /** The Background Sync event, which the standard library does not know. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
+serveShares()
 servePrecache()
 serveRoutes()
 clientsClaim()

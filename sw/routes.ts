@@ -2,7 +2,11 @@ import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { assetOrStale } from './asset-or-stale.ts'
+import { tellPages } from './messages.ts'
 import { pageOrShell } from './page-or-shell.ts'
+import { isShare, sharedQuery } from './shared-text.ts'
+
+declare const self: ServiceWorkerGlobalScope
 
 /** How long a page that is not precached may take before the shell stands in, seconds. */
 const NAVIGATION_TIMEOUT_S = 2
@@ -16,13 +20,25 @@ const BACKEND = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)/
 const network = new NetworkOnly({ networkTimeoutSeconds: NAVIGATION_TIMEOUT_S })
 const assets = new CacheFirst({ cacheName: ASSETS_CACHE })
 
+/** Turns what other apps share into a search. Call it before the precache, which would answer for the address as it is. */
+export function serveShares(): void {
+  registerRoute(
+    ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShare(url),
+    async ({ url }) => {
+      const query = sharedQuery(url.searchParams)
+      const search = query === '' ? '' : `?${new URLSearchParams({ q: query }).toString()}`
+      return Response.redirect(`${url.origin}/generate${search}`, 303)
+    },
+  )
+}
+
 /** Answers navigations and the hashed assets that are not precached. Call it after the precache. */
 export function serveRoutes(): void {
   registerRoute(
     new NavigationRoute(
       (options) =>
         pageOrShell(
-          () => network.handle(options),
+          () => toldOfFailure(network.handle(options)),
           () => matchPrecache('/shell.html'),
         ),
       { denylist: [BACKEND] },
@@ -31,8 +47,18 @@ export function serveRoutes(): void {
   registerRoute(
     // A hashed asset never changes. Only answers with status 200 are kept.
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    (options) => assetOrStale(options.request, () => assets.handle(options)),
+    (options) => assetOrStale(options.request, () => toldOfFailure(assets.handle(options))),
   )
+}
+
+/** The pages learn that the network is not what it seems: they see only what stands in for it. */
+async function toldOfFailure(answer: Promise<Response>): Promise<Response> {
+  try {
+    return await answer
+  } catch (error) {
+    void tellPages(self.clients, { type: 'NETWORK_FAILED' })
+    throw error
+  }
 }
 
 /** Drops the oldest assets of former builds. */

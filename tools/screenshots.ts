@@ -17,7 +17,7 @@ const PHONE: BrowserContextOptions = {
 }
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
-/** Takes the README's pictures of the built app: `npm run screenshots`. */
+/** Takes the pictures of the built app that the README and the manifest show: `npm run screenshots`. */
 async function takeScreenshots(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const app = await createAppServer()
@@ -60,4 +60,4 @@ async function takeScreenshots(folder: string): Promise<void> {
   }
 }
 
-await runCommand(() => takeScreenshots('docs/screenshots'))
+await runCommand(() => takeScreenshots('public/screenshots'))

@@ -46,6 +46,8 @@ const SCHEMAS = {
     version: v.number(),
     signal: v.boolean(),
   }),
+  /** When installing the app was put off last: ms since the epoch, by this device's clock. */
+  installDismissedAt: v.number(),
 } as const
 
 type Facts = { [K in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[K]> }

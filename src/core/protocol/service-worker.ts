@@ -2,7 +2,10 @@
 export type PageToWorker = { type: 'SKIP_WAITING' } | { type: 'DRAIN' } | { type: 'VERSION' }
 
 /** What the service worker says to its pages. */
-export type WorkerToPage = { type: 'DRAINED'; sent: number; waiting: number }
+export type WorkerToPage =
+  | { type: 'DRAINED'; sent: number; waiting: number }
+  /** The network did not bring a page or a part of the app. */
+  | { type: 'NETWORK_FAILED' }
 
 /** The tag under which a drain is registered with Background Sync. */
 export const DRAIN_TAG = 'nestling-outbox'

@@ -1,10 +1,94 @@
-/** Whether the browser has a network at all; one that does not answer still counts as online here. */
-export const connection = {
-  online: (): boolean => navigator.onLine,
-  subscribe(listener: () => void): () => void {
-    for (const type of ['online', 'offline']) addEventListener(type, listener)
-    return () => {
-      for (const type of ['online', 'offline']) removeEventListener(type, listener)
-    }
-  },
+import {
+  afterEvent,
+  type ConnectionEvent,
+  type ConnectionState,
+  DOUBTFUL,
+  isCutOff,
+  OFFLINE,
+  ONLINE,
+  probeDelay,
+} from './connection-state.ts'
+import { pageConnectionPorts } from './connection-ports.ts'
+
+export type ConnectionPorts = {
+  /** What the browser says. */
+  online: () => boolean
+  /** Whether the page is one that somebody reloaded: they doubt the connection. */
+  reloaded: () => boolean
+  /** Tells of everything that bears on the connection; gives back a function that ends it. */
+  listen: (told: (event: ConnectionEvent) => void) => () => void
+  /** Asks the site for something small; rejects when no answer comes. */
+  probe: (signal: AbortSignal) => Promise<unknown>
+  /** Runs later, ms; gives back a function that prevents it. */
+  after: (ms: number, run: () => void) => () => void
+  /** A number in [0, 1). */
+  dice: () => number
 }
+
+export type Connection = {
+  /** Whether the person is to be told that they are offline. */
+  cutOff(): boolean
+  subscribe(listener: () => void): () => void
+  /** Something that was asked of the network did not come. */
+  requestFailed(): void
+}
+
+/**
+ * Whether the site can be reached. It listens as long as somebody listens to it, and asks the network only when
+ * something has failed, after the browser has come back, or on a page that was reloaded.
+ */
+export function createConnection(ports: ConnectionPorts): Connection {
+  const listeners = new Set<() => void>()
+  let state: ConnectionState = !ports.online() ? OFFLINE : ports.reloaded() ? DOUBTFUL : ONLINE
+  let endProbe: () => void = () => undefined
+  let endListening: () => void = () => undefined
+
+  function told(event: ConnectionEvent): void {
+    const next = afterEvent(state, event)
+    if (next === state) return
+    state = next
+    plan()
+    for (const listener of listeners) listener()
+  }
+
+  function plan(): void {
+    endProbe()
+    const delay = probeDelay(state, ports.dice())
+    if (delay === null || listeners.size === 0) return
+    const control = new AbortController()
+    const forget = ports.after(delay, () => {
+      const answer = (event: ConnectionEvent) => {
+        if (!control.signal.aborted) told(event)
+      }
+      ports.probe(control.signal).then(
+        () => answer('probe-answered'),
+        () => answer('probe-failed'),
+      )
+    })
+    endProbe = () => {
+      forget()
+      control.abort()
+    }
+  }
+
+  return {
+    cutOff: () => isCutOff(state),
+    subscribe(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        endListening = ports.listen(told)
+        plan()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        endListening()
+        endProbe()
+      }
+    },
+    requestFailed: () => told('request-failed'),
+  }
+}
+
+/** The page's way to its site. */
+export const connection = createConnection(pageConnectionPorts)

@@ -1,18 +1,25 @@
 import { Workbox } from 'workbox-window'
+import { appUpdate } from './app-update.ts'
 import { reloadWhenStale } from './stale-build.ts'
+import { reloadWhenTakenOver } from './take-over.ts'
+import { checkForUpdates } from './update-check.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 
 /**
- * Registers the service worker, so that the app opens without a network from the first visit on. Resolves once the
- * browser has it; a browser that refuses one (some private modes) simply stays online-only.
+ * Registers the service worker, so that the app opens without a network from the first visit on, and follows its
+ * updates: one that waits is offered, also when it has waited since an earlier visit. Resolves once the browser has
+ * the worker; a browser that refuses one (some private modes) simply stays online-only.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadWhenStale()
+  reloadWhenTakenOver()
   const source = import.meta.env.DEV ? '/sw/index.ts' : '/sw.js'
   const workbox = new Workbox(scriptUrl(source) as unknown as string, {
     scope: '/',
     type: import.meta.env.DEV ? 'module' : 'classic',
   })
-  await workbox.register().catch(() => undefined)
+  workbox.addEventListener('waiting', () => appUpdate.found(() => workbox.messageSkipWaiting()))
+  const registration = await workbox.register().catch(() => undefined)
+  if (registration) checkForUpdates(registration)
 }

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { createAppUpdate, UPDATE_PATIENCE_MS } from './app-update.ts'
+
+it('offers a version that waits, and starts it when asked', () => {
+  const update = createAppUpdate(() => undefined)
+  const told = vi.fn<() => void>()
+  const start = vi.fn<() => void>()
+  update.subscribe(told)
+  expect(update.current()).toBe('none')
+  update.found(start)
+  expect(update.current()).toBe('waiting')
+  expect(start).not.toHaveBeenCalled()
+  update.now()
+  expect(update.current()).toBe('updating')
+  expect(start).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+it('starts the newest of those that were found', () => {
+  const update = createAppUpdate(() => undefined)
+  const [older, newer] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  update.found(older)
+  update.found(newer)
+  update.now()
+  expect(older).not.toHaveBeenCalled()
+  expect(newer).toHaveBeenCalledOnce()
+})
+
+it('says no more of it after Later, not even of a newer one', () => {
+  const update = createAppUpdate(() => undefined)
+  update.found(() => undefined)
+  update.later()
+  update.found(() => undefined)
+  expect(update.current()).toBe('later')
+})
+
+it('offers it again when it did not start in ten seconds', () => {
+  const later: { run: () => void; delay: number }[] = []
+  const update = createAppUpdate((run, delay) => later.push({ run, delay }))
+  update.found(() => undefined)
+  update.now()
+  expect(later.map(({ delay }) => delay)).toEqual([UPDATE_PATIENCE_MS])
+  later[0]?.run()
+  expect(update.current()).toBe('waiting')
+})

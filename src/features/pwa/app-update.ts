@@ -1,0 +1,54 @@
+/** What a person sees of a new version: nothing, that one waits, that it is on its way, or nothing more until a reload. */
+export type UpdateState = 'none' | 'waiting' | 'updating' | 'later'
+
+/** How long a new version may take to start before it is offered again, ms. */
+export const UPDATE_PATIENCE_MS = 10_000
+
+type Timer = (run: () => void, delayMs: number) => unknown
+
+export type AppUpdate = {
+  current(): UpdateState
+  subscribe(listener: () => void): () => void
+  /** A new version waits; `start` lets it take over. */
+  found(start: () => void): void
+  /** Starts it. The page reloads when it has taken over. */
+  now(): void
+  /** Says no more of it as long as this page is open. */
+  later(): void
+}
+
+/** `after` is the global timer unless a test brings its own. */
+export function createAppUpdate(after: Timer = (run, delay) => setTimeout(run, delay)): AppUpdate {
+  const listeners = new Set<() => void>()
+  let state: UpdateState = 'none'
+  let start: () => void = () => undefined
+
+  function set(next: UpdateState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    found(newest) {
+      start = newest
+      if (state === 'none') set('waiting')
+    },
+    now() {
+      set('updating')
+      start()
+      // The old worker may still be busy with something that holds the new one back.
+      after(() => {
+        if (state === 'updating') set('waiting')
+      }, UPDATE_PATIENCE_MS)
+    },
+    later: () => set('later'),
+  }
+}
+
+/** The page's new version. */
+export const appUpdate = createAppUpdate()

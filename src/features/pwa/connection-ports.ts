@@ -1,0 +1,66 @@
+import { type WorkerToPage } from '#src/core/protocol/service-worker.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { watch } from '#src/data/live.ts'
+import { readSyncLine } from '#src/data/sync-line.ts'
+import type { ConnectionPorts } from './connection.ts'
+import type { ConnectionEvent } from './connection-state.ts'
+import { onReturn } from './on-return.ts'
+
+/** Small, on every host, and no file that the service worker answers: it lets all but its own files pass. */
+const PROBED = '/robots.txt'
+/** Longer than any answer takes that is of use, ms. */
+const PROBE_PATIENCE_MS = 8_000
+
+/** The connection's ports in the page this runs in. */
+export const pageConnectionPorts: ConnectionPorts = {
+  online: () => navigator.onLine,
+  reloaded: () =>
+    performance
+      .getEntriesByType('navigation')
+      .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
+  listen(told) {
+    const stops = [
+      listenTo(globalThis, 'offline', () => told('went-offline')),
+      listenTo(globalThis, 'online', () => told('came-online')),
+      onReturn(() => told('returned')),
+      onWorkerFailure(told),
+      // Sync asks the backend, and notes what became of it.
+      watch(
+        nestlingDatabase(),
+        () => readSyncLine(nestlingDatabase()),
+        ({ problem }) => {
+          if (problem === 'offline') told('request-failed')
+        },
+        () => undefined,
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
+  },
+  // A redirect is a network's own sign-in page, not the site.
+  probe: (signal) =>
+    fetch(PROBED, {
+      method: 'HEAD',
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE_PATIENCE_MS)]),
+    }),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  dice: () => Math.random(),
+}
+
+/** The service worker asks for pages and code on the page's behalf. */
+function onWorkerFailure(told: (event: ConnectionEvent) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  return listenTo(navigator.serviceWorker, 'message', (event) => {
+    const message = (event as MessageEvent<WorkerToPage>).data
+    if (message.type === 'NETWORK_FAILED') told('request-failed')
+  })
+}
+
+function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
+  target.addEventListener(type, listener)
+  return () => target.removeEventListener(type, listener)
+}

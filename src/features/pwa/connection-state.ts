@@ -1,0 +1,62 @@
+import { backOff } from '#src/core/sync/back-off.ts'
+
+/** What is known of the way to the site. */
+export type ConnectionState =
+  | { is: 'online' }
+  /** Something failed although the browser says that it is online. */
+  | { is: 'doubtful' }
+  /** The browser says that it has no network. */
+  | { is: 'offline' }
+  /** The browser says that it has one, and nothing has answered over it yet; `failures` counts probes. */
+  | { is: 'unanswered'; failures: number }
+
+export type ConnectionEvent =
+  | 'went-offline'
+  | 'came-online'
+  /** Anything that was asked of the network did not come. */
+  | 'request-failed'
+  /** Somebody looks at the page again. */
+  | 'returned'
+  | 'probe-answered'
+  | 'probe-failed'
+
+export const ONLINE: ConnectionState = { is: 'online' }
+export const DOUBTFUL: ConnectionState = { is: 'doubtful' }
+export const OFFLINE: ConnectionState = { is: 'offline' }
+const JUST_BACK: ConnectionState = { is: 'unanswered', failures: 0 }
+
+/** The state after an event; the very same object when nothing changes. */
+export function afterEvent(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  switch (event) {
+    case 'went-offline':
+      return OFFLINE
+    case 'came-online':
+      return state.is === 'offline' ? JUST_BACK : askAgain(state)
+    case 'returned':
+      return askAgain(state)
+    case 'request-failed':
+      return state.is === 'online' ? DOUBTFUL : state
+    case 'probe-answered':
+      return state.is === 'offline' ? state : ONLINE
+    case 'probe-failed':
+      if (state.is === 'doubtful') return { is: 'unanswered', failures: 1 }
+      return state.is === 'unanswered' ? { is: 'unanswered', failures: state.failures + 1 } : state
+  }
+}
+
+/** A reason for hope ends the waiting between two probes. */
+function askAgain(state: ConnectionState): ConnectionState {
+  return state.is === 'unanswered' ? JUST_BACK : state
+}
+
+/** Whether the person is to be told that they are offline. A doubt alone is not told. */
+export function isCutOff({ is }: ConnectionState): boolean {
+  return is === 'offline' || is === 'unanswered'
+}
+
+/** How long to wait before a probe, ms; null where none is wanted. `dice` is a number in [0, 1). */
+export function probeDelay(state: ConnectionState, dice: number): number | null {
+  if (state.is === 'doubtful') return 0
+  if (state.is !== 'unanswered') return null
+  return state.failures === 0 ? 0 : backOff(state.failures, dice)
+}

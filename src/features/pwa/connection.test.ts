@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { createConnection } from './connection.ts'
+import type { ConnectionEvent } from './connection-state.ts'
+
+/** A page whose network does as it is told. */
+function world({ online = true, reloaded = false } = {}) {
+  const probes: { answer: () => void; fail: () => void; signal: AbortSignal }[] = []
+  let tell: (event: ConnectionEvent) => void = () => undefined
+  let waiting: (() => void) | undefined
+  let listening = false
+  const connection = createConnection({
+    online: () => online,
+    reloaded: () => reloaded,
+    listen: (told) => {
+      tell = told
+      listening = true
+      return () => void (listening = false)
+    },
+    probe: (signal) =>
+      new Promise((resolve, reject) => {
+        probes.push({
+          answer: () => resolve(null),
+          fail: () => reject(new TypeError('fetch failed')),
+          signal,
+        })
+      }),
+    after: (_ms, run) => {
+      waiting = run
+      return () => void (waiting = undefined)
+    },
+    dice: () => 0,
+  })
+  return {
+    connection,
+    probes,
+    isListening: () => listening,
+    tell: (event: ConnectionEvent) => tell(event),
+    /** The planned probe's time has come. */
+    pass: () => {
+      const run = waiting
+      waiting = undefined
+      run?.()
+    },
+    isPlanned: () => waiting !== undefined,
+  }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+it('asks nothing while nothing fails', () => {
+  const { connection, isPlanned, tell } = world()
+  connection.subscribe(() => undefined)
+  tell('returned')
+  expect(connection.cutOff()).toBe(false)
+  expect(isPlanned()).toBe(false)
+})
+
+it('knows that it is offline before anybody listens', () => {
+  expect(world({ online: false }).connection.cutOff()).toBe(true)
+})
+
+it('finds out that a network does not answer, and that it does again', async () => {
+  const { connection, probes, pass } = world()
+  const told: boolean[] = []
+  connection.subscribe(() => told.push(connection.cutOff()))
+  connection.requestFailed()
+  pass()
+  probes[0]?.fail()
+  await settled()
+  expect(connection.cutOff()).toBe(true)
+  pass()
+  probes[1]?.answer()
+  await settled()
+  expect(connection.cutOff()).toBe(false)
+  expect(told).toEqual([false, true, false])
+})
+
+it('asks once after a reload', async () => {
+  const { connection, probes, pass, isPlanned } = world({ reloaded: true })
+  connection.subscribe(() => undefined)
+  pass()
+  probes[0]?.answer()
+  await settled()
+  expect(isPlanned()).toBe(false)
+  expect(connection.cutOff()).toBe(false)
+})
+
+it('gives up a probe that the browser has overtaken', async () => {
+  const { connection, probes, pass, tell } = world()
+  connection.subscribe(() => undefined)
+  connection.requestFailed()
+  pass()
+  tell('went-offline')
+  expect(probes[0]?.signal.aborted).toBe(true)
+  probes[0]?.answer()
+  await settled()
+  expect(connection.cutOff()).toBe(true)
+})
+
+it('is quiet when nobody listens any more', () => {
+  const { connection, isListening, isPlanned } = world()
+  const leave = connection.subscribe(() => undefined)
+  connection.requestFailed()
+  expect(isPlanned()).toBe(true)
+  leave()
+  expect(isListening()).toBe(false)
+  expect(isPlanned()).toBe(false)
+})

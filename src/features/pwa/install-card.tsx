@@ -1,0 +1,78 @@
+import { MonitorDown, Share, SquarePlus } from 'lucide'
+import { useEffect } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import { Banner } from './banner.tsx'
+import { installOffer } from './page-install-offer.ts'
+import { useInstallCard } from './use-install-card.ts'
+
+type Props = {
+  /** Something else wants an answer first. */
+  morePressing: boolean
+}
+
+/** The invitation to install the app: by the browser's dialog, or in two taps where there is none. */
+export function InstallCard({ morePressing }: Props) {
+  const { way, dismiss } = useInstallCard()
+  useEffect(() => {
+    const installed = () =>
+      toasts.show({ title: 'App Installed!', description: 'Nestling is with your other apps now.' })
+    addEventListener('appinstalled', installed)
+    return () => removeEventListener('appinstalled', installed)
+  }, [])
+  if (way === 'none' || morePressing) return null
+  return (
+    <section aria-label="Install app">
+      <Banner
+        icon={MonitorDown}
+        title="Keep Nestling at hand"
+        buttons={
+          <>
+            <button type="button" className="button button-quiet" onClick={dismiss}>
+              Not now
+            </button>
+            {way === 'prompt' && (
+              <button type="button" className="button button-fill" onClick={() => void install(dismiss)}>
+                Install
+              </button>
+            )}
+          </>
+        }
+      >
+        <p className="text-soft">Installed, it opens like any app, with or without a network.</p>
+        {way === 'steps' && <Steps />}
+      </Banner>
+    </section>
+  )
+}
+
+/** The two taps on an iPhone or iPad. */
+function Steps() {
+  return (
+    <ol className="mt-2 grid gap-1.5">
+      <li className="flex flex-wrap items-center gap-x-1.5">
+        1. Tap <Icon of={Share} size={18} className="text-accent" /> <strong>Share</strong>
+      </li>
+      <li className="flex flex-wrap items-center gap-x-1.5">
+        2. Choose <Icon of={SquarePlus} size={18} className="text-accent" />{' '}
+        <strong>Add to Home Screen</strong>
+      </li>
+    </ol>
+  )
+}
+
+/** Asks the browser to install. A refusal in its dialog is a "Not now". */
+async function install(dismiss: () => void): Promise<void> {
+  try {
+    const outcome = await installOffer.install()
+    if (outcome === 'accepted')
+      toasts.show({ title: 'Installing...', description: 'This takes only a moment.' })
+    else dismiss()
+  } catch {
+    toasts.show({
+      title: 'Installation Error',
+      description: 'There was an issue installing the app. Please try again.',
+      variant: 'destructive',
+    })
+  }
+}

@@ -1,0 +1,81 @@
+/** What Chromium gives a page that may offer its own installation; the standard library does not know it. */
+export type InstallPrompt = Event & {
+  prompt(): Promise<unknown>
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** How the app can be installed here: by the browser's own dialog, by hand in a few steps, or not (any more). */
+export type InstallWay = 'prompt' | 'steps' | 'none'
+
+export type InstallOfferPorts = {
+  page: EventTarget
+  /** The prompt that came before this code. */
+  early: () => unknown
+  /** Whether the page runs as an installed app already. */
+  standalone: boolean
+  /** Whether apps are installed by hand on this device. */
+  byHand: boolean
+  /** Whether the browser knows the app as installed beside this page. */
+  installedBeside: () => Promise<boolean>
+}
+
+export type InstallOffer = {
+  way(): InstallWay
+  subscribe(listener: () => void): () => void
+  /** Opens the browser's dialog and resolves with the answer. Rejects when the browser refuses: it can be tried again. */
+  install(): Promise<'accepted' | 'dismissed'>
+}
+
+/** Keeps the browser's install prompt until it is wanted. */
+export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
+  const listeners = new Set<() => void>()
+  let installed = ports.standalone
+  const early = ports.early()
+  let prompt = isPrompt(early) ? early : null
+
+  function changed(): void {
+    for (const listener of listeners) listener()
+  }
+  function isInstalled(): void {
+    installed = true
+    prompt = null
+    changed()
+  }
+
+  ports.page.addEventListener('beforeinstallprompt', (event) => {
+    if (!isPrompt(event)) return
+    event.preventDefault()
+    prompt = event
+    // The browser offers only what is not installed, also after the app was removed again.
+    installed = ports.standalone
+    changed()
+  })
+  ports.page.addEventListener('appinstalled', isInstalled)
+  void ports.installedBeside().then((beside) => beside && prompt === null && isInstalled())
+
+  return {
+    way() {
+      if (installed) return 'none'
+      if (prompt) return 'prompt'
+      return ports.byHand ? 'steps' : 'none'
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async install() {
+      if (!prompt) throw new TypeError('The browser has no install prompt')
+      const asked = prompt
+      await asked.prompt()
+      const { outcome } = await asked.userChoice
+      // A prompt answers once.
+      if (prompt === asked) prompt = null
+      changed()
+      return outcome
+    },
+  }
+}
+
+function isPrompt(value: unknown): value is InstallPrompt {
+  return typeof value === 'object' && value !== null && 'prompt' in value && 'userChoice' in value
+}

@@ -1,0 +1,38 @@
+import { saveDrafts } from '#src/ui/drafts.ts'
+
+/** A draft that cannot be saved must not hold the new version up for longer, ms. */
+const DRAFT_PATIENCE_MS = 2_000
+
+export type TakeOverPorts = {
+  /** `navigator.serviceWorker`, as far as it is needed. */
+  workers: EventTarget & { readonly controller: unknown }
+  saveDrafts: () => Promise<void>
+  after: (ms: number) => Promise<void>
+  reload: () => void
+}
+
+const pagePorts = (): TakeOverPorts => ({
+  workers: navigator.serviceWorker,
+  saveDrafts,
+  after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  reload: () => window.location.reload(),
+})
+
+/**
+ * Reloads the page when a new version's service worker has taken it over, whichever tab asked for it: drafts are saved
+ * first, and it happens once. The worker of a first visit takes over a page that is as new as itself: nothing happens.
+ */
+export function reloadWhenTakenOver(ports: TakeOverPorts = pagePorts()): void {
+  const { workers } = ports
+  let controlled = workers.controller !== null
+  let reloading = false
+  workers.addEventListener('controllerchange', () => {
+    if (reloading || workers.controller === null) return
+    if (!controlled) {
+      controlled = true
+      return
+    }
+    reloading = true
+    void Promise.race([ports.saveDrafts(), ports.after(DRAFT_PATIENCE_MS)]).then(ports.reload)
+  })
+}

@@ -1,0 +1,37 @@
+import { Sparkles } from 'lucide'
+import { useSyncExternalStore } from 'react'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import { appUpdate } from './app-update.ts'
+import { Banner } from './banner.tsx'
+
+/** Stands while a new version of the app waits to be let in. */
+export function UpdateBanner() {
+  const state = useSyncExternalStore(appUpdate.subscribe, appUpdate.current, () => 'none')
+  return (
+    <div role="status" className="empty:m-0!">
+      {state === 'waiting' && (
+        <Banner
+          icon={Sparkles}
+          title="Update Available"
+          buttons={
+            <>
+              <button type="button" className="button button-quiet" onClick={appUpdate.later}>
+                Later
+              </button>
+              <button type="button" className="button button-fill" onClick={updateNow}>
+                Update Now
+              </button>
+            </>
+          }
+        >
+          <span className="text-soft">A newer Nestling is ready. Your list and notes stay as they are.</span>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function updateNow(): void {
+  toasts.show({ title: 'Updating...', description: 'The page comes back in a moment.' })
+  appUpdate.now()
+}

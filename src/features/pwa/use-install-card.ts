@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { readFact, writeFact } from '#src/data/device.ts'
+import { watch } from '#src/data/live.ts'
+import type { InstallWay } from './install-offer.ts'
+import { installCardWait } from './install-rule.ts'
+import { installOffer } from './page-install-offer.ts'
+
+/** How the card is to offer installation now, or `none`; and a way to put it off, in all tabs and for 7 days. */
+export function useInstallCard(): { way: InstallWay; dismiss: () => void } {
+  const way = useSyncExternalStore(installOffer.subscribe, installOffer.way, () => 'none' as const)
+  const [dismissedAt, setDismissedAt] = useState<number | null>()
+  const [due, setDue] = useState(false)
+
+  // What cannot be read is not asked about: a refusal that is forgotten would have to be said again and again.
+  useEffect(
+    () =>
+      watch(
+        nestlingDatabase(),
+        () => readFact(nestlingDatabase(), 'installDismissedAt'),
+        (at) => setDismissedAt(at ?? null),
+        () => undefined,
+      ),
+    [],
+  )
+  useEffect(() => {
+    if (dismissedAt === undefined) return
+    const wait = installCardWait({ openFor: performance.now(), now: Date.now(), dismissedAt })
+    const timer = setTimeout(() => setDue(true), wait)
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
+  }, [dismissedAt])
+
+  return {
+    way: due ? way : 'none',
+    dismiss: () => {
+      const now = Date.now()
+      setDismissedAt(now)
+      writeFact(nestlingDatabase(), 'installDismissedAt', now).catch(() => undefined)
+    },
+  }
+}
