@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
+import { networkFailure } from './network-failure.ts'
 
 /** An event as a browser dispatches it to a service worker; `done` is what it was asked to wait for. */
 class WorkerEvent extends Event {
@@ -87,6 +88,14 @@ it('fails the background sync when either cannot be sent, so that the browser re
   drain.mockRejectedValueOnce(new Error('no answer'))
   await expect(dispatch('sync', { tag: DRAIN_TAG })).rejects.toThrow('no answer')
   expect(calls()).toEqual([2, 2])
+})
+
+it('tells a page that comes later that the network has just failed', async () => {
+  await dispatch('message', { data: { type: 'NETWORK' } })
+  expect(told).not.toHaveBeenCalled()
+  networkFailure.note()
+  await dispatch('message', { data: { type: 'NETWORK' } })
+  expect(told).toHaveBeenCalledWith({ type: 'NETWORK_FAILED' }, { transfer: [] })
 })
 
 it('does nothing for a message that is not in its language', async () => {

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
 import { sendBatches } from './ingest.ts'
 import { readMessage, tellPages } from './messages.ts'
+import { networkFailure } from './network-failure.ts'
 import { BUILD, servePrecache } from './precache.ts'
 import { serveRoutes, serveShares, trimAssets } from './routes.ts'
 import { drain, drainOrRetry, drainQuietly } from './sync.ts'
@@ -34,6 +35,9 @@ self.addEventListener('message', (event) => {
         drainQuietly(drain).then((report) => tellPages(self.clients, { type: 'DRAINED', ...report })),
       )
       event.waitUntil(drainQuietly(sendBatches))
+      break
+    case 'NETWORK':
+      if (networkFailure.isNews()) event.waitUntil(tellPages(self.clients, { type: 'NETWORK_FAILED' }))
       break
     case 'VERSION':
       event.ports[0]?.postMessage(BUILD)

@@ -1,6 +1,11 @@
 import type { PageToWorker, WorkerToPage } from '#src/core/protocol/service-worker.ts'
 
-const TYPES: readonly string[] = ['SKIP_WAITING', 'DRAIN', 'VERSION'] satisfies PageToWorker['type'][]
+const TYPES: readonly string[] = [
+  'SKIP_WAITING',
+  'DRAIN',
+  'VERSION',
+  'NETWORK',
+] satisfies PageToWorker['type'][]
 
 /** What a page said, or null when it is not in our language. */
 export function readMessage(data: unknown): PageToWorker | null {

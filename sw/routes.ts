@@ -3,6 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { assetOrStale } from './asset-or-stale.ts'
 import { tellPages } from './messages.ts'
+import { networkFailure } from './network-failure.ts'
 import { pageOrShell } from './page-or-shell.ts'
 import { isShare, sharedQuery } from './shared-text.ts'
 
@@ -56,6 +57,7 @@ async function toldOfFailure(answer: Promise<Response>): Promise<Response> {
   try {
     return await answer
   } catch (error) {
+    networkFailure.note()
     void tellPages(self.clients, { type: 'NETWORK_FAILED' })
     throw error
   }

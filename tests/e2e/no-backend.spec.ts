@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { settingWords } from '#src/features/auth/setting-words.ts'
-import { type BareSite, serveBareSite } from '#tests/support/bare-site.ts'
+import { serveBareSite } from '#tests/support/bare-site.ts'
+import type { SiteServer } from '#tests/support/site-server.ts'
 import { createTroubles } from '#tests/support/troubles.ts'
 
 // One build serves them all.
 test.describe.configure({ mode: 'default' })
 
-let site: BareSite
+let site: SiteServer
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)

@@ -1,5 +1,12 @@
-/** What a page says to the service worker. `SKIP_WAITING` is Workbox's own word for it. */
-export type PageToWorker = { type: 'SKIP_WAITING' } | { type: 'DRAIN' } | { type: 'VERSION' }
+/**
+ * What a page says to the service worker. `SKIP_WAITING` is Workbox's own word for it; `NETWORK` asks whether the
+ * network has just failed.
+ */
+export type PageToWorker =
+  | { type: 'SKIP_WAITING' }
+  | { type: 'DRAIN' }
+  | { type: 'VERSION' }
+  | { type: 'NETWORK' }
 
 /** What the service worker says to its pages. */
 export type WorkerToPage =

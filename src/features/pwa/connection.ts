@@ -8,7 +8,6 @@ import {
   ONLINE,
   probeDelay,
 } from './connection-state.ts'
-import { pageConnectionPorts } from './connection-ports.ts'
 
 export type ConnectionPorts = {
   /** What the browser says. */
@@ -89,6 +88,3 @@ export function createConnection(ports: ConnectionPorts): Connection {
     requestFailed: () => told('request-failed'),
   }
 }
-
-/** The page's way to its site. */
-export const connection = createConnection(pageConnectionPorts)

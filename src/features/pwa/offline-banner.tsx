@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Banner } from './banner.tsx'
-import { connection } from './connection.ts'
+import { connection } from './page-connection.ts'
 
 /** Stands while the site cannot be reached, and says so when it can again. */
 export function OfflineBanner() {

@@ -1,8 +1,10 @@
 import { Workbox } from 'workbox-window'
 import { appUpdate } from './app-update.ts'
+import { onReturn } from './on-return.ts'
+import { connection } from './page-connection.ts'
 import { reloadWhenStale } from './stale-build.ts'
 import { reloadWhenTakenOver } from './take-over.ts'
-import { checkForUpdates } from './update-check.ts'
+import { planChecks } from './update-check.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 
 /**
@@ -21,5 +23,12 @@ export async function registerServiceWorker(): Promise<void> {
   })
   workbox.addEventListener('waiting', () => appUpdate.found(() => workbox.messageSkipWaiting()))
   const registration = await workbox.register().catch(() => undefined)
-  if (registration) checkForUpdates(registration)
+  if (!registration) return
+  planChecks({
+    look: () => registration.update(),
+    failed: connection.requestFailed,
+    every: (ms, run) => void setInterval(run, ms),
+    onReturn,
+    now: () => performance.now(),
+  })
 }

@@ -1,8 +1,8 @@
-import { type WorkerToPage } from '#src/core/protocol/service-worker.ts'
+import type { PageToWorker, WorkerToPage } from '#src/core/protocol/service-worker.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { watch } from '#src/data/live.ts'
 import { readSyncLine } from '#src/data/sync-line.ts'
-import type { ConnectionPorts } from './connection.ts'
+import { createConnection } from './connection.ts'
 import type { ConnectionEvent } from './connection-state.ts'
 import { onReturn } from './on-return.ts'
 
@@ -11,8 +11,8 @@ const PROBED = '/robots.txt'
 /** Longer than any answer takes that is of use, ms. */
 const PROBE_PATIENCE_MS = 8_000
 
-/** The connection's ports in the page this runs in. */
-export const pageConnectionPorts: ConnectionPorts = {
+/** The way of the page this runs in to its site. */
+export const connection = createConnection({
   online: () => navigator.onLine,
   reloaded: () =>
     performance
@@ -49,15 +49,19 @@ export const pageConnectionPorts: ConnectionPorts = {
     return () => clearTimeout(timer)
   },
   dice: () => Math.random(),
-}
+})
 
 /** The service worker asks for pages and code on the page's behalf. */
 function onWorkerFailure(told: (event: ConnectionEvent) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
-  return listenTo(navigator.serviceWorker, 'message', (event) => {
+  const stop = listenTo(navigator.serviceWorker, 'message', (event) => {
     const message = (event as MessageEvent<WorkerToPage>).data
     if (message.type === 'NETWORK_FAILED') told('request-failed')
   })
+  // What failed while this page was loading was told to nobody.
+  const asked: PageToWorker = { type: 'NETWORK' }
+  navigator.serviceWorker.controller?.postMessage(asked)
+  return stop
 }
 
 function listenTo(target: EventTarget, type: string, listener: (event: Event) => void): () => void {

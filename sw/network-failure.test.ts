@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { createFailureMemory } from './network-failure.ts'
+
+it('has news for a minute after a failure', () => {
+  let now = 5_000
+  const memory = createFailureMemory(() => now)
+  expect(memory.isNews()).toBe(false)
+  memory.note()
+  now += 59_999
+  expect(memory.isNews()).toBe(true)
+  now += 1
+  expect(memory.isNews()).toBe(false)
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+
+const bannerOf = (page: Page) => page.getByRole('status').filter({ hasText: "You're Offline" })
+const probesOf = (page: Page) => {
+  const probes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/robots.txt')) probes.push(request.method())
+  })
+  return probes
+}
+
+/** The home page with its service worker, and its banners listening. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/')
+  await serviceWorkerReady(page)
+  await expect(page.getByRole('status').first()).toBeAttached()
+}
+
+test('Offline banner: appears when going offline, disappears when back online', async ({
+  page,
+  goOffline,
+  goOnline,
+  axe,
+}) => {
+  await open(page)
+  await expect(bannerOf(page)).toHaveCount(0)
+  await goOffline(page)
+  await expect(bannerOf(page)).toContainText(
+    "Some features may be limited. We'll sync when you're back online.",
+  )
+  await axe(page)
+  await goOnline(page)
+  await expect(bannerOf(page)).toHaveCount(0)
+  await expect(page.getByText('Back Online!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your internet connection has been restored.')).toBeVisible()
+})
+
+test('Offline banner: Retry reloads', async ({ page, goOffline, goOnline }) => {
+  await open(page)
+  await goOffline(page)
+  const reloaded = page.waitForEvent('load')
+  await bannerOf(page).getByRole('button', { name: 'Retry' }).click()
+  await reloaded
+  // A page that starts offline says so as well.
+  await expect(bannerOf(page)).toBeVisible()
+  await goOnline(page)
+  await expect(bannerOf(page)).toHaveCount(0)
+})
+
+test('Offline banner: a network that does not answer, although the browser says that it is there', async ({
+  page,
+  app,
+}) => {
+  await open(page)
+  await app.stop()
+  await expect(bannerOf(page)).toHaveCount(0)
+  // The years of a name's popularity are not kept in advance.
+  await page.goto('/names/maeve')
+  await expect(bannerOf(page)).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  // Whoever reloads learns that nothing has changed.
+  await bannerOf(page).getByRole('button', { name: 'Retry' }).click()
+  await page.waitForLoadState('load')
+  await expect(bannerOf(page)).toBeVisible()
+  await app.start()
+  await expect(bannerOf(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Back Online!', { exact: true })).toBeVisible()
+})
+
+test('Offline banner: a network that takes a request and never answers', async ({ page, context }) => {
+  await open(page)
+  await context.route('**/robots.txt', () => undefined)
+  // Whoever reloads doubts the connection.
+  await page.reload()
+  await expect(bannerOf(page)).toBeVisible({ timeout: 20_000 })
+  await context.unroute('**/robots.txt')
+  await expect(bannerOf(page)).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('Offline banner: nothing is asked of the network while all is well', async ({ page }) => {
+  const probes = probesOf(page)
+  await page.clock.install()
+  await open(page)
+  await page.clock.fastForward('30:00')
+  await page.getByRole('link', { name: 'Favorites' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible()
+  await page.clock.fastForward('10:00')
+  expect(probes).toEqual([])
+})
