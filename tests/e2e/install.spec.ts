@@ -123,6 +123,18 @@ test('Install card: hidden when already installed', async ({ page }) => {
   await expect(cardOf(page)).toHaveCount(0)
 })
 
+test('Install card: steps back while there is no network', async ({ page, goOffline, goOnline }) => {
+  await page.clock.install()
+  await offerInstallation(page)
+  await openForHalfAMinute(page)
+  await expect(cardOf(page)).toBeVisible()
+  await goOffline(page)
+  await expect(page.getByText("You're Offline")).toBeVisible()
+  await expect(cardOf(page)).toHaveCount(0)
+  await goOnline(page)
+  await expect(cardOf(page)).toBeVisible()
+})
+
 test('Install card: on iOS it explains the two taps', async ({ newPerson, axe }) => {
   const page = await newPerson({ userAgent: IPHONE, viewport: { width: 320, height: 640 }, hasTouch: true })
   await page.clock.install()

@@ -8,7 +8,7 @@ type Props = { icon: IconNode; title: string; children: ReactNode; buttons: Reac
 export function Banner({ icon, title, children, buttons }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 shadow-lift">
-      <div className="flex min-w-0 flex-[1_1_17rem] items-start gap-3">
+      <div className="flex min-w-0 flex-[1_1_12rem] items-start gap-3">
         <Icon of={icon} size={20} className="mt-0.5 flex-none text-accent" />
         <div className="min-w-0 text-sm">
           <strong className="block font-semibold">{title}</strong>

@@ -1,26 +1,33 @@
 import { MonitorDown, Share, SquarePlus } from 'lucide'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { toasts } from '#src/ui/toast/toast-store.ts'
+import { appUpdate } from './app-update.ts'
 import { Banner } from './banner.tsx'
+import { connection } from './page-connection.ts'
 import { installOffer } from './page-install-offer.ts'
 import { useInstallCard } from './use-install-card.ts'
 
 type Props = {
-  /** Something else wants an answer first. */
+  /** Something else of the page wants an answer first. */
   morePressing: boolean
 }
 
-/** The invitation to install the app: by the browser's dialog, or in two taps where there is none. */
+/**
+ * The invitation to install the app: by the browser's dialog, or in two taps where there is none. It steps back for an
+ * update and while the site cannot be reached, when installing would fail.
+ */
 export function InstallCard({ morePressing }: Props) {
   const { way, dismiss } = useInstallCard()
+  const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
+  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.current, () => 'none' as const)
   useEffect(() => {
     const installed = () =>
       toasts.show({ title: 'App Installed!', description: 'Nestling is with your other apps now.' })
     addEventListener('appinstalled', installed)
     return () => removeEventListener('appinstalled', installed)
   }, [])
-  if (way === 'none' || morePressing) return null
+  if (way === 'none' || morePressing || cutOff || update === 'waiting') return null
   return (
     <section aria-label="Install app">
       <Banner
