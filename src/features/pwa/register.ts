@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import type { PageToWorker } from '#src/core/protocol/service-worker.ts'
 import { appUpdate } from './app-update.ts'
 import { onReturn } from './on-return.ts'
 import { connection } from './page-connection.ts'
@@ -21,7 +22,10 @@ export async function registerServiceWorker(): Promise<void> {
     scope: '/',
     type: import.meta.env.DEV ? 'module' : 'classic',
   })
-  workbox.addEventListener('waiting', () => appUpdate.found(() => workbox.messageSkipWaiting()))
+  workbox.addEventListener('waiting', ({ sw }) => {
+    const skip: PageToWorker = { type: 'SKIP_WAITING' }
+    appUpdate.found(() => sw?.postMessage(skip, { transfer: [] }))
+  })
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
   planChecks({

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { appUpdate } from './app-update.ts'
 import { Banner } from './banner.tsx'
@@ -7,6 +7,10 @@ import { Banner } from './banner.tsx'
 /** Stands while a new version of the app waits to be let in. */
 export function UpdateBanner() {
   const state = useSyncExternalStore(appUpdate.subscribe, appUpdate.current, () => 'none')
+  // Chromium may hold the new worker back for as long as the old one is asked for something: here, for the toast's code.
+  useEffect(() => {
+    if (state === 'waiting') import('#src/ui/toast/toaster.tsx').catch(() => undefined)
+  }, [state])
   return (
     <div role="status" className="empty:m-0!">
       {state === 'waiting' && (
