@@ -8,6 +8,9 @@ import { reloadWhenTakenOver } from './take-over.ts'
 import { planChecks } from './update-check.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 
+/** The reload comes within moments: so long it waits, that the person can see why, ms. */
+const SAID_FIRST_MS = 500
+
 /**
  * Registers the service worker, so that the app opens without a network from the first visit on, and follows its
  * updates: one that waits is offered, also when it has waited since an earlier visit. Resolves once the browser has
@@ -24,7 +27,7 @@ export async function registerServiceWorker(): Promise<void> {
   })
   workbox.addEventListener('waiting', ({ sw }) => {
     const skip: PageToWorker = { type: 'SKIP_WAITING' }
-    appUpdate.found(() => sw?.postMessage(skip, { transfer: [] }))
+    appUpdate.found(() => setTimeout(() => sw?.postMessage(skip, { transfer: [] }), SAID_FIRST_MS))
   })
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
