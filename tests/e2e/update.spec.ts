@@ -4,6 +4,7 @@ import { serviceWorkerReady } from '#tests/support/fixtures.ts'
 import { FIRST_WORDS, SECOND_WORDS, type SecondBuild, secondBuild } from '#tests/support/second-build.ts'
 import { serveSite, type SiteServer } from '#tests/support/site-server.ts'
 import { createTroubles } from '#tests/support/troubles.ts'
+import { activeStopper } from '#tests/support/worker-update.ts'
 
 const DIST = join(process.cwd(), 'dist')
 
@@ -34,6 +35,14 @@ const test = base.extend<World, { second: SecondBuild }>({
 
 const bannerOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Update Available' })
 const footerOf = (page: Page) => page.getByRole('contentinfo')
+
+/** Resolves when the page is one of the second build. */
+async function takenOver(page: Page, stopOld: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await stopOld()
+    await expect(footerOf(page)).toContainText(SECOND_WORDS, { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+}
 
 /** How often the page has been loaded since. */
 function loadsOf(page: Page): () => number {
@@ -75,9 +84,10 @@ test('Update banner: appears when a new service worker is waiting, and Update No
   })
 
   const before = loads()
+  const stopOld = await activeStopper(page)
   await page.getByRole('button', { name: 'Update Now' }).click()
   await expect(page.getByText('Updating...', { exact: true })).toBeVisible()
-  await expect(footerOf(page)).toContainText(SECOND_WORDS)
+  await takenOver(page, stopOld)
   await expect(page.getByRole('status').first()).toBeAttached()
   await expect(bannerOf(page)).toHaveCount(0)
   expect(loads() - before).toBe(1)
@@ -105,8 +115,9 @@ test('Update banner: an open page finds it within the hour, and all tabs reload 
   const note = other.getByRole('textbox', { name: 'Note for Maeve' })
   await note.pressSequentially('Granny')
   const loads = loadsOf(other)
+  const stopOld = await activeStopper(first)
   await first.getByRole('button', { name: 'Update Now' }).click()
-  await expect(footerOf(first)).toContainText(SECOND_WORDS)
+  await takenOver(first, stopOld)
   await expect(footerOf(other)).toContainText(SECOND_WORDS)
   await expect(note).toHaveValue('Granny')
   expect(loads()).toBe(1)

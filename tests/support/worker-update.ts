@@ -34,8 +34,7 @@ export async function updateWaits(page: Page): Promise<void> {
 
 /**
  * Lets the waiting worker take over, as a page that offers the update does; resolves when the second build answers. The
- * old one ends in the middle of what it does. A browser ends an old worker itself as soon as it is idle, or after some
- * minutes; but never while a debugger looks on, as in each test.
+ * old one ends in the middle of what it does.
  */
 export async function activateWaiting(page: Page): Promise<void> {
   const stopActive = await activeStopper(page)
@@ -50,8 +49,11 @@ export async function activateWaiting(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-/** Gives the function that ends the worker that is active now, and no other. */
-async function activeStopper(page: Page): Promise<() => Promise<void>> {
+/**
+ * Gives the function that ends the worker that is active now, and no other. Told to make way, a browser ends an old
+ * worker itself as soon as it is idle, or after some minutes; but never while a debugger looks on, as in each test.
+ */
+export async function activeStopper(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const told = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {

@@ -25,12 +25,13 @@ export async function registerServiceWorker(): Promise<void> {
     scope: '/',
     type: import.meta.env.DEV ? 'module' : 'classic',
   })
-  workbox.addEventListener('waiting', ({ sw }) => {
-    const skip: PageToWorker = { type: 'SKIP_WAITING' }
-    appUpdate.found(() => setTimeout(() => sw?.postMessage(skip, { transfer: [] }), SAID_FIRST_MS))
-  })
+  workbox.addEventListener('waiting', ({ sw }) => void (sw && offer(sw)))
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
+  // The page's own load has begun to fetch it before anybody listened; Workbox hears only of what begins later.
+  registration.installing?.addEventListener('statechange', () => {
+    if (registration.active && registration.waiting) offer(registration.waiting)
+  })
   planChecks({
     look: () => registration.update(),
     failed: connection.requestFailed,
@@ -38,4 +39,9 @@ export async function registerServiceWorker(): Promise<void> {
     onReturn,
     now: () => performance.now(),
   })
+}
+
+function offer(waiting: ServiceWorker): void {
+  const skip: PageToWorker = { type: 'SKIP_WAITING' }
+  appUpdate.found(() => setTimeout(() => waiting.postMessage(skip, { transfer: [] }), SAID_FIRST_MS))
 }
