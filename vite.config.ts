@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './tools/fonts/plugin.ts'
 import { namesData } from './tools/names/plugin.ts'
+import { nameFailedImports } from './tools/vite/name-failed-imports.ts'
+import { plainImports } from './tools/vite/plain-imports.ts'
 import { staticPwa } from './tools/vite/static-pwa.ts'
 
 export default defineConfig({
@@ -18,6 +20,8 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    nameFailedImports(),
+    plainImports(),
     react(),
     tailwindcss(),
     staticPwa({ prerenderEntry: 'src/entry-prerender.tsx', serviceWorkerEntry: 'sw/index.ts' }),

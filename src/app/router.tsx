@@ -2,7 +2,6 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { InitialData } from './initial-data.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { PageFailed } from './shell/page-failed.tsx'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 
@@ -19,7 +18,8 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     defaultPendingComponent: PageSkeleton,
     // Quick pages come without a flicker; anything slower shows that it is coming.
     defaultPendingMs: 150,
-    defaultErrorComponent: PageFailed,
+    // The shell has boundaries of its own, which know how often somebody has tried again.
+    disableGlobalCatchBoundary: true,
     defaultStaleTime: Number.POSITIVE_INFINITY,
     // In the prerender this would write an inline script into the page.
     scrollRestoration: typeof document !== 'undefined',

@@ -4,6 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/names.ts'
 import { readInitialData } from './initial-data.ts'
 import { createAppRouter } from './router.tsx'
+import { Boundary } from './shell/boundary.tsx'
+import { PageFailed } from './shell/page-failed.tsx'
 import { startWhenIdle } from './wiring.ts'
 
 /** Hydrates a prerendered page in place, or draws the app into the shell. */
@@ -13,7 +15,9 @@ export async function startApp(): Promise<void> {
   const router = createAppRouter({ names, initial: readInitialData(document), shellOnly: false })
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <Boundary fallback={PageFailed}>
+        <RouterProvider router={router} />
+      </Boundary>
     </StrictMode>
   )
   const path = window.location.pathname.replace(/(.)\/$/, '$1')
@@ -36,5 +40,5 @@ export async function startApp(): Promise<void> {
     createRoot(root).render(app)
   }
   performance.mark('app-mounted')
-  startWhenIdle()
+  startWhenIdle(router)
 }

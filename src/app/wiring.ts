@@ -1,8 +1,8 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { pageSessionPorts } from '#src/session/page-ports.ts'
 import { createSession } from '#src/session/session.ts'
 import { settledPage } from './shell/settled.ts'
-import { toasts } from '#src/ui/toast/toast-store.ts'
 
 /** Who is signed in, for the whole page. Creating it loads nothing. */
 export const session = createSession(pageSessionPorts)
@@ -34,39 +34,13 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', loaded, { once: true })
 }
 
-/** What no first paint needs: the kept names, the session, sync, the service worker, measuring. */
-export function startWhenIdle(): void {
+/** What no first paint needs: the kept names, the session, sync, the service worker, measuring, the log of errors. */
+export function startWhenIdle(router: AnyRouter): void {
   whenIdle(() => {
     settledPage.settle()
     favoritesStore.warmUp()
     session.start()
-    tellRejections()
-    quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
-    quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
-    quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
-    quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
-  })
-}
-
-/** None of these is missed at once: a part that did not load now is asked for again at the next visit. */
-function quietly(work: Promise<unknown>): void {
-  work.catch(() => undefined)
-}
-
-/** A session that was ended because its token was not believed: the person learns it wherever they are. */
-function tellRejections(): void {
-  let told: string | null = null
-  session.subscribe(() => {
-    const state = session.state()
-    const rejected = state.status === 'signed-out' ? state.rejected : null
-    if (rejected !== null && rejected !== told) {
-      toasts.show({
-        title: 'You were signed out',
-        description: `Your sign-in could not be verified (${rejected}). Your list is safe on this device.`,
-        variant: 'destructive',
-        lasting: true,
-      })
-    }
-    told = rejected
+    // What did not load now is asked for again at the next visit.
+    import('./idle-work.ts').then((work) => work.startIdleWork(router)).catch(() => undefined)
   })
 }

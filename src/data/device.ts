@@ -48,6 +48,21 @@ const SCHEMAS = {
   }),
   /** When installing the app was put off last: ms since the epoch, by this device's clock. */
   installDismissedAt: v.number(),
+  /** What went wrong lately, newest first. */
+  errorLog: v.array(
+    v.object({
+      kind: v.picklist(['connection', 'loading', 'generic']),
+      name: v.string(),
+      message: v.string(),
+      route: v.string(),
+      build: v.string(),
+      at: v.number(),
+      times: v.number(),
+      frames: v.array(v.string()),
+    }),
+  ),
+  /** Which errors were reported in the last day. */
+  reported: v.array(v.object({ mark: v.string(), at: v.number() })),
 } as const
 
 type Facts = { [K in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[K]> }

@@ -75,12 +75,3 @@ test('the policy stands on every response', async ({ app }) => {
     expect(policy).not.toContain('unsafe')
   }
 })
-
-test('a page whose code does not come shows so, and trying again brings it', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|Failed to fetch|dynamically imported module|Error/)
-  await page.goto('/')
-  await page.route('**/assets/auth-*.js', (route) => route.abort())
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'This page did not load.' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nestling, home' })).toBeVisible()
-})

@@ -1,13 +1,16 @@
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
 import { validateRootSearch } from '#src/app/root-search.ts'
 import type { AppContext } from '#src/app/router.tsx'
-import { NotFoundPage } from '#src/app/shell/not-found-page.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
+import { loadingFailed } from '#src/core/errors/failure.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: validateRootSearch,
   // Every real page has a title of its own; what is left over is the not-found page.
   head: () => ({ meta: [{ title: 'Page not found – Nestling' }] }),
   component: Shell,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(
+    () => import('#src/app/shell/not-found-page.tsx').catch(loadingFailed),
+    'NotFoundPage',
+  ),
 })

@@ -2,7 +2,12 @@ import { Link, useHydrated, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#src/session/use-session.ts'
 
-const SignedInMenu = lazy(() => import('./signed-in-menu.tsx').then((m) => ({ default: m.SignedInMenu })))
+const SignedInMenu = lazy(() =>
+  import('./signed-in-menu.tsx').then(
+    (m) => ({ default: m.SignedInMenu }),
+    () => ({ default: Unloaded }),
+  ),
+)
 
 /** "Sign in" for guests, the account's menu for everybody else. */
 export function AccountMenu() {
@@ -25,5 +30,14 @@ export function AccountMenu() {
     <Suspense fallback={<span className="button button-line">Account</span>}>
       <SignedInMenu email={state.user.email} />
     </Suspense>
+  )
+}
+
+/** In the place of a menu whose code did not come; a reload asks for it again. */
+function Unloaded() {
+  return (
+    <button type="button" className="button button-line" onClick={() => location.reload()}>
+      Account
+    </button>
   )
 }

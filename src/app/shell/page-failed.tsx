@@ -1,26 +1,44 @@
-import { useRouter } from '@tanstack/react-router'
+import { failureKind } from '#src/core/errors/failure.ts'
+import type { Failure } from './boundary.tsx'
 
-/** A page whose code or data did not come. The frame around it stays alive. */
-export function PageFailed({ reset }: { reset: () => void }) {
-  const router = useRouter()
+const RETRIES = 3
+
+const WORDS = {
+  connection: ['Connection Error', 'Please check your internet connection and try again.'],
+  loading: ['Loading Error', 'The app needs to reload to get the latest version.'],
+  generic: ['Something went wrong', 'We encountered an unexpected error. Our team has been notified.'],
+} as const
+
+/** What stands in the place of a part that failed. It needs nothing that may not have come, not even the router. */
+export function PageFailed({ error, tries, retry }: Failure) {
+  const [title, text] = WORDS[failureKind(error)]
   return (
     <div role="alert" className="page max-w-[60rem] py-[clamp(2rem,8vw,6rem)]">
       <h1 tabIndex={-1} className="text-3xl">
-        This page did not load.
+        {title}
       </h1>
-      <p className="mt-4 max-w-[36rem] text-lg text-soft">
-        Check your connection and try again. What you kept is safe on this device.
+      <p className="mt-4 max-w-[36rem] text-lg text-soft">{text}</p>
+      <p className="mt-2 text-soft empty:hidden">
+        {tries > 0 && `Retry ${Math.min(tries, RETRIES)} of ${RETRIES}`}
+        {tries >= RETRIES && '. Please refresh the page.'}
       </p>
-      <button
-        type="button"
-        className="button button-fill press mt-6"
-        onClick={() => {
-          reset()
-          void router.invalidate()
-        }}
-      >
-        Try again
-      </button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="button"
+          // Each failure draws the button anew: whoever has pressed it stays on it.
+          ref={(button) => void (tries && button?.focus())}
+          className="button button-fill press"
+          onClick={retry}
+        >
+          Try Again
+        </button>
+        <button type="button" className="button button-line" onClick={() => location.reload()}>
+          Reload App
+        </button>
+        <a href="/" className="button button-quiet">
+          Go to Homepage
+        </a>
+      </div>
     </div>
   )
 }

@@ -1,9 +1,11 @@
-import { HeadContent, Outlet, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { HeadContent, Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { SessionProvider } from '#src/session/session-provider.tsx'
 import { session } from '#src/app/wiring.ts'
+import { Boundary } from './boundary.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Overlays } from './overlays.tsx'
+import { PageFailed } from './page-failed.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -12,6 +14,8 @@ import { useHeadingFocus } from './use-heading-focus.ts'
 export function Shell() {
   const { shellOnly } = useRouteContext({ from: '__root__' })
   const loading = useRouterState({ select: (state) => state.status === 'pending' })
+  const router = useRouter()
+  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.id })
   useHeadingFocus()
   return (
     <>
@@ -23,7 +27,9 @@ export function Shell() {
         <SessionProvider session={session}>
           <TopBar />
           <main id="main" tabIndex={-1} aria-busy={shellOnly || loading} className="flex-1 outline-none">
-            {shellOnly ? <PageSkeleton /> : <Outlet />}
+            <Boundary fallback={PageFailed} subject={page} again={() => router.invalidate()}>
+              {shellOnly ? <PageSkeleton /> : <Outlet />}
+            </Boundary>
           </main>
           <Footer />
           <BottomBar />

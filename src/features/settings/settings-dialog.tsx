@@ -4,6 +4,7 @@ import { useSession } from '#src/session/use-session.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { CookieSection } from './cookie-section.tsx'
+import { ErrorLogSection } from './error-log-section.tsx'
 import { GuestData } from './guest-data.tsx'
 import { ListSkeleton } from './load-failed.tsx'
 import { Section } from './section.tsx'
@@ -46,6 +47,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <CookieSection />
+        <ErrorLogSection />
         <SpeedReport />
       </div>
     </Dialog>

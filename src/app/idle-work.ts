@@ -1,0 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { session } from './wiring.ts'
+
+/** Starts the parts that no first paint needs and that load for themselves. */
+export function startIdleWork(router: AnyRouter): void {
+  quietly(import('./record-error.ts').then((errors) => errors.watchErrors(router)))
+  quietly(import('./tell-rejections.ts').then((rejections) => rejections.tellRejections(session)))
+  quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
+  quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
+  quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
+  quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
+}
+
+/** None of these is missed at once: a part that did not load now is asked for again at the next visit. */
+function quietly(work: Promise<unknown>): void {
+  work.catch(() => undefined)
+}

@@ -1,0 +1,65 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { cleanMessage } from '#src/core/errors/clean-message.ts'
+import { failureKind, messageOf } from '#src/core/errors/failure.ts'
+import { placesIn } from '#src/core/errors/frames.ts'
+import type { NewLine } from '#src/core/errors/log.ts'
+import { reportOf } from '#src/core/errors/report.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { deviceEnv } from '#src/data/device.ts'
+import { logError } from '#src/data/error-log.ts'
+import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
+import { sendWithoutAccount } from '#src/sync/send-without-account.ts'
+
+let router: AnyRouter | undefined
+
+/** Writes down what goes wrong on this page from now on, without anybody catching it. */
+export function watchErrors(of: AnyRouter): void {
+  router = of
+  // Without an error it is a browser's remark, on a layout that took two rounds for example.
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    if (error) void recordError(error)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => void recordError(reason))
+}
+
+/**
+ * Writes an error into this device's log, and reports it where there is a server of ours. Nothing is done about the
+ * errors of a browser's extensions. Never rejects: where nothing can be stored, nothing is.
+ */
+export async function recordError(error: unknown): Promise<void> {
+  // The cause tells which import failed; its places say nothing, as the browser made them.
+  const { frames, foreign } = placesIn(error instanceof Error ? error.stack : undefined, location.origin)
+  if (foreign) return
+  const line: NewLine = {
+    kind: failureKind(error),
+    name: nameOf(error),
+    message: cleanMessage(messageOf(error)),
+    route: router?.state.matches.at(-1)?.routeId ?? 'unknown',
+    build: build(),
+    at: deviceEnv.now(),
+    frames,
+  }
+  const db = nestlingDatabase()
+  try {
+    const report = await logError(db, line)
+    if (report && missingSetting(readRemoteConfig()) === null)
+      await sendWithoutAccount(reportOf(line, deviceEnv.uuid()))
+  } catch {
+    // Not even the log: the storage may be what has failed.
+  }
+}
+
+function nameOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  return /^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(name) ? name : 'Error'
+}
+
+/** The name of the page's first script changes with every line of code. */
+function build(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')
+  const name = /([^/]+)\.js$/.exec(script?.src ?? '')?.[1] ?? 'development'
+  return name
+    .toLowerCase()
+    .replace(/[^0-9a-z.-]/g, '-')
+    .slice(-40)
+}

@@ -1,0 +1,22 @@
+import type { createSession } from '#src/session/session.ts'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+
+/** A session that was ended because its token was not believed: the person learns it wherever they are. */
+export function tellRejections(session: ReturnType<typeof createSession>): void {
+  let told: string | null = null
+  const tell = () => {
+    const state = session.state()
+    const rejected = state.status === 'signed-out' ? state.rejected : null
+    if (rejected !== null && rejected !== told) {
+      toasts.show({
+        title: 'You were signed out',
+        description: `Your sign-in could not be verified (${rejected}). Your list is safe on this device.`,
+        variant: 'destructive',
+        lasting: true,
+      })
+    }
+    told = rejected
+  }
+  session.subscribe(tell)
+  tell()
+}
