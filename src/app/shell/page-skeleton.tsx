@@ -1,24 +1,39 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** After this long, ms, waiting is worth a word. */
-const LONG_MS = 1_500
+/** After this long, ms, the page no longer counts as busy, and waiting is worth a word. */
+export const LONG_MS = 1_500
+/** What the skeleton itself has been kept back by then, ms (`defaultPendingMs`). */
+const HELD_BACK_MS = 150
 
-/** A page before its code is there. */
+/** Heights of what comes below the heading, by the beginning of the address. */
+const SHAPES: [path: string, heading: string, rows: string[]][] = [
+  ['/generate', 'h-8 w-52', ['h-14', 'h-10', 'h-24', 'h-24', 'h-24']],
+  ['/names', 'h-24 w-72', ['h-6', 'h-44', 'h-72']],
+  ['/auth', 'h-9 w-72', ['h-11', 'h-16', 'h-16', 'h-11']],
+  ['/reset', 'h-9 w-56', ['h-16', 'h-11']],
+  ['/favorites', 'h-9 w-48', ['h-20', 'h-20', 'h-20', 'h-20']],
+  ['/', 'h-32', ['h-14', 'h-11', 'h-28', 'h-28']],
+]
+
+/** A page before its code is there, in the shape of what comes. */
 export function PageSkeleton() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const [long, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS)
+    const timer = setTimeout(() => setLong(true), LONG_MS - HELD_BACK_MS)
     return () => clearTimeout(timer)
   }, [])
+  const [at, heading, rows] = SHAPES.find(([start]) => path.startsWith(start)) ?? ['', '', []]
   return (
-    <div className="page max-w-[60rem] py-6">
-      <div className="skeleton h-9 w-48" />
+    <div className={`page py-6 ${/auth|reset/.test(at) ? 'max-w-[30rem]' : 'max-w-[60rem]'}`}>
+      <div className={`skeleton max-w-full ${heading}`} />
       <p role="status" className="mt-3 min-h-6 text-sm text-soft">
         {long ? 'Still loading' : <span className="sr-only">Loading</span>}
       </p>
       <div className="mt-3 grid gap-4">
-        {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="skeleton h-20" />
+        {rows.map((height, row) => (
+          <div key={row} className={`skeleton ${height}`} />
         ))}
       </div>
     </div>

@@ -8,12 +8,13 @@ import { Overlays } from './overlays.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useBusy } from './use-busy.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 /** The frame around every page. */
 export function Shell() {
   const { shellOnly } = useRouteContext({ from: '__root__' })
-  const loading = useRouterState({ select: (state) => state.status === 'pending' })
+  const busy = useBusy(useRouterState({ select: (state) => state.status === 'pending' }))
   const router = useRouter()
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.id })
   useHeadingFocus()
@@ -26,7 +27,7 @@ export function Shell() {
         </a>
         <SessionProvider session={session}>
           <TopBar />
-          <main id="main" tabIndex={-1} aria-busy={shellOnly || loading} className="flex-1 outline-none">
+          <main id="main" tabIndex={-1} aria-busy={shellOnly || busy} className="flex-1 outline-none">
             <Boundary fallback={PageFailed} subject={page} again={() => router.invalidate()}>
               {shellOnly ? <PageSkeleton /> : <Outlet />}
             </Boundary>

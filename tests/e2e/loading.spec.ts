@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+// A service worker would answer for the code that these tests hold back.
+test.use({ serviceWorkers: 'block' })
+
+/** Holds a chunk back until the returned function is called. */
+async function holdBack(page: Page, part: string): Promise<() => void> {
+  let release = () => {}
+  const promise = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return release
+}
+
+test('Page loading flag: the skeleton shows, and the flag clears when the page has rendered', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const release = await holdBack(page, 'auth')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your list on every device' })).toBeFocused()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+  await expect(page).toHaveTitle('Sign in – Nestling')
+})
+
+test('Page loading flag clears after 1.5 seconds, and the page says that it is still loading', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const release = await holdBack(page, 'favorites')
+  await page.getByRole('link', { name: 'Favorites' }).first().click()
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await expect(main.getByRole('status')).toHaveText('Loading')
+  await expect(main).toHaveAttribute('aria-busy', 'false', { timeout: 3_000 })
+  await expect(main.getByRole('status')).toHaveText('Still loading')
+  await expect(main.locator('.skeleton').first()).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
+})
+
+test('Page loading flag clears after 1.5 seconds on a first visit too, when no code has come at all', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'index')
+  await page.goto('/auth', { waitUntil: 'commit' })
+  const main = page.locator('main')
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await expect(main).toHaveAttribute('aria-busy', 'false', { timeout: 3_000 })
+  await expect(main.getByRole('status')).toHaveText('Still loading')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your list on every device' })).toBeVisible()
+  await expect(main).toHaveAttribute('aria-busy', 'false')
+})
+
+test('Page loading skeletons have the shape of what comes', async ({ page }) => {
+  await page.goto('/generate')
+  const widths: number[] = []
+  for (const [part, link] of [
+    ['favorites', 'Favorites'],
+    ['auth', 'Sign in'],
+  ] as const) {
+    const release = await holdBack(page, part)
+    await page.getByRole('link', { name: link }).first().click()
+    const row = page.locator('main .skeleton').last()
+    await expect(row).toBeVisible()
+    widths.push((await row.boundingBox())?.width ?? 0)
+    release()
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+  }
+  expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) * 1.5)
+})
+
+test('going back restores the title and where the page was scrolled to', async ({ page }) => {
+  await page.goto('/generate')
+  await page.waitForLoadState('networkidle')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const before = await page.evaluate(() => scrollY)
+  const title = await page.title()
+  // By the address alone: a click would scroll first.
+  await page
+    .getByRole('link', { name: 'Favorites' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(title)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(Math.round(before), -1)
+})
