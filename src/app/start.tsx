@@ -15,7 +15,7 @@ export async function startApp(): Promise<void> {
   const router = createAppRouter({ names, initial: readInitialData(document), shellOnly: false })
   const app = (
     <StrictMode>
-      <Boundary fallback={PageFailed}>
+      <Boundary renderFailure={PageFailed}>
         <RouterProvider router={router} />
       </Boundary>
     </StrictMode>

@@ -9,10 +9,19 @@ test.use({ serviceWorkers: 'block' })
 
 /** What Chromium prints when a test breaks a part of the code, and what React says of it. */
 const BROKEN =
-  /Failed to load resource|dynamically imported module|Loading chunk failed|broken on purpose|Error/
+  /Failed to load resource|dynamically imported module|module script|Loading chunk failed|broken on purpose|Error/
 
 const screen = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try Again' }) })
+
+/** Opens the app and waits for what an idle page loads, the log of errors among it. */
+async function openIdle(page: Page): Promise<void> {
+  const loaded = page.waitForResponse(/\/record-error-[\w-]+\.js$/)
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await loaded
+  await page.waitForLoadState('networkidle')
+}
 
 /** Breaks a chunk: each of its exports becomes a component that throws. */
 async function breakPart(page: Page, part: string, message: string): Promise<void> {
@@ -178,8 +187,7 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
   test.setTimeout(60_000)
   troubles.allow(BROKEN)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openIdle(page)
   await breakPart(page, 'auth', 'broken on purpose by quinn@example.com')
   await goOffline(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
@@ -230,8 +238,7 @@ test('what nobody catches is in the error log too, a burst as one line, and rema
   troubles,
 }) => {
   troubles.allow(BROKEN)
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openIdle(page)
   await page.evaluate(() => {
     for (let i = 0; i < 3; i++) void Promise.reject(new RangeError('broken on purpose in a promise'))
     dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }))

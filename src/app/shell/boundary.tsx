@@ -5,7 +5,7 @@ export type Failure = { error: unknown; tries: number; retry: () => void }
 
 type Props = {
   children: ReactNode
-  fallback: (failure: Failure) => ReactNode
+  renderFailure: (failure: Failure) => ReactNode
   /** Another value is another thing to draw: what failed before no longer counts. */
   subject?: unknown
   /** Fetches anew what may have been missing. Never rejects. */
@@ -24,7 +24,7 @@ export class Boundary extends Component<Props, State> {
     subject === state.subject ? null : { failed: null, tries: 0, subject }
 
   override componentDidCatch(error: unknown): void {
-    import('#src/app/record-error.ts').then((errors) => errors.recordError(error)).catch(() => undefined)
+    void writeDown(error)
   }
 
   private readonly retry = async () => {
@@ -38,6 +38,15 @@ export class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failed, tries } = this.state
-    return failed ? this.props.fallback({ ...failed, tries, retry: this.retry }) : this.props.children
+    return failed ? this.props.renderFailure({ ...failed, tries, retry: this.retry }) : this.props.children
+  }
+}
+
+async function writeDown(error: unknown): Promise<void> {
+  try {
+    const errors = await import('#src/app/record-error.ts')
+    await errors.recordError(error)
+  } catch {
+    // The same network may have failed: then only the person knows.
   }
 }

@@ -47,7 +47,7 @@ function OwnDialog({ subject, again, onClose, children }: DialogProps) {
     <Boundary
       subject={subject}
       again={again}
-      fallback={(failure) => <DialogFailed {...failure} onClose={onClose} />}
+      renderFailure={(failure) => <DialogFailed {...failure} onClose={onClose} />}
     >
       <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
@@ -57,7 +57,7 @@ function OwnDialog({ subject, again, onClose, children }: DialogProps) {
 /** What is missed by nobody in time: where it fails, there is nothing. */
 function Quiet({ children }: { children: ReactNode }) {
   return (
-    <Boundary fallback={() => null}>
+    <Boundary renderFailure={() => null}>
       <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   )

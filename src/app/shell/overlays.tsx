@@ -24,7 +24,7 @@ export function Overlays() {
     <Boundary
       subject={asked}
       again={OverPage.preload}
-      fallback={(failure) =>
+      renderFailure={(failure) =>
         asked && (
           <div className="fixed inset-x-0 bottom-0 z-40 bg-raised shadow-lift">{PageFailed(failure)}</div>
         )

@@ -28,7 +28,7 @@ export function Shell() {
         <SessionProvider session={session}>
           <TopBar />
           <main id="main" tabIndex={-1} aria-busy={shellOnly || busy} className="flex-1 outline-none">
-            <Boundary fallback={PageFailed} subject={page} again={() => router.invalidate()}>
+            <Boundary renderFailure={PageFailed} subject={page} again={() => router.invalidate()}>
               {shellOnly ? <PageSkeleton /> : <Outlet />}
             </Boundary>
           </main>

@@ -44,7 +44,7 @@ export function ErrorLogSection() {
       {log.length > 0 && (
         <>
           <pre
-            // A box that scrolls must be within reach of the keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
             tabIndex={0}
             role="region"
             aria-label="Entries of the error log"
