@@ -96,6 +96,17 @@ async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
     changes.map((change) => change.key),
   )
   await db.favorites.bulkDelete(claimed.map(({ guest }): [Owner, string] => [GUEST, guest.nameKey]))
+  await claimQuestions(db, owner, new Set(claimed.map(({ guest }) => guest.nameKey)))
+}
+
+/** What was still to be decided on the guest's notes, since a file was imported, is asked in the account. */
+async function claimQuestions(db: NestlingDatabase, owner: Owner, keys: ReadonlySet<string>): Promise<void> {
+  const met = await db.noteConflicts.where('owner').equals(GUEST).toArray()
+  const taken = met.filter(({ key }) => keys.has(key))
+  await db.noteConflicts.bulkPut(taken.map((row) => ({ ...row, owner })))
+  await db.noteConflicts.bulkDelete(
+    taken.map(({ key, stamp }): [Owner, string, string] => [GUEST, key, stamp]),
+  )
 }
 
 function wholeRow(guest: FavoriteRow, rank: string): Change {

@@ -46,7 +46,7 @@ export function keepFavorite(
       added_at: new Date(env.now()).toISOString(),
       deleted: false,
     }
-    await change(db, owner, [{ key: name.key, fields }], env)
+    await writeFields(db, owner, [{ key: name.key, fields }], env)
   })
 }
 
@@ -61,7 +61,7 @@ export async function removeFavorite(
     removed = await db.favorites.get([owner, key])
     if (!removed || removed.deleted) return
     if (owner === GUEST) await db.favorites.delete([owner, key])
-    else await change(db, owner, [{ key, fields: { deleted: true } }], env)
+    else await writeFields(db, owner, [{ key, fields: { deleted: true } }], env)
   })
   const restore = () =>
     writing(db, async () => {
@@ -69,7 +69,7 @@ export async function removeFavorite(
       const now = await db.favorites.get([removed.owner, key])
       if (now && !now.deleted) return
       if (removed.owner === GUEST) await db.favorites.put(removed)
-      else await change(db, removed.owner, [{ key, fields: { deleted: false } }], env)
+      else await writeFields(db, removed.owner, [{ key, fields: { deleted: false } }], env)
     })
   return { ...written, restore }
 }
@@ -87,7 +87,7 @@ export async function writeNote(
     if (!row || row.deleted) return
     found = true
     const text = cleanNote(note)
-    if (text !== row.note) await change(db, owner, [{ key, fields: { note: text } }], env)
+    if (text !== row.note) await writeFields(db, owner, [{ key, fields: { note: text } }], env)
   })
   return { ...written, found }
 }
@@ -105,7 +105,7 @@ export async function moveFavorite(
     const rows = (await rowsOf(db, owner)).filter((row) => !row.deleted)
     const moves = planMove(rows, key, beforeKey, afterKey)
     found = moves.length > 0
-    await change(
+    await writeFields(
       db,
       owner,
       moves.map((move) => ({ key: move.nameKey, fields: { rank: move.rank } })),
@@ -124,8 +124,11 @@ function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): P
   })
 }
 
-/** Writes fields of rows: a guest's straight into the list, an account's through the outbox. */
-async function change(
+/**
+ * Writes fields of rows: a guest's straight into the list, an account's through the outbox. Belongs into a read-write
+ * transaction over favorites, favoriteBase, outbox and device.
+ */
+export async function writeFields(
   db: NestlingDatabase,
   owner: Owner,
   changes: readonly { key: NameKey; fields: Partial<FavoriteFields> }[],
@@ -136,23 +139,17 @@ async function change(
     await refreshShown(db, owner, [...new Set(changes.map(({ key }) => key))])
     return
   }
+  const keys = [...new Set(changes.map(({ key }) => key))]
+  const known = await db.favorites.bulkGet(keys.map((key): [Owner, string] => [owner, key]))
+  const rows = new Map(keys.map((key, i) => [key, known[i] ?? blankRow(owner, key)]))
   for (const { key, fields } of changes) {
-    const row = await db.favorites.get([owner, key])
     const { added_at, ...rest } = fields
-    const blank: FavoriteRow = {
-      owner,
-      nameKey: key,
-      name: key,
-      note: '',
-      rank: '',
-      addedAt: '',
-      deleted: false,
-      fv: {},
-    }
-    await db.favorites.put({
-      ...(row ?? blank),
-      ...rest,
-      ...(added_at === undefined ? {} : { addedAt: added_at }),
-    })
+    const row = rows.get(key) ?? blankRow(owner, key)
+    rows.set(key, { ...row, ...rest, ...(added_at === undefined ? {} : { addedAt: added_at }) })
   }
+  await db.favorites.bulkPut([...rows.values()])
+}
+
+function blankRow(owner: Owner, nameKey: NameKey): FavoriteRow {
+  return { owner, nameKey, name: nameKey, note: '', rank: '', addedAt: '', deleted: false, fv: {} }
 }

@@ -55,7 +55,7 @@ it('shows the text that lost to the one who wrote it, when it came too late', as
   const { phone, laptop } = await met(true)
   expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
   expect(await meetings(phone)).toMatchObject([
-    { nameKey: 'nuala', note: 'from the phone', mine: true, later: false },
+    { nameKey: 'nuala', note: 'from the phone', from: 'here', later: false },
   ])
   expect(await meetings(laptop)).toEqual([])
 })
@@ -63,7 +63,7 @@ it('shows the text that lost to the one who wrote it, when it came too late', as
 it('shows the text that was overwritten to the one who overwrote it unseen', async () => {
   const { phone, laptop } = await met(false)
   expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
-  expect(await meetings(laptop)).toMatchObject([{ note: 'from the phone', mine: false }])
+  expect(await meetings(laptop)).toMatchObject([{ note: 'from the phone', from: 'elsewhere' }])
   expect(await meetings(phone)).toEqual([])
 })
 

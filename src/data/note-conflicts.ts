@@ -7,9 +7,12 @@ import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { NoteConflict, PushReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner, readFact, type DeviceEnv } from './device.ts'
-import { enqueue } from './queue.ts'
-import { pendingOf, refreshShown } from './shown-view.ts'
+import { writeFields } from './favorites.ts'
+import { pendingOf } from './shown-view.ts'
 import type { NestlingDatabase, NoteConflictRow } from './tables.ts'
+
+/** Stands for the device in the stamp of a text that a file brought. */
+export const FILE_DEVICE = '000000000000'
 
 /** A text that met the one on the list, on a name that is kept. */
 export type NoteMeeting = {
@@ -17,8 +20,8 @@ export type NoteMeeting = {
   stamp: Stamp
   /** The text that is not on the list. */
   note: string
-  /** It was written on this device. */
-  mine: boolean
+  /** Where it was written, or what brought it. */
+  from: 'here' | 'elsewhere' | 'file'
   /** The person wants to decide another day. */
   later: boolean
 }
@@ -34,8 +37,14 @@ export async function readNoteMeetings(db: NestlingDatabase): Promise<NoteMeetin
     .filter(({ note }, i) => rows[i] && !rows[i].deleted && !isSettled(rows[i].note, note))
     .toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
     .map(({ key, stamp, note, later }) => {
-      return { nameKey: key, stamp, note, mine: readStamp(stamp)?.device === device, later }
+      return { nameKey: key, stamp, note, from: originOf(stamp, device), later }
     })
+}
+
+function originOf(stamp: Stamp, device: string | undefined): NoteMeeting['from'] {
+  const written = readStamp(stamp)?.device
+  if (written === FILE_DEVICE) return 'file'
+  return written === device ? 'here' : 'elsewhere'
 }
 
 /** A meeting as the person saw it. */
@@ -97,8 +106,7 @@ async function writeNoteOf(
   env: DeviceEnv,
 ): Promise<void> {
   if ((await db.favorites.get([owner, key]))?.note === note) return
-  await enqueue(db, owner, [{ key, fields: { note } }], env)
-  await refreshShown(db, owner, [key])
+  await writeFields(db, owner, [{ key, fields: { note } }], env)
 }
 
 function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<{ owner: Owner }> {

@@ -1,8 +1,9 @@
+import { FILE_FORMAT } from '#src/core/favorites/import-file.ts'
 import type { DeviceData } from '#src/data/device-data.ts'
 
 /** Everything that is held about a person. `account` is null for guests, and when the server could not be asked. */
 export type MyData = {
-  format: 1
+  format: typeof FILE_FORMAT
   /** ISO 8601, UTC. */
   exported_at: string
   device: DeviceData
@@ -15,7 +16,7 @@ export function myDataFile(
   account: Record<string, unknown> | null,
   now: Date,
 ): { name: string; text: string } {
-  const data: MyData = { format: 1, exported_at: now.toISOString(), device, account }
+  const data: MyData = { format: FILE_FORMAT, exported_at: now.toISOString(), device, account }
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0'))
   return { name: `nestling-my-data-${day.join('-')}.json`, text: `${JSON.stringify(data, null, 2)}\n` }
 }

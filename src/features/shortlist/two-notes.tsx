@@ -15,6 +15,12 @@ type Props = {
   meeting: NoteMeeting
 }
 
+const FROM: Record<NoteMeeting['from'], string> = {
+  here: 'Written on this device',
+  elsewhere: 'Written on another device',
+  file: 'In the imported file',
+}
+
 /** Two devices wrote a note before they heard of each other: the person reads both and chooses. */
 export function TwoNotes({ name, note, meeting }: Props) {
   const id = useId()
@@ -56,7 +62,6 @@ export function TwoNotes({ name, note, meeting }: Props) {
   }
 
   const joined = joinNotes(note, meeting.note)
-  const ours = meeting.mine ? 'Written on this device' : 'Written on another device'
   return (
     <div role="group" aria-labelledby={id} className="mt-3 mb-1 rounded-card bg-tint p-4 max-md:-mx-14">
       <h3
@@ -67,12 +72,20 @@ export function TwoNotes({ name, note, meeting }: Props) {
       >
         {title}
       </h3>
-      <p className="mt-1 text-[0.9375rem]">Two devices each wrote one. Which one stays?</p>
+      <p className="mt-1 text-[0.9375rem]">
+        {meeting.from === 'file'
+          ? 'The imported file holds another one. Which one stays?'
+          : 'Two devices each wrote one. Which one stays?'}
+      </p>
       {both === null ? (
         <>
           <div className="mt-3 grid gap-4 md:grid-cols-2">
             <OneNote label="On your list now" text={note} onKeep={(event) => void choose(note, event)} />
-            <OneNote label={ours} text={meeting.note} onKeep={(event) => void choose(meeting.note, event)} />
+            <OneNote
+              label={FROM[meeting.from]}
+              text={meeting.note}
+              onKeep={(event) => void choose(meeting.note, event)}
+            />
           </div>
           <div className="mt-4 flex flex-wrap gap-2">
             <button

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { byRank } from './order.ts'
+import { cleanName, cleanNote } from './text.ts'
+
+/** The number of the file's shape. A file with a higher one was written by a newer app. */
+export const FILE_FORMAT = 1
+
+/** A name as a file holds it. */
+export type ImportedName = {
+  key: string
+  name: string
+  note: string
+  /** ISO 8601, UTC; null when the file does not say it in a way we can read. */
+  addedAt: string | null
+  /** Further texts for the note: of a second list in the file, or one that was still to be decided on. */
+  others: string[]
+}
+
+/** not-ours: no file of this app. newer: of an app that knows more than this one. broken: ours, but damaged. */
+export type ImportFileErrorCode = 'not-ours' | 'newer' | 'broken'
+export type ImportFile = { ok: true; names: ImportedName[] } | { ok: false; code: ImportFileErrorCode }
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** What every format has said of itself, and will. */
+const header = v.object({ format: whole, device: v.object({ schema: whole }) })
+
+const deviceRow = v.object({
+  nameKey: v.string(),
+  name: v.string(),
+  note: v.string(),
+  rank: v.string(),
+  addedAt: v.string(),
+  deleted: v.boolean(),
+  owner: v.string(),
+})
+const accountRow = v.object({
+  name_key: v.string(),
+  name: v.string(),
+  note: v.string(),
+  rank: v.string(),
+  added_at: v.string(),
+  deleted: v.boolean(),
+})
+const body = v.object({
+  device: v.object({
+    tables: v.object({
+      favorites: v.array(deviceRow),
+      // Since schema 2.
+      noteConflicts: v.optional(v.array(v.object({ key: v.string(), note: v.string() })), []),
+    }),
+  }),
+  account: v.nullable(v.object({ favorites: v.optional(v.array(accountRow), []) })),
+})
+
+type Row = v.InferOutput<typeof deviceRow>
+
+/**
+ * The names in a file that `Download my data` has written, in their order; removed ones are left out. Everything is
+ * checked before anything is given. `newestSchema`: the newest shape of rows that this app knows.
+ */
+export function readImportFile(text: string, newestSchema: number): ImportFile {
+  let data: unknown
+  try {
+    // Some editors put a mark ahead of the text.
+    data = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    // A download that broke off still begins like ours.
+    return { ok: false, code: /^\s*\{\s*"format"/.test(text) ? 'broken' : 'not-ours' }
+  }
+  const said = v.safeParse(header, data)
+  if (!said.success) return { ok: false, code: 'not-ours' }
+  if (said.output.format > FILE_FORMAT || said.output.device.schema > newestSchema)
+    return { ok: false, code: 'newer' }
+  const parsed = v.safeParse(body, data)
+  if (!parsed.success) return { ok: false, code: 'broken' }
+  const { device, account } = parsed.output
+  const server = (account?.favorites ?? []).map((row): Row => {
+    const { name_key: nameKey, added_at: addedAt, name, note, rank, deleted } = row
+    return { nameKey, name, note, rank, addedAt, deleted, owner: 'server' }
+  })
+  const names = gather(device.tables.favorites, server, device.tables.noteConflicts)
+  return names ? { ok: true, names } : { ok: false, code: 'broken' }
+}
+
+/** One entry a name. What the device shows counts ahead of what the server held. Null when a row cannot be ours. */
+function gather(
+  shown: readonly Row[],
+  server: readonly Row[],
+  undecided: readonly { key: string; note: string }[],
+): ImportedName[] | null {
+  const names = new Map<string, ImportedName>()
+  // A removal that was still on its way to the server.
+  const removed = new Set(shown.filter((row) => row.deleted).map((row) => row.nameKey))
+  const fromServer = server.filter((row) => !removed.has(row.nameKey))
+  for (const row of [...shown.toSorted(byRank), ...fromServer.toSorted(byRank)]) {
+    if (row.deleted) continue
+    const clean = cleanName(row.nameKey, row.name)
+    if (!clean) return null
+    const note = cleanNote(row.note)
+    const known = names.get(clean.key)
+    if (known) addText(known, note)
+    else names.set(clean.key, { ...clean, note, addedAt: readTime(row.addedAt), others: [] })
+  }
+  for (const { key, note } of undecided) {
+    const known = names.get(key)
+    if (known) addText(known, cleanNote(note))
+  }
+  return [...names.values()]
+}
+
+function addText(name: ImportedName, text: string): void {
+  if (name.note === '') name.note = text
+  else if (![name.note, ...name.others].some((known) => known.includes(text))) name.others.push(text)
+}
+
+function readTime(text: string): string | null {
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? null : new Date(ms).toISOString()
+}

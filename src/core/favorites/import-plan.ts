@@ -1,0 +1,37 @@
+import type { NameKey } from '#src/core/names/name.ts'
+import type { ImportedName } from './import-file.ts'
+
+/** A row of the list as it stands; removed ones keep their note. */
+export type ListedName = { nameKey: NameKey; note: string; deleted: boolean }
+
+/** What an import would change. Nothing on the list is overwritten or removed by it. */
+export type ImportPlan = {
+  /** Names that come to the end of the list, in the file's order, those that were removed here among them. */
+  added: ImportedName[]
+  /** Notes for names without one: those on the list, and those that come back. */
+  notes: { key: NameKey; note: string }[]
+  /** Texts that differ from the note on the list: the person will be asked which one stays. */
+  questions: { key: NameKey; note: string }[]
+  /** Names on the list already, of which the file knows nothing new. */
+  same: number
+}
+
+/**
+ * Merges a file's names into a list without loss: a name that is missing comes with its note, an empty note is filled,
+ * and a text that the note on the list does not hold becomes a question.
+ */
+export function planImport(list: readonly ListedName[], names: readonly ImportedName[]): ImportPlan {
+  const rows = new Map(list.map((row) => [row.nameKey, row]))
+  const plan: ImportPlan = { added: [], notes: [], questions: [], same: 0 }
+  for (const name of names) {
+    const row = rows.get(name.key)
+    if (!row || row.deleted) plan.added.push(name)
+    const known = row?.note ?? ''
+    const note = known === '' ? name.note : known
+    if (row && note !== known) plan.notes.push({ key: name.key, note })
+    const differing = [name.note, ...name.others].filter((text) => !note.includes(text))
+    for (const text of differing) plan.questions.push({ key: name.key, note: text })
+    if (row && !row.deleted && note === known && differing.length === 0) plan.same += 1
+  }
+  return plan
+}

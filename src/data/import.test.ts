@@ -1,0 +1,160 @@
+import { expect, it, vi } from 'vitest'
+import type { ImportedName } from '#src/core/favorites/import-file.ts'
+import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
+import { claimGuest, enterAccount, noteSignedIn } from './account.ts'
+import { keepFavorite, readFavorites, removeFavorite, writeNote } from './favorites.ts'
+import { applyImport, previewImport, SLICE } from './import.ts'
+import { decideNoteMeeting, readNoteMeetings } from './note-conflicts.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+const MUM = 'mum'
+const clock = testClock()
+
+const named = (name: string, note = ''): ImportedName => ({
+  key: name.toLowerCase(),
+  name,
+  note,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  others: [],
+})
+const keep = (db: NestlingDatabase, name: string) =>
+  keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+
+async function list(db: NestlingDatabase): Promise<string[]> {
+  const { favorites } = await readFavorites(db)
+  return favorites.map(({ name, note }) => (note === '' ? name : `${name}: ${note}`))
+}
+
+async function signedIn(): Promise<NestlingDatabase> {
+  const db = freshDatabase()
+  await noteSignedIn(db, MUM, clock)
+  await enterAccount(db, MUM, clock)
+  return db
+}
+
+const FILE = [named('Nuala', 'after gran'), named('Aoife', 'like the lake'), named('Orla')]
+
+it('shows what would come and writes nothing', async () => {
+  const db = freshDatabase()
+  await keep(db, 'Orla')
+  const { plan } = await previewImport(db, FILE)
+  expect(plan.added.map(({ name }) => name)).toEqual(['Nuala', 'Aoife'])
+  expect(plan.same).toBe(1)
+  expect(await list(db)).toEqual(['Orla'])
+})
+
+it('merges into a guest’s list behind what is there, and the undo takes back just that', async () => {
+  const db = freshDatabase()
+  await keep(db, 'Orla')
+  await keep(db, 'Nuala')
+  const { restore } = await applyImport(db, FILE, clock)
+  expect(await list(db)).toEqual(['Orla', 'Nuala: after gran', 'Aoife: like the lake'])
+  expect((await readFavorites(db)).favorites.at(-1)?.addedAt).toBe('2026-01-01T00:00:00.000Z')
+  await restore()
+  expect(await list(db)).toEqual(['Orla', 'Nuala'])
+  expect(await db.outbox.count()).toBe(0)
+})
+
+it('goes through the outbox of an account, and so does the undo', async () => {
+  const db = await signedIn()
+  await keep(db, 'Orla')
+  const { owner, restore } = await applyImport(db, FILE, clock)
+  expect(owner).toBe(MUM)
+  const queued = await db.outbox.orderBy('[owner+state+order]').toArray()
+  expect(queued.map(({ key }) => key)).toEqual(['orla', 'nuala', 'aoife'])
+  expect(queued[1]).toMatchObject({ fields: { name: 'Nuala', note: 'after gran', deleted: false } })
+  await restore()
+  expect(await list(db)).toEqual(['Orla'])
+  expect((await db.outbox.toArray()).filter(({ fields }) => fields.deleted === true)).toHaveLength(2)
+})
+
+it('brings a removed name back with its own note, and asks about the file’s', async () => {
+  const db = await signedIn()
+  await keep(db, 'Aoife')
+  await writeNote(db, 'aoife', 'too popular?', clock)
+  await removeFavorite(db, 'aoife', clock)
+  const { restore } = await applyImport(db, FILE, clock)
+  expect(await list(db)).toContain('Aoife: too popular?')
+  expect(await readNoteMeetings(db)).toMatchObject([
+    { nameKey: 'aoife', note: 'like the lake', from: 'file', later: false },
+  ])
+  await restore()
+  expect(await list(db)).toEqual([])
+  expect(await db.noteConflicts.count()).toBe(0)
+})
+
+it('asks a guest about a note that differs; deciding writes it, and undoing that asks again', async () => {
+  const db = freshDatabase()
+  await keep(db, 'Aoife')
+  await writeNote(db, 'aoife', 'too popular?', clock)
+  await applyImport(db, FILE, clock)
+  expect(await list(db)).toContain('Aoife: too popular?')
+  const [meeting] = await readNoteMeetings(db)
+  if (!meeting) throw new Error('not asked')
+  const { outcome, restore } = await decideNoteMeeting(
+    db,
+    { ...meeting, onList: 'too popular?' },
+    'like the lake',
+    clock,
+  )
+  expect(outcome).toBe('decided')
+  expect(await list(db)).toContain('Aoife: like the lake')
+  expect(await db.outbox.count()).toBe(0)
+  await restore()
+  expect(await list(db)).toContain('Aoife: too popular?')
+  expect(await readNoteMeetings(db)).toHaveLength(1)
+})
+
+it('asks in the account about what a guest had not decided', async () => {
+  const db = freshDatabase()
+  await keep(db, 'Aoife')
+  await writeNote(db, 'aoife', 'too popular?', clock)
+  await applyImport(db, FILE, clock)
+  await noteSignedIn(db, MUM, clock)
+  await enterAccount(db, MUM, clock)
+  await claimGuest(db, clock)
+  expect((await readFavorites(db)).owner).toBe(MUM)
+  expect(await readNoteMeetings(db)).toMatchObject([{ nameKey: 'aoife', note: 'like the lake' }])
+})
+
+it('changes nothing the second time', async () => {
+  const db = await signedIn()
+  await applyImport(db, FILE, clock)
+  const before = await db.outbox.count()
+  const { plan } = await applyImport(db, FILE, clock)
+  expect(plan).toMatchObject({ added: [], notes: [], questions: [], same: 3 })
+  expect(await db.outbox.count()).toBe(before)
+})
+
+it('keeps a name whose note was written after the import, when that is undone', async () => {
+  const db = freshDatabase()
+  const { restore } = await applyImport(db, FILE, clock)
+  await writeNote(db, 'orla', 'golden princess', clock)
+  await restore()
+  expect(await list(db)).toEqual(['Orla: golden princess'])
+})
+
+it('writes all or nothing when the device is full', async () => {
+  const db = freshDatabase()
+  await keep(db, 'Orla')
+  const many = Array.from({ length: SLICE + 1 }, (_, i) => named(`Name${i}`))
+  const put = IDBObjectStore.prototype.put
+  let puts = 0
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    puts += 1
+    if (puts > SLICE) throw new DOMException('no room', 'QuotaExceededError')
+    return put.apply(this, row)
+  })
+  await expect(applyImport(db, many, clock)).rejects.toThrow('no room')
+  vi.restoreAllMocks()
+  expect(await list(db)).toEqual(['Orla'])
+})
+
+it('writes many names in slices, and tells how far it is', async () => {
+  const db = await signedIn()
+  const many = Array.from({ length: 2 * SLICE + 1 }, (_, i) => named(`Name${i}`))
+  const heard: number[] = []
+  await applyImport(db, many, clock, { onProgress: (done) => heard.push(done) })
+  expect(heard).toEqual([SLICE, 2 * SLICE, 2 * SLICE + 1])
+  expect(await list(db)).toHaveLength(2 * SLICE + 1)
+})

@@ -1,0 +1,132 @@
+import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
+import type { ImportedName } from '#src/core/favorites/import-file.ts'
+import { planImport, type ImportPlan } from '#src/core/favorites/import-plan.ts'
+import { ranksAtEnd } from '#src/core/favorites/order.ts'
+import { formatStamp } from '#src/core/sync/clock.ts'
+import { writeTransaction } from './database.ts'
+import { readActiveOwner, type DeviceEnv } from './device.ts'
+import { writeFields, type Written } from './favorites.ts'
+import { FILE_DEVICE } from './note-conflicts.ts'
+import { rowsOf } from './shown-view.ts'
+import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
+
+/** Rows written at a time: between two slices the page can draw and answer. */
+export const SLICE = 500
+
+/** What an import of these names would change on the list shown. Writes nothing. */
+export async function previewImport(
+  db: NestlingDatabase,
+  names: readonly ImportedName[],
+): Promise<{ owner: Owner; plan: ImportPlan }> {
+  const owner = await readActiveOwner(db)
+  return { owner, plan: planImport(await rowsOf(db, owner), names) }
+}
+
+type Options = {
+  /** Hears how many of the changes are written. */
+  onProgress?: (done: number, all: number) => void
+}
+
+/**
+ * Merges names into the list shown, as `planImport` says for the list as it stands by then; all or nothing. `restore`
+ * takes back what has not been touched since: the names that came go, the notes that were filled are empty again.
+ */
+export async function applyImport(
+  db: NestlingDatabase,
+  names: readonly ImportedName[],
+  env: DeviceEnv,
+  { onProgress }: Options = {},
+): Promise<Written & { plan: ImportPlan; restore: () => Promise<Written> }> {
+  const done = await writing(db, async () => {
+    const owner = await readActiveOwner(db)
+    const rows = await rowsOf(db, owner)
+    const plan = planImport(rows, names)
+    const changes = changesOf(rows, plan, env)
+    await writeInSlices(db, owner, changes, env, onProgress)
+    const questions = questionsOf(owner, plan, env)
+    await db.noteConflicts.bulkPut(questions)
+    return { owner, plan, changes, questions, before: rows }
+  })
+  const { owner, plan } = done
+  const restore = async () => {
+    await writing(db, () => takeBack(db, done, env))
+    return { owner }
+  }
+  return { owner, plan, restore }
+}
+
+/** What an import has done, as far as taking it back needs to know. */
+type Done = {
+  owner: Owner
+  changes: readonly Change[]
+  questions: readonly NoteConflictRow[]
+  before: readonly FavoriteRow[]
+}
+
+type Change = Parameters<typeof writeFields>[2][number]
+
+function changesOf(rows: readonly FavoriteRow[], plan: ImportPlan, env: DeviceEnv): Change[] {
+  const live = rows.filter((row) => !row.deleted)
+  const ranks = ranksAtEnd(live, plan.added.length)
+  const notes = new Map(plan.notes.map(({ key, note }) => [key, note]))
+  const known = new Set(rows.map((row) => row.nameKey))
+  const now = new Date(env.now()).toISOString()
+  const added = plan.added.map(({ key, name, note, addedAt }, i): Change => {
+    const fields = { name, rank: ranks[i] ?? '', added_at: addedAt ?? now, deleted: false }
+    const itsNote = known.has(key) ? notes.get(key) : note
+    return { key, fields: itsNote === undefined ? fields : { ...fields, note: itsNote } }
+  })
+  const coming = new Set(plan.added.map(({ key }) => key))
+  const filled = plan.notes.filter(({ key }) => !coming.has(key))
+  return [...added, ...filled.map(({ key, note }): Change => ({ key, fields: { note } }))]
+}
+
+async function writeInSlices(
+  db: NestlingDatabase,
+  owner: Owner,
+  changes: readonly Change[],
+  env: DeviceEnv,
+  onProgress?: Options['onProgress'],
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += SLICE) {
+    await writeFields(db, owner, changes.slice(at, at + SLICE), env)
+    onProgress?.(Math.min(at + SLICE, changes.length), changes.length)
+  }
+}
+
+function questionsOf(owner: Owner, plan: ImportPlan, env: DeviceEnv): NoteConflictRow[] {
+  return plan.questions.map(({ key, note }, i) => {
+    return { owner, key, note, stamp: formatStamp(env.now(), i, FILE_DEVICE), later: false }
+  })
+}
+
+/** A name whose note was written since stays, and so does the note. */
+async function takeBack(
+  db: NestlingDatabase,
+  { owner, changes, questions, before }: Done,
+  env: DeviceEnv,
+): Promise<void> {
+  const rows = new Map((await rowsOf(db, owner)).map((row) => [row.nameKey, row]))
+  const notes = new Map(before.map((row) => [row.nameKey, row.note]))
+  const untouched = changes.filter(({ key, fields }) => {
+    const row = rows.get(key)
+    return row && !row.deleted && row.note === (fields.note ?? notes.get(key) ?? '')
+  })
+  const came = untouched.filter(({ fields }) => fields.deleted === false).map(({ key }) => key)
+  const going = new Set(owner === GUEST ? came : [])
+  await db.favorites.bulkDelete([...going].map((key): [Owner, string] => [owner, key]))
+  const back = untouched
+    .filter(({ key }) => !going.has(key))
+    .map(({ key, fields }): Change => {
+      const note = fields.note === undefined ? {} : { note: notes.get(key) ?? '' }
+      return { key, fields: fields.deleted === false ? { ...note, deleted: true } : note }
+    })
+  await writeInSlices(db, owner, back, env)
+  await db.noteConflicts.bulkDelete(
+    questions.map(({ key, stamp }): [Owner, string, string] => [owner, key, stamp]),
+  )
+}
+
+function writing<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
+  return writeTransaction(db, [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts], work)
+}

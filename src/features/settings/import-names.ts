@@ -1,0 +1,40 @@
+import { GUEST } from '#src/core/favorites/favorite.ts'
+import { type ImportedName, type ImportFile, readImportFile } from '#src/core/favorites/import-file.ts'
+import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
+import { nestlingDatabase, SCHEMA_VERSION } from '#src/data/database.ts'
+import { deviceEnv } from '#src/data/device.ts'
+import { applyImport, previewImport } from '#src/data/import.ts'
+import { askToPersist } from '#src/data/persistence.ts'
+import { wakeServiceWorker } from '#src/sync/wake.ts'
+import { type ImportRefusal, LARGEST_FILE } from './import-words.ts'
+
+export type ReadFile = Extract<ImportFile, { ok: true }> | { ok: false; code: ImportRefusal }
+
+/** Reads and checks a chosen file. Never rejects. */
+export async function readChosenFile(file: Blob): Promise<ReadFile> {
+  if (file.size > LARGEST_FILE) return { ok: false, code: 'too-large' }
+  try {
+    return readImportFile(await file.text(), SCHEMA_VERSION)
+  } catch {
+    return { ok: false, code: 'unreadable' }
+  }
+}
+
+/** What these names would change on the list shown. */
+export async function lookAhead(names: readonly ImportedName[]): Promise<ImportPlan> {
+  return (await previewImport(nestlingDatabase(), names)).plan
+}
+
+/** Merges the names into the list shown and has them sent; `undo` takes that back. */
+export async function importNames(
+  names: readonly ImportedName[],
+  onProgress: (done: number, all: number) => void,
+): Promise<{ plan: ImportPlan; undo: () => Promise<void> }> {
+  const { owner, plan, restore } = await applyImport(nestlingDatabase(), names, deviceEnv, { onProgress })
+  const send = () => {
+    if (owner !== GUEST) void wakeServiceWorker()
+  }
+  send()
+  askToPersist()
+  return { plan, undo: () => restore().then(send) }
+}

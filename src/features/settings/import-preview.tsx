@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import type { ImportedName } from '#src/core/favorites/import-file.ts'
+import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
+import { BusyButton } from './busy-button.tsx'
+import { BackButton } from './in-place.tsx'
+import { planLines } from './import-words.ts'
+
+/** A file that was read, and what it would change. */
+export type Preview = { file: string; names: ImportedName[]; plan: ImportPlan }
+
+type Props = {
+  preview: Preview
+  /** What is written so far, while it is being written; else null. */
+  progress: string | null
+  onGo: () => void
+  onClose: () => void
+}
+
+/** What a file would bring, before anything changes. Escape leaves it and not the dialog around it. */
+export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [preview])
+  const lines = planLines(preview.plan)
+  const busy = progress !== null
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label="What the file holds"
+      tabIndex={-1}
+      className="mt-3 scroll-mt-20 rounded-card bg-tint p-4 outline-none"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+    >
+      <p className="text-sm break-all text-soft">{preview.file}</p>
+      {lines.length === 0 ? (
+        <p className="mt-1">Everything in this file is on your list already.</p>
+      ) : (
+        <ul className="mt-1 grid gap-1">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {lines.length > 0 && (
+          <BusyButton busy={busy} onClick={onGo}>
+            Import
+          </BusyButton>
+        )}
+        {busy ? (
+          <p role="status" className="text-[0.9375rem]">
+            {progress === '' ? 'Importing.' : `Importing: ${progress}.`}
+          </p>
+        ) : (
+          <BackButton onClick={onClose}>{lines.length > 0 ? 'Cancel' : 'Close'}</BackButton>
+        )}
+      </div>
+    </div>
+  )
+}

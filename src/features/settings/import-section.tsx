@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import { importNames, lookAhead, readChosenFile } from './import-names.ts'
+import { ImportPreview, type Preview } from './import-preview.tsx'
+import { importedWords, notImported, REFUSED } from './import-words.ts'
+import { Section } from './section.tsx'
+
+/** Brings the names of a file into the list shown: first what would come, then the person decides. */
+export function ImportSection() {
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState('')
+  /** How much is written; null while nothing is. */
+  const [progress, setProgress] = useState<string | null>(null)
+
+  const look = async (file: File) => {
+    setSaid('')
+    setProblem('')
+    const read = await readChosenFile(file)
+    try {
+      if (!read.ok) setProblem(REFUSED[read.code])
+      else setPreview({ file: file.name, names: read.names, plan: await lookAhead(read.names) })
+    } catch (error) {
+      setProblem(notImported(error))
+    }
+  }
+  const close = () => {
+    setPreview(null)
+    opener.current?.focus()
+  }
+  const go = async ({ names }: Preview) => {
+    setProgress('')
+    setProblem('')
+    try {
+      const { plan, undo } = await importNames(names, (done, all) => setProgress(`${done} of ${all}`))
+      setProgress(null)
+      close()
+      setSaid(importedWords(plan))
+      toasts.show({
+        title: 'Imported',
+        description: importedWords(plan),
+        lasting: true,
+        action: { label: 'Undo', altText: 'Take the import back', run: () => void takeBack(undo) },
+      })
+    } catch (error) {
+      setProgress(null)
+      setProblem(notImported(error))
+    }
+  }
+  const takeBack = async (undo: () => Promise<void>) => {
+    try {
+      await undo()
+      setSaid('The import is taken back. What you have changed since stays.')
+    } catch (error) {
+      toasts.show({ title: 'Not taken back', description: notImported(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Section
+      title="Import data"
+      lead="Adds the names and notes of a file that “Download my data” saved. Nothing on your list is overwritten."
+      said={said}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File to import"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) void look(file)
+          // The same file can then be chosen again.
+          event.target.value = ''
+        }}
+      />
+      {problem && (
+        <p role="alert" className="mt-3 text-[0.9375rem] text-danger">
+          {problem}
+        </p>
+      )}
+      {preview && (
+        <ImportPreview preview={preview} progress={progress} onGo={() => void go(preview)} onClose={close} />
+      )}
+      <div className="mt-3" hidden={preview !== null && progress !== null}>
+        <button
+          ref={opener}
+          type="button"
+          className="button button-line press"
+          onClick={() => input.current?.click()}
+        >
+          {preview ? 'Choose another file' : 'Import data'}
+        </button>
+      </div>
+    </Section>
+  )
+}

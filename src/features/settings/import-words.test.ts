@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { planImport } from '#src/core/favorites/import-plan.ts'
+import { StorageError } from '#src/data/storage-error.ts'
+import { importedWords, notImported, planLines } from './import-words.ts'
+
+const named = (name: string, note = '') => {
+  return { key: name.toLowerCase(), name, note, addedAt: null, others: [] }
+}
+const listed = (nameKey: string, note = '', deleted = false) => ({ nameKey, note, deleted })
+
+it('tells what comes, what is asked, and what is there already', () => {
+  const list = [listed('nuala'), listed('orla'), listed('maeve', 'too short')]
+  const file = [
+    named('Nuala', 'after gran'),
+    named('Orla'),
+    named('Maeve', 'a queen'),
+    named('Aoife', 'a lake'),
+  ]
+  const plan = planImport(list, file)
+  expect(planLines(plan)).toEqual([
+    '1 name comes to the end of your list, with 1 note.',
+    '1 note comes to names that have none.',
+    '1 note differs from yours. Yours stays until you choose on Favorites.',
+    '1 name is on your list already.',
+  ])
+  expect(importedWords(plan)).toBe(
+    '1 name is new on your list. Some notes wait for your choice on Favorites.',
+  )
+})
+
+it('counts a name that comes back once, with its note', () => {
+  const plan = planImport([listed('nuala', '', true)], [named('Nuala', 'after gran')])
+  expect(planLines(plan)).toEqual(['1 name comes to the end of your list, with 1 note.'])
+})
+
+it('has nothing to tell of a file that brings nothing', () => {
+  expect(planLines(planImport([listed('nuala')], [named('Nuala')]))).toEqual([])
+})
+
+it('says what to do when the device is full, and never that names were stored', () => {
+  expect(notImported(new StorageError('storage-full'))).toContain('Free some space')
+  expect(notImported(new Error('anything'))).toMatch(/^Not imported/)
+})
