@@ -7,6 +7,7 @@ import { keepFavorite, moveFavorite, removeFavorite, writeNote } from '#src/data
 import { watchFavorites } from '#src/data/live.ts'
 import { decideNoteMeeting, postponeNoteMeeting } from '#src/data/note-conflicts.ts'
 import { discardParked, retryParked } from '#src/data/parked.ts'
+import { askToPersist } from '#src/data/persistence.ts'
 import { asStorageError } from '#src/data/storage-error.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 import { wakeServiceWorker } from '#src/sync/wake.ts'
@@ -102,14 +103,4 @@ function asFavoritesError(error: unknown): FavoritesError {
   const code = asStorageError(error)?.code
   if (code === 'superseded') return new FavoritesError('read-only', error)
   return new FavoritesError(code ?? 'storage-unavailable', error)
-}
-
-let asked = false
-
-function askToPersist(): void {
-  if (asked) return
-  asked = true
-  // Browsers without the Storage API, and pages that are not secure, have nothing to ask.
-  if ('storage' in navigator && 'persist' in navigator.storage)
-    void navigator.storage.persist().catch(() => false)
 }

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readStorageState, type StorageState } from '#src/data/persistence.ts'
+import { BusyButton } from './busy-button.tsx'
+import { Section } from './section.tsx'
+import { storageRisk, type StorageRisk, storageWords } from './storage-words.ts'
+import { useSaveCopy } from './use-save-copy.ts'
+
+const RISK: Record<Exclude<StorageRisk, null>, string> = {
+  'seven-days': 'Safari erases a site’s data when the site was not opened for 7 days of use.',
+  room: 'When this device runs short of room, the browser may erase a site’s data.',
+}
+
+/** How much lies here, and whether it will stay. `guest`: what lies here is nowhere else. */
+export function StorageSection({ guest }: { guest: boolean }) {
+  const [state, setState] = useState<StorageState | null>(null)
+  const copy = useSaveCopy()
+  useEffect(() => {
+    let current = true
+    void readStorageState().then((answer) => {
+      if (current) setState(answer)
+    })
+    return () => {
+      current = false
+    }
+  }, [])
+  const risk = state && guest ? storageRisk(state, place()) : null
+  return (
+    <Section title="Storage used" lead={state ? storageWords(state) : 'Looking.'} said={copy.said}>
+      {risk && (
+        <div role="note" className="mt-3 rounded-field bg-apricot p-4 text-[0.9375rem] text-apricot-ink">
+          <p>
+            <strong className="font-semibold">Your list is on this device only.</strong> {RISK[risk]} Two ways
+            to be safe: an account, which also brings the list to your other devices, or a copy as a file.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Link to="/auth" search={{ tab: 'sign-up' }} className="button button-line text-ink">
+              Create an account
+            </Link>
+            <BusyButton look="line" busy={copy.busy} onClick={() => void copy.save()}>
+              <span className="text-ink">Save a copy</span>
+            </BusyButton>
+          </div>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function place(): { vendor: string; installed: boolean } {
+  return { vendor: navigator.vendor, installed: matchMedia('(display-mode: standalone)').matches }
+}

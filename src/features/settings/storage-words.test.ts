@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { sizeWords, storageRisk, storageWords } from './storage-words.ts'
+
+const safari = { vendor: 'Apple Computer, Inc.', installed: false }
+const chrome = { vendor: 'Google Inc.', installed: false }
+const state = (persisted: boolean | null, used: number | null = 4_210_000) => ({ used, persisted })
+
+describe('the risk', () => {
+  it('is seven days in Safari, unless the app is on the home screen', () => {
+    expect(storageRisk(state(false), safari)).toBe('seven-days')
+    expect(storageRisk(state(false), { ...safari, installed: true })).toBe('room')
+  })
+  it('is a lack of room where nothing was promised, or nothing is known of promises', () => {
+    expect(storageRisk(state(false), chrome)).toBe('room')
+    expect(storageRisk(state(null), chrome)).toBe('room')
+  })
+  it('is none once the browser has promised', () => {
+    expect(storageRisk(state(true), chrome)).toBeNull()
+    expect(storageRisk(state(true), safari)).toBeNull()
+  })
+})
+
+it('says what is used and what was promised', () => {
+  expect(storageWords(state(true))).toBe(
+    'Nestling uses about 4.2 MB here: the app with all its names, and your list. The browser has promised to keep it.',
+  )
+  expect(storageWords(state(false))).toMatch(/has not promised to keep it\.$/)
+  expect(storageWords(state(null, null))).toBe('This browser does not say how much Nestling uses.')
+})
+
+it.each([
+  [0, '0 kB'],
+  [850_000, '850 kB'],
+  [999_700, '1.0 MB'],
+  [4_210_000, '4.2 MB'],
+  [38_400_000, '38 MB'],
+  [2_300_000_000, '2.3 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(sizeWords(bytes)).toBe(words)
+})

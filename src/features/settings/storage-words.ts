@@ -1,0 +1,43 @@
+import type { StorageState } from '#src/data/persistence.ts'
+
+/** Where the app runs, as far as it tells how long a browser keeps a site's data. */
+export type StoragePlace = {
+  /** The browser's maker, as `navigator.vendor` has it: Apple's on all browsers of iPhones and iPads too. */
+  vendor: string
+  /** On the home screen or in a window of its own. */
+  installed: boolean
+}
+
+/** seven-days: WebKit erases a site that was not opened for 7 days of use. room: any browser may, when room is short. */
+export type StorageRisk = 'seven-days' | 'room' | null
+
+/** What threatens data that lies in this browser only; null when it has promised to keep it. */
+export function storageRisk({ persisted }: StorageState, { vendor, installed }: StoragePlace): StorageRisk {
+  if (persisted === true) return null
+  return vendor.startsWith('Apple') && !installed ? 'seven-days' : 'room'
+}
+
+/** What is used and promised, in a sentence or two. */
+export function storageWords({ used, persisted }: StorageState): string {
+  const size =
+    used === null
+      ? 'This browser does not say how much Nestling uses.'
+      : `Nestling uses about ${sizeWords(used)} here: the app with all its names, and your list.`
+  if (persisted === true) return `${size} The browser has promised to keep it.`
+  if (persisted === false) return `${size} The browser has not promised to keep it.`
+  return size
+}
+
+const UNITS = ['kB', 'MB', 'GB'] as const
+
+/** Bytes as people read them: `850 kB`, `4.2 MB`. */
+export function sizeWords(bytes: number): string {
+  let size = bytes / 1000
+  let unit = 0
+  while (size >= 999.5 && unit < UNITS.length - 1) {
+    size /= 1000
+    unit += 1
+  }
+  const digits = unit > 0 && size < 9.95 ? 1 : 0
+  return `${size.toFixed(digits)} ${UNITS[unit]}`
+}
