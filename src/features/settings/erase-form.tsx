@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DeviceContents, readContents } from '#src/data/erase.ts'
+import { useWatched } from '#src/favorites/use-watched.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { BusyButton } from './busy-button.tsx'
+import { eraseDevice } from './erase-device.ts'
+import { goingWords, stayingWords, unsentWords } from './erase-words.ts'
+import { BackButton } from './in-place.tsx'
+import { useSaveCopy } from './use-save-copy.ts'
+
+const NOTHING: DeviceContents = { onlyHere: 0, unsent: 0, messages: 0, hasAccount: false }
+
+/** What goes and what stays, a copy to take first, and the button that does it. Escape leaves all as it is. */
+export function EraseForm({ onClose }: { onClose: () => void }) {
+  const { state, signOut } = useSession()
+  const contents = useWatched(readContents, NOTHING, () => NOTHING)
+  const copy = useSaveCopy()
+  const box = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const erase = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await eraseDevice(state.user ? () => signOut() : null)
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label="Erase this device"
+      tabIndex={-1}
+      className="scroll-mt-20 pt-4 outline-none"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+    >
+      <div className="grid gap-2 rounded-card bg-danger-tint p-4 text-[0.9375rem] text-ink">
+        <p>
+          <strong className="font-semibold">What goes:</strong> {goingWords(contents)} Nobody can bring it
+          back.
+        </p>
+        <p>
+          <strong className="font-semibold">What stays:</strong> {stayingWords(contents)}
+        </p>
+        <p role="status" className="font-semibold empty:hidden">
+          {unsentWords(contents)}
+        </p>
+      </div>
+      <p role="status" className="mt-3 text-[0.9375rem] empty:hidden">
+        {copy.said}
+      </p>
+      {failed && (
+        <p role="alert" className="mt-3 text-[0.9375rem] text-danger">
+          Nothing was erased: the browser refuses. Close Nestling in your other tabs, reload this page and try
+          again, or clear this site’s data in the browser’s settings.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <BusyButton look="line" busy={copy.busy} onClick={() => void copy.save()}>
+          Download a copy first
+        </BusyButton>
+        <BusyButton look="danger" busy={busy} onClick={() => void erase()}>
+          Erase everything
+        </BusyButton>
+        <BackButton onClick={onClose}>Keep everything</BackButton>
+      </div>
+    </div>
+  )
+}

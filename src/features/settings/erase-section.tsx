@@ -1,0 +1,25 @@
+import { OpenButton } from './open-button.tsx'
+import { EraseForm } from './erase-form.tsx'
+import { Section } from './section.tsx'
+import { useOneForm } from './use-one-form.ts'
+
+export function EraseSection() {
+  const forms = useOneForm()
+  return (
+    <Section
+      title="Erase this device"
+      lead="Takes everything that Nestling keeps in this browser off it, for good."
+      action={
+        <OpenButton
+          forms={forms}
+          form="erase"
+          className="button-quiet -mr-[0.6rem] text-danger underline underline-offset-4"
+        >
+          Erase this device
+        </OpenButton>
+      }
+    >
+      {forms.open === 'erase' && <EraseForm onClose={() => forms.close()} />}
+    </Section>
+  )
+}

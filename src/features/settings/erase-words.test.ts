@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { goingWords, stayingWords, unsentWords } from './erase-words.ts'
+
+const nothing = { onlyHere: 0, unsent: 0, messages: 0, hasAccount: false }
+
+describe('a guest', () => {
+  it('hears how many names are nowhere else', () => {
+    expect(goingWords({ ...nothing, onlyHere: 1 })).toBe(
+      '1 name that is on this device only, with all notes, and your settings here, for everybody who uses this browser.',
+    )
+    expect(goingWords({ ...nothing, onlyHere: 1200 })).toMatch(/^1,200 names that are/)
+    expect(stayingWords(nothing)).toBe('Only the app itself, as on a first visit.')
+  })
+})
+
+describe('a member', () => {
+  it('hears that the account’s list stays', () => {
+    expect(stayingWords({ ...nothing, hasAccount: true })).toMatch(/^The list in your account/)
+  })
+  it('hears how many changes would be lost', () => {
+    expect(unsentWords({ ...nothing, unsent: 1 })).toMatch(/^1 change has not reached your account yet: /)
+    expect(unsentWords({ ...nothing, unsent: 12, messages: 1 })).toMatch(
+      /^12 changes have not reached your account yet, and 1 message has not been sent: /,
+    )
+  })
+})
+
+it('has nothing to warn of when all is sent', () => {
+  expect(unsentWords(nothing)).toBe('')
+})

@@ -1,0 +1,35 @@
+import type { DeviceContents } from '#src/data/erase.ts'
+
+const figure = new Intl.NumberFormat('en')
+
+/** What would go, and where it is not. */
+export function goingWords({ onlyHere, hasAccount }: DeviceContents): string {
+  const names =
+    onlyHere === 0
+      ? ''
+      : `${figure.format(onlyHere)} ${onlyHere === 1 ? 'name that is' : 'names that are'} on this device only, with all notes, `
+  const account = hasAccount ? 'this device’s copy of the account’s list, your sign-in, ' : ''
+  return `${names}${account}and your settings here, for everybody who uses this browser.`
+}
+
+/** What would stay. */
+export function stayingWords({ hasAccount }: DeviceContents): string {
+  const app = 'the app itself, as on a first visit'
+  return hasAccount
+    ? `The list in your account, on the server and your other devices; and ${app}.`
+    : `Only ${app}.`
+}
+
+/** What has not been sent and would be lost; empty when all has. */
+export function unsentWords({ unsent, messages }: DeviceContents): string {
+  const parts: string[] = []
+  if (unsent > 0)
+    parts.push(
+      `${figure.format(unsent)} ${unsent === 1 ? 'change has' : 'changes have'} not reached your account yet`,
+    )
+  if (messages > 0)
+    parts.push(`${figure.format(messages)} ${messages === 1 ? 'message has' : 'messages have'} not been sent`)
+  return parts.length === 0
+    ? ''
+    : `${parts.join(', and ')}: erased now, they would be lost. Wait here with a connection until this line is gone, or take a copy.`
+}
