@@ -13,16 +13,16 @@ const PATIENCE_MS = 2_000
 const FIRST_VISIT_PAUSE_MS = 1_000
 
 /** Runs once when the page has loaded and settled, or at the first touch or key, whichever comes first. */
-function whenIdle(run: () => void): void {
+function whenIdle(run: (cause?: Event) => void): void {
   let started = false
-  const start = () => {
+  const start = (cause?: Event) => {
     if (started) return
     started = true
-    run()
+    run(cause)
   }
   const idle = () =>
     'requestIdleCallback' in globalThis
-      ? requestIdleCallback(start, { timeout: PATIENCE_MS })
+      ? requestIdleCallback(() => start(), { timeout: PATIENCE_MS })
       : setTimeout(start, 200)
   const loaded = () => {
     if (navigator.serviceWorker?.controller) idle()
@@ -36,8 +36,8 @@ function whenIdle(run: () => void): void {
 
 /** What no first paint needs: the kept names, the session, sync, the service worker, measuring, the log of errors. */
 export function startWhenIdle(router: AnyRouter): void {
-  whenIdle(() => {
-    settledPage.settle()
+  whenIdle((cause) => {
+    settledPage.settle(cause)
     favoritesStore.warmUp()
     session.start()
     // What did not load now is asked for again at the next visit.

@@ -13,7 +13,10 @@ const NameDialog = lazyRouteComponent(
 )
 const Panel = lazyRouteComponent(() => import('./panel.tsx').catch(loadingFailed), 'Panel')
 const Toaster = lazyRouteComponent(() => import('#src/ui/toast/toaster.tsx').catch(loadingFailed), 'Toaster')
-const Banners = lazyRouteComponent(() => import('./banners.tsx').catch(loadingFailed), 'Banners')
+const AfterSettling = lazyRouteComponent(
+  () => import('./after-settling.tsx').catch(loadingFailed),
+  'AfterSettling',
+)
 
 type Props = { name: string | undefined; panel: RootSearch['panel']; settled: boolean }
 
@@ -30,7 +33,7 @@ export function OverPage({ name, panel, settled }: Props) {
         {panel && <Panel panel={panel} onClose={() => close('panel')} />}
       </OwnDialog>
       <Quiet>{hasToasts && <Toaster />}</Quiet>
-      <Quiet>{settled && <Banners />}</Quiet>
+      <Quiet>{settled && <AfterSettling />}</Quiet>
     </>
   )
 }

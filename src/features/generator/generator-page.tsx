@@ -18,7 +18,6 @@ import {
   validateGeneratorSearch,
 } from './search-params.ts'
 import { useChoices } from './use-choices.ts'
-import { useResultKeys } from './use-result-keys.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = {
@@ -39,7 +38,6 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const choices = useChoices(initial?.choices ?? null, status)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
-  useResultKeys()
 
   const result = answer?.result ?? null
   /** Where the address is going: a second change may come before the first one has arrived here as `search`. */

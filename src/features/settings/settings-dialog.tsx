@@ -5,10 +5,15 @@ import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { CookieSection } from './cookie-section.tsx'
 import { ErrorLogSection } from './error-log-section.tsx'
+import { EraseSection } from './erase-section.tsx'
 import { GuestData } from './guest-data.tsx'
+import { ImportSection } from './import-section.tsx'
+import { KeyboardSection } from './keyboard-section.tsx'
 import { ListSkeleton } from './load-failed.tsx'
 import { Section } from './section.tsx'
 import { SpeedReport } from './speed-report.tsx'
+import { StorageSection } from './storage-section.tsx'
+import { TextSizeChoice } from './text-size-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const AccountSettings = lazy(() =>
@@ -32,6 +37,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="px-[clamp(1.25rem,4vw,2rem)] pb-8">
         <ThemeChoice />
+        <TextSizeChoice />
         <div className="mt-6">
           {state.user ? (
             <Suspense fallback={<ListSkeleton label="Loading your account" />}>
@@ -46,8 +52,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <ListSkeleton label="Loading your settings" />
           )}
         </div>
+        <ImportSection />
+        <StorageSection guest={state.status === 'signed-out' && !state.expired} />
+        <KeyboardSection />
         <CookieSection />
         <ErrorLogSection />
+        <EraseSection />
         <SpeedReport />
       </div>
     </Dialog>

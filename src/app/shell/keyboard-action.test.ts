@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { keyAction, type PressedKey } from './keyboard-action.ts'
+
+const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  repeat: false,
+  defaultPrevented: false,
+  ...more,
+})
+const page = { on: true, typing: false, inDialog: false }
+
+it.each([
+  ['/', 'search'],
+  ['?', 'list'],
+  ['f', 'heart'],
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+  ['x', null],
+  ['F', null],
+])('%s on a page: %s', (key, action) => {
+  expect(keyAction(press(key), page)).toBe(action)
+})
+
+it.each(['/', '?', 'f', 'ArrowDown'])('%s does nothing while somebody types', (key) => {
+  expect(keyAction(press(key), { ...page, typing: true })).toBeNull()
+  expect(keyAction(press(key, { isComposing: true }), page)).toBeNull()
+})
+
+it.each(['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented'] as const)(
+  'nothing with %s: it is another’s',
+  (held) => {
+    for (const key of ['/', '?', 'f', 'ArrowDown'])
+      expect(keyAction(press(key, { [held]: true }), page)).toBeNull()
+  },
+)
+
+it('single characters can be turned off; arrows stay', () => {
+  const off = { ...page, on: false }
+  expect(['/', '?', 'f'].map((key) => keyAction(press(key), off))).toEqual([null, null, null])
+  expect(keyAction(press('ArrowDown'), off)).toBe('next')
+})
+
+it('in a dialog only the list of keys opens', () => {
+  const inDialog = { ...page, inDialog: true }
+  expect(['/', 'f', 'ArrowDown'].map((key) => keyAction(press(key), inDialog))).toEqual([null, null, null])
+  expect(keyAction(press('?'), inDialog)).toBe('list')
+})
+
+it('a heart does not flicker while its key is held', () => {
+  expect(keyAction(press('f', { repeat: true }), page)).toBeNull()
+})

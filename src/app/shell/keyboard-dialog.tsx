@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import { CloseButton } from '#src/ui/close-button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { shortcuts } from '#src/ui/shortcuts.ts'
+
+/** `single`: goes with the switch. */
+const KEYS: { keys: string[]; does: string; single?: true }[] = [
+  { keys: ['/'], does: 'Go to the search', single: true },
+  { keys: ['↓', '↑'], does: 'Next or previous name' },
+  { keys: ['Enter'], does: 'Open the name in focus' },
+  { keys: ['f'], does: 'Keep the name in focus, or let it go', single: true },
+  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['?'], does: 'Show these keys', single: true },
+]
+const SAID: Record<string, string> = { '↓': 'Arrow down', '↑': 'Arrow up', Esc: 'Escape' }
+
+/** What the keyboard can do here, and the switch for single keys. */
+export function KeyboardDialog({ onClose }: { onClose: () => void }) {
+  const { on } = useSyncExternalStore(shortcuts.subscribe, shortcuts.current)
+  return (
+    <Dialog
+      labelledBy="keyboard-title"
+      onClose={onClose}
+      className="max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain"
+    >
+      <div className="px-[clamp(1.25rem,4vw,2rem)] pt-2 pb-6">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="keyboard-title" className="text-2xl">
+            Keyboard shortcuts
+          </h2>
+          <CloseButton />
+        </div>
+        <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-5">
+          {KEYS.map(({ keys, does, single }) => (
+            <div
+              key={does}
+              className={`col-span-2 grid grid-cols-subgrid items-center border-b border-line py-2 ${single && !on ? 'text-soft line-through' : ''}`}
+            >
+              <dt className="flex gap-1.5">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="grid min-h-8 min-w-8 place-items-center rounded-[8px] border border-edge bg-raised px-2 font-sans text-sm"
+                  >
+                    <span aria-hidden={key in SAID}>{key}</span>
+                    {key in SAID && <span className="sr-only">{SAID[key]}</span>}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-4 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={on}
+            aria-checked={on}
+            onChange={(event) => shortcuts.turn(event.target.checked)}
+            aria-describedby="keyboard-why"
+            className="size-5 accent-accent"
+          />
+          Single keys
+        </label>
+        <p id="keyboard-why" className="text-sm text-soft">
+          Turn them off if you speak to your computer or press keys by accident. Arrows, Enter and Escape go
+          on working.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

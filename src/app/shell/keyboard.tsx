@@ -1,0 +1,97 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { shortcuts } from '#src/ui/shortcuts.ts'
+import { keyAction } from './keyboard-action.ts'
+import { settledPage } from './settled.ts'
+
+const KeyboardDialog = lazy(() =>
+  import('./keyboard-dialog.tsx').then((m) => ({ default: m.KeyboardDialog })),
+)
+
+const SEARCH = 'input[type="search"]'
+const ROW = ':is([data-card], [data-favorite])'
+const NAME = 'a[data-open]'
+const FIELD =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="slider"]'
+
+/** The keys that work on every page, and the list of them. */
+export function Keyboard() {
+  const { listed } = useSyncExternalStore(shortcuts.subscribe, shortcuts.current)
+  useKeys()
+  return (
+    <Suspense fallback={null}>{listed && <KeyboardDialog onClose={() => shortcuts.list(false)} />}</Suspense>
+  )
+}
+
+function useKeys(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const toSearch = async () => {
+      if (focusSearch()) return
+      // The new page's heading takes the focus when it is drawn; the field comes after.
+      const stop = router.subscribe('onRendered', () => {
+        stop()
+        focusSearch()
+      })
+      await router.navigate({ to: '/generate' })
+    }
+    const act = (event: KeyboardEvent) => {
+      const action = keyAction(event, {
+        on: shortcuts.current().on,
+        typing: isField(event.target),
+        inDialog: isDialogOpen(),
+      })
+      switch (action) {
+        case 'list':
+          event.preventDefault()
+          shortcuts.list(true)
+          break
+        case 'search':
+          event.preventDefault()
+          void toSearch()
+          break
+        case 'next':
+        case 'previous':
+          if (walk(action === 'next' ? 1 : -1)) event.preventDefault()
+          break
+        case 'heart':
+          focusedRow()?.querySelector<HTMLElement>('[data-heart]')?.click()
+          break
+        case null:
+      }
+    }
+    // A key that came before this code did is not lost.
+    const early = settledPage.firstKey()
+    if (early && !early.defaultPrevented) act(early)
+    document.addEventListener('keydown', act)
+    return () => document.removeEventListener('keydown', act)
+  }, [router])
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELD) !== null
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>(SEARCH)
+  field?.focus()
+  return field !== null
+}
+
+function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(ROW) ?? null
+}
+
+/** Moves the focus to the name of the row below or above; false where there is none. */
+function walk(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
+  const from = focusedRow()
+  const next = from === null ? undefined : rows[rows.indexOf(from) + step]
+  const link = next?.querySelector<HTMLElement>(NAME)
+  link?.focus()
+  return link !== undefined && link !== null
+}
