@@ -1,9 +1,10 @@
 import { onDatabaseEvent } from '#src/data/database.ts'
-import { onErased } from '#src/data/erase.ts'
+import { beginAnew, onErased } from '#src/data/erase.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
 /** Says what other tabs do to the database of this one. */
 export function watchDatabase(): void {
+  // What this tab still shows, or keeps for itself, is nobody's any more.
   onErased(beginAnew)
   onDatabaseEvent({
     // A newer tab has taken the database over: this one can only be reloaded.
@@ -22,14 +23,4 @@ export function watchDatabase(): void {
           'One of them is of an older version and keeps your list from opening here. Nothing is lost.',
       }),
   })
-}
-
-/** Another tab has erased this device: what this one still shows, or keeps for itself, is nobody's any more. */
-function beginAnew(): void {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Refused storage holds nothing.
-  }
-  window.location.replace('/')
 }

@@ -69,8 +69,11 @@ async function quietly(work: () => unknown): Promise<void> {
   }
 }
 
+let told = false
+
 /** Tells the other tabs that everything is gone. */
 export function tellErased(): void {
+  told = true
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in this origin
   channel.postMessage('erased')
@@ -80,6 +83,17 @@ export function tellErased(): void {
 /** Calls back when another tab has erased everything. Gives back a function that stops it. */
 export function onErased(callback: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', callback)
+  channel.addEventListener('message', () => {
+    // A tab hears itself too.
+    if (!told) callback()
+  })
   return () => channel.close()
+}
+
+/** Leaves for the first page, with nothing of this tab's own left: what the router notes on the way out goes too. */
+export function beginAnew(): void {
+  const clear = () => void quietly(() => sessionStorage.clear())
+  clear()
+  addEventListener('pagehide', clear)
+  location.replace('/')
 }

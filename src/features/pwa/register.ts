@@ -25,7 +25,9 @@ export async function registerServiceWorker(): Promise<void> {
     scope: '/',
     type: import.meta.env.DEV ? 'module' : 'classic',
   })
-  workbox.addEventListener('waiting', ({ sw }) => void (sw && offer(sw)))
+  workbox.addEventListener('waiting', ({ sw }) => {
+    if (sw) offer(sw)
+  })
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
   // The page's own load has begun to fetch it before anybody listened; Workbox hears only of what begins later.

@@ -1,5 +1,5 @@
 import { nestlingDatabase } from '#src/data/database.ts'
-import { emptyStores, emptyTables, tellErased } from '#src/data/erase.ts'
+import { beginAnew, emptyStores, emptyTables, tellErased } from '#src/data/erase.ts'
 import { DRAIN_LOCK } from '#src/sync/engine.ts'
 
 /** Longest wait, ms, for the server to hear of the sign-out, and for a sending that is under way. */
@@ -15,7 +15,7 @@ export async function eraseDevice(signOut: (() => Promise<unknown>) | null): Pro
   await afterSending(() => emptyTables(nestlingDatabase()))
   await emptyStores()
   tellErased()
-  location.replace('/')
+  beginAnew()
 }
 
 /** What is on its way to the server would be stored on its return: it may come back first. */

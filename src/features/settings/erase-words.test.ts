@@ -6,9 +6,10 @@ const nothing = { onlyHere: 0, unsent: 0, messages: 0, hasAccount: false }
 describe('a guest', () => {
   it('hears how many names are nowhere else', () => {
     expect(goingWords({ ...nothing, onlyHere: 1 })).toBe(
-      '1 name that is on this device only, with all notes, and your settings here, for everybody who uses this browser.',
+      '1 name that is on this device only, with all notes and all settings here, for everybody who uses this browser.',
     )
     expect(goingWords({ ...nothing, onlyHere: 1200 })).toMatch(/^1,200 names that are/)
+    expect(goingWords(nothing)).toBe('all settings here, for everybody who uses this browser.')
     expect(stayingWords(nothing)).toBe('Only the app itself, as on a first visit.')
   })
 })

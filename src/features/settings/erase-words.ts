@@ -2,14 +2,18 @@ import type { DeviceContents } from '#src/data/erase.ts'
 
 const figure = new Intl.NumberFormat('en')
 
+const list = new Intl.ListFormat('en')
+
 /** What would go, and where it is not. */
 export function goingWords({ onlyHere, hasAccount }: DeviceContents): string {
-  const names =
-    onlyHere === 0
-      ? ''
-      : `${figure.format(onlyHere)} ${onlyHere === 1 ? 'name that is' : 'names that are'} on this device only, with all notes, `
-  const account = hasAccount ? 'this device’s copy of the account’s list, your sign-in, ' : ''
-  return `${names}${account}and your settings here, for everybody who uses this browser.`
+  const parts: string[] = []
+  if (onlyHere > 0) {
+    const names = onlyHere === 1 ? 'name that is' : 'names that are'
+    parts.push(`${figure.format(onlyHere)} ${names} on this device only, with all notes`)
+  }
+  if (hasAccount) parts.push('this device’s copy of the account’s list', 'your sign-in')
+  parts.push('all settings here')
+  return `${list.format(parts)}, for everybody who uses this browser.`
 }
 
 /** What would stay. */

@@ -1,16 +1,24 @@
-import { useRef, useState } from 'react'
-import { toasts } from '#src/ui/toast/toast-store.ts'
+import { useEffect, useRef, useState } from 'react'
 import { importNames, lookAhead, readChosenFile } from './import-names.ts'
 import { ImportPreview, type Preview } from './import-preview.tsx'
 import { importedWords, notImported, REFUSED } from './import-words.ts'
 import { Section } from './section.tsx'
 
+/** Takes the last import of this visit back; kept while the settings are closed. */
+let lastUndo: (() => Promise<void>) | null = null
+
 /** Brings the names of a file into the list shown: first what would come, then the person decides. */
 export function ImportSection() {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const returning = useRef(false)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [said, setSaid] = useState('')
+  const [last, setLast] = useState<{ undo: (() => Promise<void>) | null }>({ undo: lastUndo })
+  const offer = (undo: (() => Promise<void>) | null) => {
+    lastUndo = undo
+    setLast({ undo })
+  }
   const [problem, setProblem] = useState('')
   /** How much is written; null while nothing is. */
   const [progress, setProgress] = useState<string | null>(null)
@@ -27,9 +35,15 @@ export function ImportSection() {
     }
   }
   const close = () => {
+    returning.current = true
     setPreview(null)
-    opener.current?.focus()
   }
+  // Only when the button is back: one that is hidden takes no focus.
+  useEffect(() => {
+    if (preview !== null || !returning.current) return
+    returning.current = false
+    opener.current?.focus()
+  }, [preview])
   const go = async ({ names }: Preview) => {
     setProgress('')
     setProblem('')
@@ -38,23 +52,21 @@ export function ImportSection() {
       setProgress(null)
       close()
       setSaid(importedWords(plan))
-      toasts.show({
-        title: 'Imported',
-        description: importedWords(plan),
-        lasting: true,
-        action: { label: 'Undo', altText: 'Take the import back', run: () => void takeBack(undo) },
-      })
+      offer(undo)
     } catch (error) {
       setProgress(null)
       setProblem(notImported(error))
     }
   }
   const takeBack = async (undo: () => Promise<void>) => {
+    setProblem('')
+    opener.current?.focus()
     try {
       await undo()
+      offer(null)
       setSaid('The import is taken back. What you have changed since stays.')
     } catch (error) {
-      toasts.show({ title: 'Not taken back', description: notImported(error), variant: 'destructive' })
+      setProblem(notImported(error).replace('Not imported', 'Not taken back'))
     }
   }
 
@@ -85,7 +97,7 @@ export function ImportSection() {
       {preview && (
         <ImportPreview preview={preview} progress={progress} onGo={() => void go(preview)} onClose={close} />
       )}
-      <div className="mt-3" hidden={preview !== null && progress !== null}>
+      <div className="mt-3 flex flex-wrap gap-2" hidden={preview !== null && progress !== null}>
         <button
           ref={opener}
           type="button"
@@ -94,6 +106,16 @@ export function ImportSection() {
         >
           {preview ? 'Choose another file' : 'Import data'}
         </button>
+        {last.undo && !preview && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-description="Takes the import back"
+            onClick={() => last.undo && void takeBack(last.undo)}
+          >
+            Undo
+          </button>
+        )}
       </div>
     </Section>
   )

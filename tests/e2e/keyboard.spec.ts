@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
+const cards = (page: Page) => page.getByRole('list', { name: 'Names' }).getByRole('listitem')
+
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+}
+
+test('? lists the keys, Escape closes the list and gives the focus back', async ({ page, axe }) => {
+  await page.goto('/')
+  await alive(page)
+  const link = page.getByRole('link', { name: 'Nestling, home' })
+  await link.focus()
+  await page.keyboard.press('?')
+  await expect(list(page)).toBeFocused()
+  for (const words of ['Go to the search', 'Keep the name in focus', 'Close what is open', 'Show these keys'])
+    await expect(list(page)).toContainText(words)
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
+test('/ focuses the search; a page without one leads to the generator’s', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue('')
+  await page.goto('/favorites')
+  await alive(page)
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/generate$/)
+  await expect(search(page)).toBeFocused()
+  await page.waitForTimeout(300)
+  await expect(search(page)).toBeFocused()
+})
+
+test('arrows walk the names and f keeps the one in focus, on the generator and on Favorites', async ({
+  page,
+}) => {
+  await page.goto('/generate?q=irish')
+  await alive(page)
+  const links = cards(page).getByRole('link')
+  await expect(links.nth(2)).toBeVisible()
+  await links.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(2)).toBeFocused()
+  await page.keyboard.press('f')
+  const kept = cards(page).getByRole('button', { name: /^Remove .* from favorites$/ })
+  await expect(kept).toHaveCount(1)
+  await page.keyboard.press('ArrowUp')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(kept).toHaveCount(2)
+
+  await page.goto('/favorites')
+  const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await rows.first().getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('f')
+  await expect(rows).toHaveCount(1)
+})
+
+test('keys do nothing while somebody types', async ({ page }) => {
+  await page.goto('/generate')
+  await alive(page)
+  await search(page).focus()
+  await page.keyboard.type('f/?')
+  await expect(search(page)).toHaveValue('f/?')
+  await expect(list(page)).toHaveCount(0)
+})
+
+test('Settings lead to the list of keys, and its switch turns single keys off for good', async ({ page }) => {
+  await page.goto('/favorites?panel=settings')
+  await alive(page)
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await list(page).getByRole('switch', { name: 'Single keys' }).click()
+  await expect(list(page).getByRole('switch')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+
+  await page.goto('/generate?q=irish')
+  await alive(page)
+  const links = cards(page).getByRole('link')
+  await links.first().focus()
+  for (const key of ['?', '/', 'f']) await page.keyboard.press(key)
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await expect(list(page)).toHaveCount(0)
+  await expect(cards(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+})
