@@ -110,7 +110,6 @@ export function ImportSection() {
           <button
             type="button"
             className="button button-quiet"
-            aria-description="Takes the import back"
             onClick={() => last.undo && void takeBack(last.undo)}
           >
             Undo
