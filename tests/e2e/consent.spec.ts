@@ -214,6 +214,7 @@ for (const [path, width, height] of [
       }).observe({ type: 'largest-contentful-paint', buffered: true })
     })
     await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const end = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top)
     const before = await end()
     await expect(banner(page)).toBeVisible()

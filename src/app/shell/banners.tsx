@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { ConsentBanner } from '#src/features/consent/consent-banner.tsx'
-import { useConsent } from '#src/features/consent/use-consent.ts'
 import { InstallCard } from '#src/features/pwa/install-card.tsx'
 import { OfflineBanner } from '#src/features/pwa/offline-banner.tsx'
 import { UpdateBanner } from '#src/features/pwa/update-banner.tsx'
@@ -10,7 +9,6 @@ import { UpdateBanner } from '#src/features/pwa/update-banner.tsx'
  * page makes room, so that its end can be scrolled out from under them.
  */
 export function Banners() {
-  const { status } = useConsent()
   const stack = useRef<HTMLDivElement>(null)
   useRoom(stack)
   return (
@@ -18,8 +16,7 @@ export function Banners() {
       ref={stack}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 mx-auto grid max-w-3xl md:bottom-0 *:pointer-events-auto *:m-3 *:mt-0"
     >
-      {/* An invitation waits until nothing more pressing is asked. */}
-      <InstallCard morePressing={status !== 'answered'} />
+      <InstallCard />
       <ConsentBanner />
       <UpdateBanner />
       <OfflineBanner />

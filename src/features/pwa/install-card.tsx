@@ -8,16 +8,11 @@ import { connection } from './page-connection.ts'
 import { installOffer } from './page-install-offer.ts'
 import { useInstallCard } from './use-install-card.ts'
 
-type Props = {
-  /** Something else of the page wants an answer first. */
-  morePressing: boolean
-}
-
 /**
  * The invitation to install the app: by the browser's dialog, or in two taps where there is none. It steps back for an
  * update and while the site cannot be reached, when installing would fail.
  */
-export function InstallCard({ morePressing }: Props) {
+export function InstallCard() {
   const { way, dismiss } = useInstallCard()
   const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.current, () => 'none' as const)
@@ -27,7 +22,7 @@ export function InstallCard({ morePressing }: Props) {
     addEventListener('appinstalled', installed)
     return () => removeEventListener('appinstalled', installed)
   }, [])
-  if (way === 'none' || morePressing || cutOff || update === 'waiting') return null
+  if (way === 'none' || cutOff || update === 'waiting') return null
   return (
     <section aria-label="Install app">
       <Banner
