@@ -8,7 +8,7 @@ const STEPS: { name: string; script: string }[] = [
   { name: 'types', script: 'types' },
   { name: 'unused code', script: 'knip' },
   { name: 'unit tests', script: 'test:unit' },
-  { name: 'browser tests', script: 'test:e2e' },
+  { name: 'browser tests', script: 'test:e2e:short' },
 ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))

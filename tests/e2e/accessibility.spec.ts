@@ -34,7 +34,7 @@ for (const path of SCREENS) {
     await page.waitForLoadState('networkidle')
     await axe(page)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await axe(page)
+    await axe(page, ['color-contrast'])
     for (const { name, width, height } of NARROW) {
       await page.setViewportSize({ width, height })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

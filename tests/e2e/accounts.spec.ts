@@ -148,6 +148,7 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   await signIn(other, email)
   await other.goto('/generate?q=Niamh')
   await other.getByRole('button', { name: 'Add Niamh to favorites' }).click()
+  await expect(other.getByRole('button', { name: 'Remove Niamh from favorites' })).toBeVisible()
   await other.goto('/favorites')
   await expect(other.getByRole('heading', { name: 'Niamh' })).toBeVisible()
   await expect(other.getByText('All changes saved on all devices')).toBeVisible()

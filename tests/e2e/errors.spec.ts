@@ -105,7 +105,7 @@ test('Error boundary: a broken route leaves navigation, dialogs and overlays ali
 test('Error boundary: a broken dialog leaves the page alone, and closes', async ({ page, troubles }) => {
   troubles.allow(BROKEN)
   await page.goto('/')
-  await page.route('**/assets/settings-dialog-*.js', (route) => route.abort())
+  await page.route('**/assets/{panel,settings-dialog}-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('alert')).toContainText('Loading Error')
@@ -187,6 +187,7 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
   test.setTimeout(60_000)
   troubles.allow(BROKEN)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const began = new Date().toISOString()
   await openIdle(page)
   await breakPart(page, 'auth', 'broken on purpose by quinn@example.com')
   await goOffline(page)
@@ -222,7 +223,7 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
     const Report = v.record(v.string(), v.unknown())
     const reports = await database.rows(
       Report,
-      `select * from public.error_report where error_name = 'TypeError'`,
+      `select * from public.error_report where error_name = 'TypeError' and at >= '${began}'`,
     )
     expect(reports).toHaveLength(1)
     expect(reports[0]).toMatchObject({ error_kind: 'generic', page_type: 'auth' })

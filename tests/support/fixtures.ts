@@ -30,8 +30,8 @@ type World = {
   newAccount(email: string): Promise<void>
   /** Signs in to an account that `signUp` made; resolves when the page says so. */
   signIn(page: Page, email: string): Promise<void>
-  /** Expects that axe finds nothing on the page as it stands. */
-  axe(page: Page): Promise<void>
+  /** Expects that axe finds nothing on the page as it stands, by all of its rules or by those named. */
+  axe(page: Page, rules?: string[]): Promise<void>
 }
 
 /** Everybody's, unless a test types another. */
@@ -138,8 +138,9 @@ export const test = base.extend<World, WorkerWorld>({
     }),
 
   axe: async ({ troubles: _troubles }, provide) =>
-    provide(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+    provide(async (page, rules) => {
+      const builder = new AxeBuilder({ page })
+      const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
       )
