@@ -14,6 +14,7 @@ export function Banners() {
   return (
     <div
       ref={stack}
+      data-banners=""
       className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 mx-auto grid max-w-3xl md:bottom-0 *:pointer-events-auto *:m-3 *:mt-0"
     >
       <InstallCard />

@@ -31,7 +31,7 @@ test('what was kept offline is sent by the service worker after the last page ha
   await newAccount(email)
   await signIn(page, email)
   await page.goto('/favorites')
-  await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+  await saved(page)
   await serviceWorkerReady(page)
   const canSync = await canSyncInBackground(page)
   if (process.env['CI'] && !headlessShell) expect(canSync, 'this Chromium has Background Sync').toBe(true)
@@ -107,12 +107,15 @@ test.describe('a browser that ends in the middle of something', () => {
     await context.setOffline(true)
     await writeNote(page, 'Maeve', 'written offline')
     await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+    // The worker's request is on its way for ever.
+    let begun = () => {}
+    const sending = new Promise<void>((resolve) => (begun = resolve))
+    await context.route('**/rpc/sync_push', (route) => {
+      if (route.request().serviceWorker() !== null) begun()
+    })
     await page.goto('about:blank')
-    // The request is on its way for ever.
-    await context.route('**/rpc/sync_push', () => undefined)
-    const sending = context.waitForEvent('request', (request) => request.url().includes('sync_push'))
     await context.setOffline(false)
-    expect((await sending).serviceWorker()).not.toBeNull()
+    await sending
     await stopWorkers(page)
     await kill(context)
     await expectSent('written offline', await newPerson(), (other) => signIn(other, email))

@@ -7,6 +7,9 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Names' }).getByRol
 
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+  // The keys' own code comes with the banners; the first names give way to the whole result.
+  await page.locator('[data-banners]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
 }
 
 test('? lists the keys, Escape closes the list and gives the focus back', async ({ page, axe }) => {
