@@ -61,7 +61,7 @@ function useKeys(): void {
       }
     }
     // A key that came before this code did is not lost.
-    const early = settledPage.firstKey()
+    const early = settledPage.takeEarlyKey()
     if (early && !early.defaultPrevented) act(early)
     document.addEventListener('keydown', act)
     return () => document.removeEventListener('keydown', act)

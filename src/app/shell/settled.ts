@@ -1,6 +1,10 @@
 const listeners = new Set<() => void>()
 let settled = false
-let firstKey: KeyboardEvent | null = null
+let earlyKey: KeyboardEvent | null = null
+
+const note = (event?: Event) => {
+  if (event instanceof KeyboardEvent) earlyKey = event
+}
 
 /** Whether the page has been drawn and is idle, so that what no first paint needs may come. It never turns back. */
 export const settledPage = {
@@ -9,11 +13,18 @@ export const settledPage = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** The key that was pressed before the page was idle and made it settle; null without one. */
-  firstKey: (): KeyboardEvent | null => firstKey,
+  /** The last key that was pressed before the code for keys had come; null without one. From now on none is kept. */
+  takeEarlyKey(): KeyboardEvent | null {
+    removeEventListener('keydown', note)
+    const key = earlyKey
+    earlyKey = null
+    return key
+  },
+  /** `cause` is what ended the waiting, if it was a touch or a key. */
   settle(cause?: Event): void {
     settled = true
-    if (cause instanceof KeyboardEvent) firstKey = cause
+    note(cause)
+    addEventListener('keydown', note)
     for (const listener of listeners) listener()
   },
 }
