@@ -204,29 +204,6 @@ test.describe('an update of the worker in the middle of a drain', () => {
       await expectOnce(await newPerson(), (other) => signIn(other, email))
     })
   }
-
-  test('leaves the page that sends alone', async ({ newPerson, signIn, goOnline }) => {
-    const push = proxy.holdNextPush('answer')
-    // The worker's own requests fail, so that the page is the one that sends.
-    await phone
-      .context()
-      .route('**/rpc/sync_push', (route) =>
-        route.request().serviceWorker() ? route.abort() : route.continue(),
-      )
-    await goOnline(phone)
-    await push.arrived
-    await updateWaits(phone)
-    expect(await outboxOf(phone)).toHaveLength(NAMES)
-    const loads: string[] = []
-    phone.on('load', () => loads.push(phone.url()))
-    await activateWaiting(phone)
-    expect(await outboxOf(phone)).toHaveLength(NAMES)
-    push.release()
-    await expect.poll(() => outboxOf(phone)).toEqual([])
-    expect(loads).toEqual([])
-    expect(proxy.opIds).toHaveLength(NAMES)
-    await expectOnce(await newPerson(), (other) => signIn(other, email))
-  })
 })
 
 /** Ends the browser's process as a failing battery would: nothing is put in order. */
