@@ -32,7 +32,7 @@ export function keepFavorite(
   name: { key: NameKey; name: string },
   env: DeviceEnv,
 ): Promise<Written> {
-  return writing(db, async (owner) => {
+  return onShownList(db, async (owner) => {
     const rows = await rowsOf(db, owner)
     const known = rows.find((row) => row.nameKey === name.key)
     if (known && !known.deleted) return
@@ -57,14 +57,14 @@ export async function removeFavorite(
   env: DeviceEnv,
 ): Promise<Written & { restore: () => Promise<Written> }> {
   let removed: FavoriteRow | undefined
-  const written = await writing(db, async (owner) => {
+  const written = await onShownList(db, async (owner) => {
     removed = await db.favorites.get([owner, key])
     if (!removed || removed.deleted) return
     if (owner === GUEST) await db.favorites.delete([owner, key])
     else await writeFields(db, owner, [{ key, fields: { deleted: true } }], env)
   })
   const restore = () =>
-    writing(db, async () => {
+    onShownList(db, async () => {
       if (!removed || removed.deleted) return
       const now = await db.favorites.get([removed.owner, key])
       if (now && !now.deleted) return
@@ -82,7 +82,7 @@ export async function writeNote(
   env: DeviceEnv,
 ): Promise<Written & { found: boolean }> {
   let found = false
-  const written = await writing(db, async (owner) => {
+  const written = await onShownList(db, async (owner) => {
     const row = await db.favorites.get([owner, key])
     if (!row || row.deleted) return
     found = true
@@ -101,7 +101,7 @@ export async function moveFavorite(
   env: DeviceEnv,
 ): Promise<Written & { found: boolean }> {
   let found = false
-  const written = await writing(db, async (owner) => {
+  const written = await onShownList(db, async (owner) => {
     const rows = (await rowsOf(db, owner)).filter((row) => !row.deleted)
     const moves = planMove(rows, key, beforeKey, afterKey)
     found = moves.length > 0
@@ -116,8 +116,9 @@ export async function moveFavorite(
 }
 
 /** One durable transaction on the shown list: resolves when it has completed, rejects when nothing was written. */
-function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
-  return writeTransaction(db, [db.favorites, db.favoriteBase, db.outbox, db.device], async () => {
+export function onShownList(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
+  const tables = [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts]
+  return writeTransaction(db, tables, async () => {
     const owner = await readActiveOwner(db)
     await work(owner)
     return { owner }

@@ -175,6 +175,44 @@ it('makes a choice as an ordinary write, on every device, and takes it back', as
   expect(await notes(phone)).toEqual(['from the phone'])
 })
 
+it('takes a choice back without what was written since', async () => {
+  const { phone } = await met(true)
+  const { restore } = await decideNoteMeeting(phone.db, await seen(phone), 'from the phone', phone.clock)
+  await phone.note('Nuala', 'and more of it')
+  await restore()
+  expect(await phone.list()).toEqual(['Nuala (and more of it)'])
+  expect(await notes(phone)).toEqual(['from the phone'])
+})
+
+it('brings no name back that was removed since', async () => {
+  const { phone } = await met(true)
+  const { restore } = await decideNoteMeeting(phone.db, await seen(phone), 'from the phone', phone.clock)
+  await phone.remove('Nuala')
+  await restore()
+  expect(await phone.list()).toEqual([])
+})
+
+it('keeps the text on the list when that is chosen while it still waits', async () => {
+  const { phone, laptop, time, backend } = await twoDevices()
+  await laptop.note('Nuala', 'from the laptop')
+  time.advance(1_000)
+  await phone.note('Nuala', 'from the phone')
+  await phone.sync()
+  backend.meet(PUSH, answers(500))
+  await laptop.sync()
+  await decideNoteMeeting(laptop.db, await seen(laptop), 'from the laptop', laptop.clock)
+  for (const each of [laptop, phone]) expect(await each.sync()).toBeNull()
+  expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
+  expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
+  for (const each of [laptop, phone]) expect(await meetings(each)).toEqual([])
+})
+
+it('stores a choice as text that every database takes', async () => {
+  const { phone } = await met(true)
+  await decideNoteMeeting(phone.db, await seen(phone), 'half \uD83D an emoji\0', phone.clock)
+  expect(await phone.list()).toEqual(['Nuala (half \uFFFD an emoji)'])
+})
+
 it('writes nothing when the text on the list is chosen', async () => {
   const { phone } = await met(true)
   await decideNoteMeeting(phone.db, await seen(phone), 'from the laptop', phone.clock)

@@ -1,15 +1,14 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import { NOTE_MAX, wellFormed } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { conflictInRow, conflictInVerdict, isSettled } from '#src/core/sync/note-conflict.ts'
 import { readStamp } from '#src/core/sync/clock.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { NoteConflict, PushReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
-import { writeTransaction } from './database.ts'
 import { readActiveOwner, readFact, type DeviceEnv } from './device.ts'
-import { writeFields } from './favorites.ts'
+import { onShownList, writeFields } from './favorites.ts'
 import { pendingOf } from './shown-view.ts'
-import type { NestlingDatabase, NoteConflictRow } from './tables.ts'
+import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
 
 /** Stands for the device in the stamp of a text that a file brought. */
 export const FILE_DEVICE = '000000000000'
@@ -54,9 +53,9 @@ export type SeenMeeting = Pick<NoteMeeting, 'nameKey' | 'stamp'> & {
 }
 
 /**
- * Decides a meeting: `note` is the name's from now on, written as any other. Nothing changes when another text is on
- * the list by now than the one seen (`changed`), or when the note is longer than one may be or the meeting is decided
- * already (`gone`). `restore` brings the meeting and the note of before back.
+ * Decides a meeting: `note` is the name's from now on. Nothing changes when another text is on the list by now than the
+ * one seen (`changed`), or when the note is longer than one may be, the name is off the list or the meeting is decided
+ * already (`gone`). `restore` brings the meeting back, and the note of before unless another was written since.
  */
 export async function decideNoteMeeting(
   db: NestlingDatabase,
@@ -68,23 +67,26 @@ export async function decideNoteMeeting(
   outcome: 'decided' | 'changed' | 'gone'
   restore: () => Promise<{ owner: Owner }>
 }> {
+  const text = wellFormed(note)
   let outcome: 'decided' | 'changed' | 'gone' = 'gone'
   let before: { met: NoteConflictRow; note: string } | undefined
-  const { owner } = await writing(db, async (shown) => {
+  const { owner } = await onShownList(db, async (shown) => {
     const met = await db.noteConflicts.get([shown, nameKey, stamp])
     const row = await db.favorites.get([shown, nameKey])
-    if (!met || !row || note.length > NOTE_MAX) return
+    if (!met || !row || row.deleted || text.length > NOTE_MAX) return
     outcome = row.note === onList ? 'decided' : 'changed'
     if (outcome === 'changed') return
     before = { met, note: row.note }
     await db.noteConflicts.delete([shown, nameKey, stamp])
-    await writeNoteOf(db, shown, nameKey, note, env)
+    await writeNoteOf(db, row, text, env)
   })
   const restore = () =>
-    writing(db, async () => {
+    onShownList(db, async () => {
       if (!before) return
+      const row = await db.favorites.get([before.met.owner, nameKey])
+      if (!row || row.deleted) return
       await db.noteConflicts.put(before.met)
-      await writeNoteOf(db, before.met.owner, nameKey, before.note, env)
+      if (row.note === text) await writeNoteOf(db, row, before.note, env)
     })
   return { owner, outcome, restore }
 }
@@ -95,27 +97,23 @@ export async function postponeNoteMeeting(
   { nameKey, stamp }: Pick<NoteMeeting, 'nameKey' | 'stamp'>,
   later: boolean,
 ): Promise<void> {
-  await writing(db, async (owner) => void (await db.noteConflicts.update([owner, nameKey, stamp], { later })))
+  await onShownList(
+    db,
+    async (owner) => void (await db.noteConflicts.update([owner, nameKey, stamp], { later })),
+  )
 }
 
+/** The text that is there already is written again while it still waits: this time in sight of the other one. */
 async function writeNoteOf(
   db: NestlingDatabase,
-  owner: Owner,
-  key: NameKey,
+  { owner, nameKey: key, note: former }: FavoriteRow,
   note: string,
   env: DeviceEnv,
 ): Promise<void> {
-  if ((await db.favorites.get([owner, key]))?.note === note) return
-  await writeFields(db, owner, [{ key, fields: { note } }], env)
-}
-
-function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<{ owner: Owner }> {
-  const tables = [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts]
-  return writeTransaction(db, tables, async () => {
-    const owner = await readActiveOwner(db)
-    await work(owner)
-    return { owner }
-  })
+  const waits = (await pendingOf(db, owner, [key])).some(
+    ({ state, fields }) => state === 'waiting' && fields.note !== undefined,
+  )
+  if (former !== note || waits) await writeFields(db, owner, [{ key, fields: { note } }], env)
 }
 
 /** What the verdicts on these entries tell of notes that met. Read before the entries are removed. */

@@ -3,8 +3,8 @@ import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { FavoriteFields } from '#src/core/sync/wire.ts'
-import { writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
+import { onShownList } from './favorites.ts'
 import { refreshShown } from './shown-view.ts'
 import type { NestlingDatabase } from './tables.ts'
 
@@ -63,7 +63,7 @@ export async function discardParked(
     await db.outbox.delete(id)
   })
   const restore = () =>
-    writing(db, async () => {
+    onShownList(db, async () => {
       if (!discarded || (await db.outbox.get(id))) return
       await db.outbox.add(discarded)
       await refreshShown(db, discarded.owner, [discarded.key])
@@ -77,18 +77,10 @@ function parkedTransaction(
   id: string,
   work: (entry: OutboxEntry) => Promise<void>,
 ): Promise<{ owner: Owner }> {
-  return writing(db, async (owner) => {
+  return onShownList(db, async (owner) => {
     const entry = await db.outbox.get(id)
     if (entry?.state !== 'parked' || entry.owner !== owner) return
     await work(entry)
     await refreshShown(db, owner, [entry.key])
-  })
-}
-
-function writing(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<{ owner: Owner }> {
-  return writeTransaction(db, [db.favorites, db.favoriteBase, db.outbox, db.device], async () => {
-    const owner = await readActiveOwner(db)
-    await work(owner)
-    return { owner }
   })
 }
