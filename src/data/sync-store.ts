@@ -5,7 +5,7 @@ import type { SyncStore } from '#src/core/sync/ports.ts'
 import { isOwed } from '#src/core/sync/restored.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
 import type { PullReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
-import { enterAccount } from './account.ts'
+import { enterAccount, readAccount } from './account.ts'
 import { writeTransaction } from './database.ts'
 import { deviceEnv, readClock, writeFact, type DeviceEnv } from './device.ts'
 import { meetingsInRows, meetingsInVerdicts, storeMeetings } from './note-conflicts.ts'
@@ -26,6 +26,9 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
       work,
     )
 
+  /** Whoever has left this device meanwhile, or was erased from it, gets nothing stored any more. */
+  const isHere = async (owner: Owner): Promise<boolean> => (await readAccount(db)) === owner
+
   /** Changes the state if the pass it was decided on is still the current one. */
   function inPass(
     owner: Owner,
@@ -33,6 +36,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
     work: (state: SyncState) => Promise<SyncState>,
   ): Promise<boolean> {
     return writing(async () => {
+      if (!(await isHere(owner))) return false
       const state = await stateOf(owner)
       if (state.cursor !== pass.cursor || state.generation !== pass.generation) return false
       await db.syncState.put(await work(state))
@@ -52,6 +56,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
     settle: (owner, reply) =>
       writing(async () => {
+        if (!(await isHere(owner))) return false
         const { generation, epoch } = await stateOf(owner)
         if (epoch !== null && reply.epoch !== epoch) return false
         const rows: SyncRow[] = []
@@ -139,7 +144,9 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
     async noteProblem(owner, problem) {
       if ((await stateOf(owner)).problem === problem) return
-      await writing(async () => void (await db.syncState.put({ ...(await stateOf(owner)), problem })))
+      await writing(async () => {
+        if (await isHere(owner)) await db.syncState.put({ ...(await stateOf(owner)), problem })
+      })
     },
   }
 }

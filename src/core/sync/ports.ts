@@ -27,8 +27,9 @@ export type SyncStore = {
   count(owner: Owner): Promise<{ waiting: number; parked: number }>
   /**
    * Removes the entries that the server applied and takes its merged rows over, parks those that it rejected, and
-   * leaves all others. Verdicts on unknown ops change no entry. False, and nothing changed, when the reply is of
-   * another epoch than the last page: then either the one or the other is of a server that has been restored since.
+   * leaves all others. Verdicts on unknown ops change no entry. False, and nothing changed, when the owner is not signed
+   * in on this device any more, or the reply is of another epoch than the last page: then either the one or the other
+   * is of a server that has been restored since.
    */
   settle: (owner: Owner, reply: PushReply) => Promise<boolean>
   /** Counts one more abort of a batch that held these entries; gives the lowest count among them. */
@@ -36,7 +37,10 @@ export type SyncStore = {
   /** Parks an entry that fails without a verdict. It is never removed by that. */
   park: (opId: string, reason: ParkedReason) => Promise<void>
   state: (owner: Owner) => Promise<SyncState>
-  /** Stores rows and cursor together. False when another pass has begun or the cursor has moved on meanwhile. */
+  /**
+   * Stores rows and cursor together. False when another pass has begun or the cursor has moved on meanwhile, or the owner
+   * is not signed in on this device any more.
+   */
   storePage: (owner: Owner, pass: PullPass, reply: PullReply) => Promise<boolean>
   /** Ends a pass whose last page was empty: sweeps what a full resync has not met, notes the time. */
   finishPull: (owner: Owner, pass: PullPass, reply: PullReply) => Promise<boolean>
@@ -56,6 +60,7 @@ export type SyncStore = {
    * account's when that has none of its own. Nothing when the owner is not signed in on this device.
    */
   enterAccount: (owner: Owner) => Promise<void>
+  /** Nothing when the owner is not signed in on this device any more. */
   noteProblem: (owner: Owner, problem: SyncErrorCode | null) => Promise<void>
 }
 

@@ -5,6 +5,8 @@ import { formatStamp } from '#src/core/sync/clock.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { SyncStore } from '#src/core/sync/ports.ts'
 import type { PullReply, SyncRow } from '#src/core/sync/wire.ts'
+import { noteSignedIn } from '#src/data/account.ts'
+import { emptyTables } from '#src/data/erase.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
 
 type Harness = {
@@ -14,8 +16,9 @@ type Harness = {
   baseRows: (owner: string) => Promise<SyncRow[]>
 }
 
-function inIndexedDb(): Harness {
+async function inIndexedDb(): Promise<Harness> {
   const db = freshDatabase()
+  await noteSignedIn(db, OWNER, testClock())
   return {
     store: createSyncStore(db, testClock()),
     add: async (one) => void (await db.outbox.add(one)),
@@ -27,7 +30,7 @@ function inIndexedDb(): Harness {
   }
 }
 
-function inMemory(): Harness {
+async function inMemory(): Promise<Harness> {
   const store = createMemoryStore(() => NOON)
   return { store, ...store }
 }
@@ -80,7 +83,7 @@ describe.each([
   ['memory', inMemory],
 ])('a sync store in %s', (_, open) => {
   it("gives the owner's waiting entries in the order of writing, not more than asked for", async () => {
-    const { store, add } = open()
+    const { store, add } = await open()
     for (const order of [3, 1, 4, 2]) await add(entry(order))
     await add(entry(5, { owner: 'aunt' }))
     await add(entry(0, { state: 'parked' }))
@@ -89,7 +92,7 @@ describe.each([
   })
 
   it('removes what was applied, parks what was rejected, leaves the rest', async () => {
-    const { store, add, entries, baseRows } = open()
+    const { store, add, entries, baseRows } = await open()
     for (const order of [1, 2, 3]) await add(entry(order))
     await store.settle(
       OWNER,
@@ -106,7 +109,7 @@ describe.each([
   })
 
   it("never touches another owner's entry, whatever a verdict says", async () => {
-    const { store, add } = open()
+    const { store, add } = await open()
     await add(entry(1, { owner: 'aunt' }))
     await store.settle(OWNER, pushed([{ op_id: 'op-1', status: 'applied', row: row('name-1', 1) }]))
     await store.settle(OWNER, pushed([{ op_id: 'op-1', status: 'rejected', code: '23514', message: '' }]))
@@ -114,7 +117,7 @@ describe.each([
   })
 
   it('takes nothing from an answer of another epoch than the last page', async () => {
-    const { store, add, baseRows } = open()
+    const { store, add, baseRows } = await open()
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 9, 'kept')]))
     await add(entry(1))
     await add(entry(2))
@@ -129,14 +132,14 @@ describe.each([
   })
 
   it('does not go back to an older row', async () => {
-    const { store, baseRows } = open()
+    const { store, baseRows } = await open()
     await store.settle(OWNER, pushed([{ op_id: 'x', status: 'applied', row: row('a', 9, 'new') }]))
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 4, 'old')]))
     expect((await baseRows(OWNER)).map(({ fields }) => fields.note)).toEqual(['new'])
   })
 
   it('counts aborts, and gives the lowest count', async () => {
-    const { store, add } = open()
+    const { store, add } = await open()
     await add(entry(1))
     await add(entry(2))
     expect(await store.countAbort(['op-1'])).toBe(1)
@@ -145,7 +148,7 @@ describe.each([
   })
 
   it('parks without a verdict, and keeps the text', async () => {
-    const { store, add, entries } = open()
+    const { store, add, entries } = await open()
     await add(entry(1))
     await store.park('op-1', { code: 'stuck', message: '22P05' })
     expect(await store.count(OWNER)).toEqual({ waiting: 0, parked: 1 })
@@ -153,7 +156,7 @@ describe.each([
   })
 
   it('stores a page with its cursor, once', async () => {
-    const { store, baseRows } = open()
+    const { store, baseRows } = await open()
     const before = await store.state(OWNER)
     expect(before).toMatchObject({ cursor: 0, epoch: null, lastSyncedAt: null })
     expect(await store.storePage(OWNER, before, page([row('a', 1), row('b', 2)]))).toBe(true)
@@ -163,13 +166,13 @@ describe.each([
   })
 
   it('is read completely when the last page is empty', async () => {
-    const { store } = open()
+    const { store } = await open()
     expect(await store.finishPull(OWNER, await store.state(OWNER), page([]))).toBe(true)
     expect((await store.state(OWNER)).lastSyncedAt).toBe('2026-03-01T12:00:00.000Z')
   })
 
   it('sweeps after a full resync what the server no longer has, and nothing before', async () => {
-    const { store, add, baseRows } = open()
+    const { store, add, baseRows } = await open()
     await add(entry(1))
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 1), row('b', 2)]))
     await store.restart(OWNER, await store.state(OWNER), 'forgotten', page([], { min_seq: 5 }))
@@ -182,7 +185,7 @@ describe.each([
   })
 
   it('queues every stamped field again, with its old stamp, for a server that was restored', async () => {
-    const { store } = open()
+    const { store } = await open()
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 1, 'kept')]))
     const pass = await store.state(OWNER)
     await store.restart(OWNER, pass, 'restored', page([], { epoch: 'second' }))
@@ -195,7 +198,7 @@ describe.each([
   })
 
   it('queues nothing that may have been removed, and forgotten, since it last read everything', async () => {
-    const { store } = open()
+    const { store } = await open()
     const gone = row('gone', 2)
     const removed = { ...gone, fields: { ...gone.fields, deleted: true } }
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 1), removed]))
@@ -206,7 +209,7 @@ describe.each([
   })
 
   it('takes an older row of a restored server, whose counting began anew', async () => {
-    const { store, baseRows } = open()
+    const { store, baseRows } = await open()
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 9, 'late')]))
     await store.restart(OWNER, await store.state(OWNER), 'restored', page([], { epoch: 'second' }))
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 3, 'early')], { epoch: 'second' }))
@@ -214,10 +217,26 @@ describe.each([
   })
 
   it('remembers what stopped the last try, until one goes through', async () => {
-    const { store } = open()
+    const { store } = await open()
     await store.noteProblem(OWNER, 'offline')
     expect((await store.state(OWNER)).problem).toBe('offline')
     await store.noteProblem(OWNER, null)
     expect((await store.state(OWNER)).problem).toBeNull()
   })
+})
+
+it('stores nothing any more for somebody who was erased from the device in the middle of it', async () => {
+  const db = freshDatabase()
+  const clock = testClock()
+  await noteSignedIn(db, OWNER, clock)
+  const store = createSyncStore(db, clock)
+  const pass = await store.state(OWNER)
+  await emptyTables(db)
+  expect(await store.storePage(OWNER, pass, page([row('nuala', 1, 'a queen')]))).toBe(false)
+  expect(await store.finishPull(OWNER, pass, page([]))).toBe(false)
+  const reply = pushed([{ op_id: 'op-1', status: 'applied', row: row('nuala', 1, 'a queen') }])
+  expect(await store.settle(OWNER, reply)).toBe(false)
+  await store.noteProblem(OWNER, 'unauthorized')
+  const left = await Promise.all(db.tables.map(async (table) => [table.name, await table.count()]))
+  expect(left.filter(([, count]) => count !== 0)).toEqual([])
 })
