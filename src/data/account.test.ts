@@ -10,6 +10,7 @@ import {
   readPendingClaim,
 } from './account.ts'
 import { keepFavorite, readFavorites, writeNote } from './favorites.ts'
+import { readNoteMeetings } from './note-conflicts.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 const MUM = 'mum'
@@ -126,6 +127,22 @@ describe('an account that was deleted', () => {
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant\nher own words)', 'Maeve'])
     await keep(db, 'Saoirse')
     expect(await list(db)).toContain('Saoirse')
+  })
+
+  it('cuts no note: what does not fit beside the other becomes a question', async () => {
+    const db = await returning()
+    const long = 'her own words '.repeat(286).slice(0, 3_995)
+    await writeNote(db, 'aoife', long, clock)
+    await forgetAccount(db, MUM, { keepNames: true })
+    expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)', 'Maeve'])
+    expect(await readNoteMeetings(db)).toMatchObject([{ nameKey: 'aoife', note: long }])
+  })
+
+  it('keeps the questions that were open', async () => {
+    const db = await returning()
+    await db.noteConflicts.put({ owner: MUM, key: 'maeve', stamp: 's', note: 'a queen', later: false })
+    await forgetAccount(db, MUM, { keepNames: true })
+    expect(await readNoteMeetings(db)).toMatchObject([{ nameKey: 'maeve', note: 'a queen' }])
   })
 
   it('takes them along otherwise, and leaves what the guest had', async () => {

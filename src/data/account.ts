@@ -2,11 +2,14 @@ import { Dexie } from 'dexie'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import { formatStamp } from '#src/core/sync/clock.ts'
+import { isSettled, joinNotes } from '#src/core/sync/note-conflict.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
+import { FILE_DEVICE } from './note-conflicts.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshShown, rowsOf } from './shown-view.ts'
-import type { FavoriteRow, NestlingDatabase } from './tables.ts'
+import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
 
 /**
  * Notes who is signed in. An account that this device knows is shown at once; a new one when its first pull is
@@ -84,7 +87,7 @@ async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   const claimed: { guest: FavoriteRow; change: Change | null }[] = []
   guests.forEach((guest, i) => {
     const existing = live.find((row) => row.nameKey === guest.nameKey)
-    const change = existing ? joinNotes(guest, existing) : wholeRow(guest, ranks[i] ?? guest.rank)
+    const change = existing ? addedNote(guest, existing) : wholeRow(guest, ranks[i] ?? guest.rank)
     // Two notes that do not fit into one stay two: the guest's row is not taken.
     if (change !== 'too-long') claimed.push({ guest, change })
   })
@@ -96,16 +99,21 @@ async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
     changes.map((change) => change.key),
   )
   await db.favorites.bulkDelete(claimed.map(({ guest }): [Owner, string] => [GUEST, guest.nameKey]))
-  await claimQuestions(db, owner, new Set(claimed.map(({ guest }) => guest.nameKey)))
+  await moveQuestions(db, GUEST, owner, new Set(claimed.map(({ guest }) => guest.nameKey)))
 }
 
-/** What was still to be decided on the guest's notes, since a file was imported, is asked in the account. */
-async function claimQuestions(db: NestlingDatabase, owner: Owner, keys: ReadonlySet<string>): Promise<void> {
-  const met = await db.noteConflicts.where('owner').equals(GUEST).toArray()
+/** What was still to be decided on these names' notes goes with them. */
+async function moveQuestions(
+  db: NestlingDatabase,
+  from: Owner,
+  to: Owner,
+  keys: ReadonlySet<string>,
+): Promise<void> {
+  const met = await db.noteConflicts.where('owner').equals(from).toArray()
   const taken = met.filter(({ key }) => keys.has(key))
-  await db.noteConflicts.bulkPut(taken.map((row) => ({ ...row, owner })))
+  await db.noteConflicts.bulkPut(taken.map((row) => ({ ...row, owner: to })))
   await db.noteConflicts.bulkDelete(
-    taken.map(({ key, stamp }): [Owner, string, string] => [GUEST, key, stamp]),
+    taken.map(({ key, stamp }): [Owner, string, string] => [from, key, stamp]),
   )
 }
 
@@ -115,15 +123,16 @@ function wholeRow(guest: FavoriteRow, rank: string): Change {
 }
 
 /** The account keeps its own row; a note that only the guest has is added to it. Null when there is nothing to add. */
-function joinNotes(guest: FavoriteRow, existing: FavoriteRow): Change | null | 'too-long' {
-  if (guest.note === '' || existing.note.includes(guest.note)) return null
-  const note = existing.note === '' ? guest.note : `${existing.note}\n${guest.note}`
+function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change | null | 'too-long' {
+  if (isSettled(existing.note, guest.note)) return null
+  const note = joinNotes(existing.note, guest.note)
   return note.length <= NOTE_MAX ? { key: guest.nameKey, fields: { note } } : 'too-long'
 }
 
 /**
  * Takes an account that no longer exists off this device: its rows, what waits and what is known of the server.
- * `keepNames` makes its names the guest's first; where the guest has the same name, the notes are joined.
+ * `keepNames` makes its names the guest's first; where the guest has the same name, the notes are joined, or become a
+ * question when they do not fit into one. Questions that were open stay open.
  */
 export function forgetAccount(
   db: NestlingDatabase,
@@ -151,11 +160,20 @@ async function giveToGuest(db: NestlingDatabase, owner: Owner): Promise<void> {
   const isNew = (row: FavoriteRow) => !guests.some((guest) => guest.nameKey === row.nameKey)
   const added = own.filter(isNew)
   const ranks = guests.length === 0 ? added.map((row) => row.rank) : ranksAtEnd(guests, added.length)
-  const joined = guests.flatMap((guest) => {
-    const note = own.find((row) => row.nameKey === guest.nameKey)?.note ?? ''
-    if (note === '' || guest.note.includes(note)) return []
-    return [{ ...guest, note: [guest.note, note].filter(Boolean).join('\n').slice(0, NOTE_MAX) }]
-  })
+  const joined: FavoriteRow[] = []
+  const questions: NoteConflictRow[] = []
+  for (const guest of guests) {
+    const row = own.find((each) => each.nameKey === guest.nameKey)
+    if (!row || isSettled(guest.note, row.note)) continue
+    const note = joinNotes(guest.note, row.note)
+    if (note.length <= NOTE_MAX) joined.push({ ...guest, note })
+    else {
+      const stamp = row.fv.note ?? formatStamp(0, 0, FILE_DEVICE)
+      questions.push({ owner: GUEST, key: guest.nameKey, note: row.note, stamp, later: false })
+    }
+  }
+  await moveQuestions(db, owner, GUEST, new Set(own.map((row) => row.nameKey)))
+  await db.noteConflicts.bulkPut(questions)
   await db.favorites.bulkPut([
     ...joined,
     ...added.map((row, i) => ({ ...row, owner: GUEST, rank: ranks[i] ?? row.rank, fv: {} })),
