@@ -83,10 +83,17 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
   }
 
   function onDisk(): Promise<ConsentOnDisk> {
-    loading ??= load().then((disk) => {
-      disk.watch(learned, failed)
-      return disk
-    })
+    loading ??= load().then(
+      (disk) => {
+        disk.watch(learned, failed)
+        return disk
+      },
+      (error: unknown) => {
+        // Code that did not come is asked for again by the next answer.
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
 

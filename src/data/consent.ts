@@ -11,17 +11,19 @@ export async function readConsent(db: NestlingDatabase): Promise<Consent | null>
 }
 
 /**
- * Stores an answer; a no also forgets the events of use that wait to be sent. Rejects when the device does not keep it; the earlier one is then taken away where that is
- * possible, so that the next visit asks and does not act on what no longer holds.
+ * Stores an answer; a no also forgets the events of use that wait to be sent. Rejects when the device does not keep it;
+ * the earlier one is then taken away where that is possible, so that the next visit asks and does not act on what no
+ * longer holds.
  */
 export async function keepConsent(db: NestlingDatabase, consent: Consent): Promise<void> {
-  const writing = (value: Consent | undefined) =>
-    writeTransaction(db, [db.device], () => writeFact(db, 'consent', value))
   try {
-    await writing(consent)
-    if (!consent.analytics) await dropEvents(db)
+    await writeTransaction(db, [db.device, db.ingestOutbox], async () => {
+      await writeFact(db, 'consent', consent)
+      if (!consent.analytics) await dropEvents(db)
+    })
   } catch (error) {
-    await writing(undefined).catch(() => undefined)
+    const forget = writeTransaction(db, [db.device], () => writeFact(db, 'consent', undefined))
+    await forget.catch(() => undefined)
     throw error
   }
 }

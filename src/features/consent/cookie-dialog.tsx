@@ -1,5 +1,6 @@
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { dayWords } from '#src/ui/time-words.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { THIS_VISIT, useConsent } from './use-consent.ts'
 
@@ -7,11 +8,7 @@ import { THIS_VISIT, useConsent } from './use-consent.ts'
 export function CookieDialog({ onClose }: { onClose: () => void }) {
   const { status, allowed, date, signal, lasting, decide } = useConsent()
   return (
-    <Dialog
-      labelledBy="cookies-title"
-      onClose={onClose}
-      className="max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
-    >
+    <Dialog labelledBy="cookies-title" onClose={onClose} width="w-[min(30rem,calc(100vw-1.5rem))]">
       <div className="px-[clamp(1.25rem,4vw,2rem)] py-2 pb-6">
         <div className="flex items-center justify-between gap-4">
           <h2 id="cookies-title" className="text-2xl">
@@ -47,9 +44,4 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
-}
-
-/** For example "March 1, 2026", in the browser's own way. */
-function dayWords(date: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(date))
 }
