@@ -1,7 +1,3 @@
-import { nestlingDatabase } from '#src/data/database.ts'
-import { deviceEnv } from '#src/data/device.ts'
-import { createIngestStore } from '#src/data/ingest-store.ts'
-import { webLock } from '#src/data/locks.ts'
 import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
 import { nestlingIngestTransport } from '#src/remote/ingest-transport.ts'
 import type { DrainReport } from '#src/sync/engine.ts'
@@ -10,11 +6,5 @@ import { createIngestSender } from '#src/sync/ingest-sender.ts'
 /** Sends what may go out without an account, whoever is signed in or nobody. Nothing in a build without a backend. */
 export async function sendBatches(): Promise<DrainReport> {
   if (missingSetting(readRemoteConfig()) !== null) return { sent: 0, waiting: 0 }
-  const send = createIngestSender({
-    store: createIngestStore(nestlingDatabase()),
-    transport: nestlingIngestTransport(),
-    lock: webLock,
-    uuid: deviceEnv.uuid,
-  })
-  return send()
+  return createIngestSender({ transport: nestlingIngestTransport() })()
 }

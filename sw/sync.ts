@@ -1,4 +1,4 @@
-import { asSyncError, type SyncErrorCode } from '#src/core/sync/sync-error.ts'
+import { asSyncError, needsPerson } from '#src/core/sync/sync-error.ts'
 import { readAccount } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { webLock } from '#src/data/locks.ts'
@@ -8,9 +8,6 @@ import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
 import { createSyncEngine, type DrainReport } from '#src/sync/engine.ts'
 
 const NOTHING: DrainReport = { sent: 0, waiting: 0 }
-
-/** What the browser cannot cure by starting us again: the person has to sign in, or decide. */
-const HOPELESS: readonly SyncErrorCode[] = ['unauthorized', 'account_gone']
 
 /** Sends what waits for whoever is signed in. Nothing when nobody is, or the build has no backend. */
 export async function drain(): Promise<DrainReport> {
@@ -44,7 +41,7 @@ export async function drainOrRetry(send: () => Promise<DrainReport>): Promise<Dr
   try {
     report = await send()
   } catch (error) {
-    if (HOPELESS.includes(asSyncError(error).code)) return NOTHING
+    if (needsPerson(asSyncError(error))) return NOTHING
     throw error
   }
   if (report.waiting > 0) throw new StillWaiting(report.waiting)

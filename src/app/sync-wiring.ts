@@ -1,6 +1,3 @@
-import { webLock } from '#src/data/locks.ts'
-import { nestlingDatabase } from '#src/data/database.ts'
-import { deviceEnv } from '#src/data/device.ts'
 import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
 import { startPageIngest } from '#src/sync/page-ingest.ts'
 import { createPageSignals } from '#src/sync/page-signals.ts'
@@ -20,15 +17,9 @@ export function startSync(): void {
 }
 
 async function openIngest(): Promise<() => Promise<unknown>> {
-  const [{ createIngestStore }, { nestlingIngestTransport }, { createIngestSender }] = await Promise.all([
-    import('#src/data/ingest-store.ts'),
+  const [{ nestlingIngestTransport }, { createIngestSender }] = await Promise.all([
     import('#src/remote/ingest-transport.ts'),
     import('#src/sync/ingest-sender.ts'),
   ])
-  return createIngestSender({
-    store: createIngestStore(nestlingDatabase()),
-    transport: nestlingIngestTransport(),
-    lock: webLock,
-    uuid: deviceEnv.uuid,
-  })
+  return createIngestSender({ transport: nestlingIngestTransport() })
 }

@@ -1,4 +1,4 @@
-import type { IngestEntry, IngestKind } from '#src/core/ingest/outbox.ts'
+import type { IngestEntry } from '#src/core/ingest/outbox.ts'
 import { watch } from './live.ts'
 import type { NestlingDatabase } from './tables.ts'
 
@@ -17,19 +17,4 @@ export function watchWaitingBatches(db: NestlingDatabase, changed: (waiting: num
     ({ waiting }) => changed(waiting),
     () => changed(0),
   )
-}
-
-/** Follows the batches of a kind that wait or were refused, in the order of writing. */
-export function watchBatches(
-  db: NestlingDatabase,
-  kind: IngestKind,
-  changed: (entries: IngestEntry[]) => void,
-  failed: (error: unknown) => void,
-): () => void {
-  const read = () =>
-    db.ingestOutbox
-      .orderBy('order')
-      .filter((entry) => entry.kind === kind)
-      .toArray()
-  return watch(db, read, changed, failed)
 }

@@ -36,17 +36,12 @@ async function add(db: NestlingDatabase, batch: IngestBatch, env: DeviceEnv): Pr
   })
 }
 
-/**
- * Forgets the events of use that have not gone out, as whoever takes their agreement back wants it. Rejects with a
- * `StorageError`.
- */
-export function dropEvents(db: NestlingDatabase): Promise<void> {
-  return writing(db, async () => {
-    await db.ingestOutbox
-      .where('[kind+state+tries+order]')
-      .between(['events', Dexie.minKey], ['events', Dexie.maxKey])
-      .delete()
-  })
+/** Forgets the events of use that have not gone out, as whoever takes their agreement back wants it. */
+export async function dropEvents(db: NestlingDatabase): Promise<void> {
+  await db.ingestOutbox
+    .where('[kind+state+tries+order]')
+    .between(['events', Dexie.minKey], ['events', Dexie.maxKey])
+    .delete()
 }
 
 async function writing(db: NestlingDatabase, work: () => Promise<void>): Promise<void> {

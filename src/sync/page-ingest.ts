@@ -39,12 +39,6 @@ export function startPageIngest({
     run: async () => {
       await (await opened())()
     },
-    after: (ms, callback) => {
-      const timer = setTimeout(callback, ms)
-      return () => clearTimeout(timer)
-    },
-    now: () => Date.now(),
-    random: () => Math.random(),
     page,
   })
 

@@ -54,12 +54,6 @@ export function startPageSync({
     run: async () => {
       if (account !== null) await (await open()).sync(account)
     },
-    after: (ms, callback) => {
-      const timer = setTimeout(callback, ms)
-      return () => clearTimeout(timer)
-    },
-    now: () => Date.now(),
-    random: () => Math.random(),
     page,
   })
 

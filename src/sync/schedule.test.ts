@@ -130,6 +130,17 @@ describe('the schedule', () => {
     },
   )
 
+  it("runs at once for somebody who has signed in while the former account's run was failing", async () => {
+    const { schedule, planned, due, end } = page()
+    schedule.start()
+    due()
+    schedule.stop()
+    schedule.start()
+    due()
+    await end(new SyncError('unauthorized'))
+    expect(planned()).toEqual([0])
+  })
+
   it('never runs twice at a time', () => {
     const { schedule, due, comeBack, runs } = page()
     schedule.start()

@@ -18,12 +18,12 @@ export type PageSignals = {
 
 export type SchedulePorts = {
   run: () => Promise<unknown>
-  /** Calls back once after that many ms; gives back a function that cancels it. */
-  after: (ms: number, callback: () => void) => () => void
-  /** ms since the epoch. */
-  now: () => number
-  random: () => number
   page: PageSignals
+  /** Calls back once after that many ms; gives back a function that cancels it. */
+  after?: (ms: number, callback: () => void) => () => void
+  /** ms since the epoch. */
+  now?: () => number
+  random?: () => number
 }
 
 /**
@@ -42,8 +42,15 @@ export type Schedule = {
  * Syncs again and again while the page is looked at. A failed run waits longer each time, as long as the server asks;
  * one that only the person can help waits the longest at once, or until they come back or sign in (`start`).
  */
-export function createSchedule({ run, after, now, random, page }: SchedulePorts): Schedule {
+export function createSchedule({
+  run,
+  page,
+  after = afterTimeout,
+  now = () => Date.now(),
+  random = () => Math.random(),
+}: SchedulePorts): Schedule {
   let on = false
+  let starts = 0
   let running = false
   let again = false
   let failures = 0
@@ -65,6 +72,7 @@ export function createSchedule({ run, after, now, random, page }: SchedulePorts)
     }
     running = true
     again = false
+    const start = starts
     let next: number
     try {
       await run()
@@ -80,6 +88,8 @@ export function createSchedule({ run, after, now, random, page }: SchedulePorts)
         : backOff(failures, random(), retryAfterMs)
     }
     running = false
+    // It ran for whoever was there before: the next one waits for nobody's failure.
+    if (start !== starts) failures = next = 0
     if (on) planIn(again && failures === 0 ? 0 : next)
   }
 
@@ -87,6 +97,7 @@ export function createSchedule({ run, after, now, random, page }: SchedulePorts)
     start() {
       if (on) return
       on = true
+      starts += 1
       forget = page.onReturn(() => {
         failures = 0
         planIn(0)
@@ -104,4 +115,9 @@ export function createSchedule({ run, after, now, random, page }: SchedulePorts)
       else if (failures === 0) planIn(0)
     },
   }
+}
+
+function afterTimeout(ms: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, ms)
+  return () => clearTimeout(timer)
 }
