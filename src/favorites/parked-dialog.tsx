@@ -21,11 +21,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
     before.current = count
   }, [count])
   return (
-    <Dialog
-      labelledBy="parked-title"
-      onClose={onClose}
-      className="max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
-    >
+    <Dialog labelledBy="parked-title" onClose={onClose} width="w-[min(34rem,calc(100vw-1.5rem))]">
       <div className="px-[clamp(1.25rem,4vw,2rem)] pt-4 pb-8">
         <div className="flex items-start justify-between gap-4">
           <h2 id="parked-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">

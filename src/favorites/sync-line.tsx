@@ -3,7 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { attentionWords, changeWords, syncedWords, waitingWords } from './sync-words.ts'
 import { useSyncLine, type SyncLineView } from './use-sync-line.ts'
 
-const ParkedDialog = lazy(() => import('./parked-dialog.tsx').then((m) => ({ default: m.ParkedDialog })))
+const ParkedDialog = lazy(() =>
+  import('./parked-dialog.tsx').then(
+    (m) => ({ default: m.ParkedDialog }),
+    () => ({ default: Unloaded }),
+  ),
+)
 
 /** How often "2 minutes ago" is put right, ms. */
 const TICK_MS = 30_000
@@ -21,6 +26,15 @@ export function SyncLine({ empty = false }: { empty?: boolean }) {
         </Suspense>
       )}
     </span>
+  )
+}
+
+/** Where the dialog's code did not come: the list goes on, and a reload asks for it again. */
+function Unloaded() {
+  return (
+    <button type="button" className="link ml-2 min-h-11" onClick={() => location.reload()}>
+      That did not load. Reload App
+    </button>
   )
 }
 

@@ -5,7 +5,8 @@ type Props = {
   /** Id of the heading inside that names the dialog, or else the name itself. */
   labelledBy?: string
   label?: string
-  className: string
+  /** The class of its width where there is room; on a phone it is a sheet from edge to edge. */
+  width: string
   /** The person has closed the dialog: by Escape, a click beside it, or a `CloseButton` inside. */
   onClose: () => void
   /** Another value brings the dialog back to its top, with the focus. */
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** A modal native dialog that is open as long as it is drawn. Padding belongs inside: a click on the edge closes it. */
-export function Dialog({ labelledBy, label, className, onClose, subject, children }: Props) {
+export function Dialog({ labelledBy, label, width, onClose, subject, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const closed = useEffectEvent(onClose)
 
@@ -53,7 +54,7 @@ export function Dialog({ labelledBy, label, className, onClose, subject, childre
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}
-      className={`m-auto rounded-card bg-paper text-ink shadow-lift outline-none ${className}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain rounded-card bg-paper text-ink shadow-lift outline-none max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none ${width}`}
     >
       {children}
     </dialog>

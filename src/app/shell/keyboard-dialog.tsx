@@ -18,11 +18,7 @@ const SAID: Record<string, string> = { '↓': 'Arrow down', '↑': 'Arrow up', E
 export function KeyboardDialog({ onClose }: { onClose: () => void }) {
   const { on } = useSyncExternalStore(shortcuts.subscribe, shortcuts.current)
   return (
-    <Dialog
-      labelledBy="keyboard-title"
-      onClose={onClose}
-      className="max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain"
-    >
+    <Dialog labelledBy="keyboard-title" onClose={onClose} width="w-[min(28rem,calc(100vw-1.5rem))]">
       <div className="px-[clamp(1.25rem,4vw,2rem)] pt-2 pb-6">
         <div className="flex items-center justify-between gap-4">
           <h2 id="keyboard-title" className="text-2xl">

@@ -1,11 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadingFailed } from '#src/core/errors/failure.ts'
 import { shortcuts } from '#src/ui/shortcuts.ts'
 import { keyAction } from './keyboard-action.ts'
+import { OwnDialog } from './own-dialog.tsx'
 import { settledPage } from './settled.ts'
 
-const KeyboardDialog = lazy(() =>
-  import('./keyboard-dialog.tsx').then((m) => ({ default: m.KeyboardDialog })),
+const KeyboardDialog = lazyRouteComponent(
+  () => import('./keyboard-dialog.tsx').catch(loadingFailed),
+  'KeyboardDialog',
 )
 
 const SEARCH = 'input[type="search"]'
@@ -18,8 +21,11 @@ const FIELD =
 export function Keyboard() {
   const { listed } = useSyncExternalStore(shortcuts.subscribe, shortcuts.current)
   useKeys()
+  const close = () => shortcuts.list(false)
   return (
-    <Suspense fallback={null}>{listed && <KeyboardDialog onClose={() => shortcuts.list(false)} />}</Suspense>
+    <OwnDialog subject={listed ? 'keys' : undefined} again={KeyboardDialog.preload} onClose={close}>
+      {listed && <KeyboardDialog onClose={close} />}
+    </OwnDialog>
   )
 }
 

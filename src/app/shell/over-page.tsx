@@ -1,10 +1,10 @@
 import { lazyRouteComponent, useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { RootSearch } from '#src/app/root-search.ts'
 import { loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Boundary } from './boundary.tsx'
-import { DialogFailed } from './dialog-failed.tsx'
+import { OwnDialog } from './own-dialog.tsx'
 
 // React's own `lazy` would remember for ever that the code did not come.
 const NameDialog = lazyRouteComponent(
@@ -32,38 +32,37 @@ export function OverPage({ name, panel, settled }: Props) {
       <OwnDialog subject={panel} again={Panel.preload} onClose={() => close('panel')}>
         {panel && <Panel panel={panel} onClose={() => close('panel')} />}
       </OwnDialog>
-      <Quiet>{hasToasts && <Toaster />}</Quiet>
-      <Quiet>{settled && <AfterSettling />}</Quiet>
+      <Quiet again={Toaster.preload}>{hasToasts && <Toaster />}</Quiet>
+      <Quiet again={AfterSettling.preload}>{settled && <AfterSettling />}</Quiet>
     </>
   )
 }
 
-type DialogProps = {
-  subject: string | undefined
-  again: (() => Promise<void> | undefined) | undefined
-  onClose: () => void
-  children: ReactNode
-}
+type QuietProps = { again: (() => Promise<unknown> | undefined) | undefined; children: ReactNode }
 
-function OwnDialog({ subject, again, onClose, children }: DialogProps) {
+/** What is missed by nobody at once: where it fails, there is nothing until it comes after all. */
+function Quiet({ again, children }: QuietProps) {
   return (
-    <Boundary
-      subject={subject}
-      again={again}
-      renderFailure={(failure) => <DialogFailed {...failure} onClose={onClose} />}
-    >
+    <Boundary again={again} renderFailure={({ tries, retry }) => <Later tries={tries} retry={retry} />}>
       <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   )
 }
 
-/** What is missed by nobody in time: where it fails, there is nothing. */
-function Quiet({ children }: { children: ReactNode }) {
-  return (
-    <Boundary renderFailure={() => null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </Boundary>
-  )
+const LATER_MS = 10_000
+const TRIES = 3
+
+/** Tries again a few times, and whenever the network is back. */
+function Later({ tries, retry }: { tries: number; retry: () => void }) {
+  useEffect(() => {
+    const timer = tries < TRIES ? setTimeout(retry, LATER_MS) : undefined
+    addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', retry)
+    }
+  }, [tries, retry])
+  return null
 }
 
 /** Closing drops the param; the entry stays in the history, so that going back opens the dialog again. */

@@ -9,6 +9,11 @@ const WORDS = {
   generic: ['Something went wrong', 'We encountered an unexpected error. Our team has been notified.'],
 } as const
 
+/** The same function at every drawing, so that it acts only when the button is new. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus()
+}
+
 /** What stands in the place of a part that failed. It needs nothing that may not have come, not even the router. */
 export function PageFailed({ error, tries, retry }: Failure) {
   const [title, text] = WORDS[failureKind(error)]
@@ -22,11 +27,11 @@ export function PageFailed({ error, tries, retry }: Failure) {
         {tries > 0 && `Retry ${Math.min(tries, RETRIES)} of ${RETRIES}`}
         {tries >= RETRIES && '. Please refresh the page.'}
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
         <button
           type="button"
           // Each failure draws the button anew: whoever has pressed it stays on it.
-          ref={(button) => void (tries && button?.focus())}
+          ref={tries > 0 ? focus : null}
           className="button button-fill press"
           onClick={retry}
         >
@@ -35,7 +40,7 @@ export function PageFailed({ error, tries, retry }: Failure) {
         <button type="button" className="button button-line" onClick={() => location.reload()}>
           Reload App
         </button>
-        <a href="/" className="button button-quiet">
+        <a href="/" className="button button-quiet px-0">
           Go to Homepage
         </a>
       </div>

@@ -13,7 +13,7 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
       subject={nameKey}
       label={detail?.name ?? nameKey}
       onClose={onClose}
-      className="max-h-[calc(100dvh-2rem)] w-[min(56rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
+      width="w-[min(56rem,calc(100vw-1.5rem))]"
     >
       <div className="sticky top-0 z-10 flex justify-end bg-paper/90 p-2">
         <CloseButton />

@@ -2,12 +2,17 @@ import { expect, it, vi } from 'vitest'
 import { reloadWhenTakenOver } from './take-over.ts'
 
 /** A page and the service worker that controls it, or none. */
-function page(controller: string | null, saveDrafts: () => Promise<void> = async () => undefined) {
+function page(
+  controller: string | null,
+  saveDrafts: () => Promise<void> = async () => undefined,
+  asked = false,
+) {
   const workers = Object.assign(new EventTarget(), { controller })
   const reload = vi.fn<() => void>()
   let passTime: () => void = () => undefined
   reloadWhenTakenOver({
     workers,
+    asked: () => asked,
     saveDrafts,
     after: () => new Promise((resolve) => (passTime = resolve)),
     reload,
@@ -35,6 +40,12 @@ it('leaves a first visit alone, and reloads for the update after it', async () =
   await takenOverBy('first')
   expect(reload).not.toHaveBeenCalled()
   await takenOverBy('second')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('reloads a page that no worker controlled when the person has asked it for the new version', async () => {
+  const { reload, takenOverBy } = page(null, undefined, true)
+  await takenOverBy('new')
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -1,4 +1,5 @@
 import { saveDrafts } from '#src/ui/drafts.ts'
+import { appUpdate } from './app-update.ts'
 
 /** A draft that cannot be saved must not hold the new version up for longer, ms. */
 const DRAFT_PATIENCE_MS = 2_000
@@ -6,6 +7,8 @@ const DRAFT_PATIENCE_MS = 2_000
 export type TakeOverPorts = {
   /** `navigator.serviceWorker`, as far as it is needed. */
   workers: EventTarget & { readonly controller: unknown }
+  /** The person has asked this very page for the new version. */
+  asked: () => boolean
   saveDrafts: () => Promise<void>
   after: (ms: number) => Promise<void>
   reload: () => void
@@ -13,6 +16,7 @@ export type TakeOverPorts = {
 
 const pagePorts = (): TakeOverPorts => ({
   workers: navigator.serviceWorker,
+  asked: () => appUpdate.current() === 'updating',
   saveDrafts,
   after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   reload: () => window.location.reload(),
@@ -20,7 +24,8 @@ const pagePorts = (): TakeOverPorts => ({
 
 /**
  * Reloads the page when a new version's service worker has taken it over, whichever tab asked for it: drafts are saved
- * first, and it happens once. The worker of a first visit takes over a page that is as new as itself: nothing happens.
+ * first, and it happens once. The worker of a first visit takes over a page that is as new as itself: nothing happens,
+ * unless the person has asked for it, as in a page that was loaded past the old worker.
  */
 export function reloadWhenTakenOver(ports: TakeOverPorts = pagePorts()): void {
   const { workers } = ports
@@ -28,7 +33,7 @@ export function reloadWhenTakenOver(ports: TakeOverPorts = pagePorts()): void {
   let reloading = false
   workers.addEventListener('controllerchange', () => {
     if (reloading || workers.controller === null) return
-    if (!controlled) {
+    if (!controlled && !ports.asked()) {
       controlled = true
       return
     }

@@ -4,20 +4,23 @@ import { ImportPreview, type Preview } from './import-preview.tsx'
 import { importedWords, notImported, REFUSED } from './import-words.ts'
 import { Section } from './section.tsx'
 
-/** Takes the last import of this visit back; kept while the settings are closed. */
-let lastUndo: (() => Promise<void>) | null = null
+/** Takes the last import of this visit back, for whose list it changed; kept while the settings are closed. */
+let lastUndo: { user: string; undo: () => Promise<void> } | null = null
 
-/** Brings the names of a file into the list shown: first what would come, then the person decides. */
-export function ImportSection() {
+/**
+ * Brings the names of a file into the list shown: first what would come, then the person decides. `user` is whose list
+ * that is; for another one draw it anew.
+ */
+export function ImportSection({ user }: { user: string }) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const returning = useRef(false)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [said, setSaid] = useState('')
-  const [last, setLast] = useState<{ undo: (() => Promise<void>) | null }>({ undo: lastUndo })
+  const [last, setLast] = useState(lastUndo?.user === user ? lastUndo : null)
   const offer = (undo: (() => Promise<void>) | null) => {
-    lastUndo = undo
-    setLast({ undo })
+    lastUndo = undo && { user, undo }
+    setLast(lastUndo)
   }
   const [problem, setProblem] = useState('')
   /** How much is written; null while nothing is. */
@@ -106,12 +109,8 @@ export function ImportSection() {
         >
           {preview ? 'Choose another file' : 'Import data'}
         </button>
-        {last.undo && !preview && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => last.undo && void takeBack(last.undo)}
-          >
+        {last && !preview && (
+          <button type="button" className="button button-quiet" onClick={() => void takeBack(last.undo)}>
             Undo
           </button>
         )}

@@ -17,18 +17,19 @@ import { TextSizeChoice } from './text-size-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const AccountSettings = lazy(() =>
-  import('./account-settings.tsx').then((m) => ({ default: m.AccountSettings })),
+  import('./account-settings.tsx').then(
+    (m) => ({ default: m.AccountSettings }),
+    // What is on this device can be used all the same.
+    () => ({ default: AccountUnloaded }),
+  ),
 )
 
 /** Settings of this device for everybody, and of the account for those who have signed in. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { state } = useSession()
+  const user = state.user?.id ?? 'guest'
   return (
-    <Dialog
-      labelledBy="settings-title"
-      onClose={onClose}
-      className="max-h-[calc(100dvh-2rem)] w-[min(38rem,calc(100vw-1.5rem))] overflow-y-auto overscroll-contain max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:max-w-full max-md:rounded-b-none"
-    >
+    <Dialog labelledBy="settings-title" onClose={onClose} width="w-[min(38rem,calc(100vw-1.5rem))]">
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper px-[clamp(1.25rem,4vw,2rem)] py-2">
         <h2 id="settings-title" className="text-2xl">
           Settings
@@ -52,7 +53,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <ListSkeleton label="Loading your settings" />
           )}
         </div>
-        <ImportSection />
+        <ImportSection key={user} user={user} />
         <StorageSection guest={state.status === 'signed-out' && !state.expired} />
         <KeyboardSection />
         <CookieSection />
@@ -61,6 +62,17 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <SpeedReport />
       </div>
     </Dialog>
+  )
+}
+
+/** In the place of the account's part when its code did not come; a reload asks for it again. */
+function AccountUnloaded() {
+  return (
+    <Section title="Account" lead="This part did not load.">
+      <button type="button" className="button button-line mt-3" onClick={() => location.reload()}>
+        Reload App
+      </button>
+    </Section>
   )
 }
 
