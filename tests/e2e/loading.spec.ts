@@ -39,8 +39,11 @@ test('Page loading flag clears after 1.5 seconds, and the page says that it is s
   const release = await holdBack(page, 'favorites')
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   const main = page.locator('main')
-  await expect(main).toHaveAttribute('aria-busy', 'true')
-  await expect(main.getByRole('status')).toHaveText('Loading')
+  // Both at once: neither stands for long.
+  await page.waitForFunction(() => {
+    const busy = document.querySelector('main[aria-busy="true"]')
+    return busy?.querySelector('[role="status"]')?.textContent === 'Loading'
+  })
   await expect(main).toHaveAttribute('aria-busy', 'false', { timeout: 3_000 })
   await expect(main.getByRole('status')).toHaveText('Still loading')
   await expect(main.locator('.skeleton').first()).toBeVisible()
@@ -83,7 +86,7 @@ test('Page loading skeletons have the shape of what comes', async ({ page }) => 
 test('going back restores the title and where the page was scrolled to', async ({ page }) => {
   await page.goto('/generate')
   await page.waitForLoadState('networkidle')
-  await page.mouse.wheel(0, 900)
+  await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   const before = await page.evaluate(() => scrollY)
   const title = await page.title()
