@@ -12,8 +12,8 @@ afterAll(() => target?.close())
 
 it('loses nothing and always agrees in 50 histories on the embedded backend', async () => {
   const play = onStoredDevicesAndBackend(target)
-  const result = await checkHistories(play, { histories: 50, seed: 2018, longest: 30 })
-  expect(failureInWords(result, '--store dexie --server pglite --longest 30')).toBe(
+  const result = await checkHistories(play, { histories: 50, seed: 2018, longest: 20 })
+  expect(failureInWords(result, '--store dexie --server pglite --longest 20')).toBe(
     '50 histories, nothing lost',
   )
 }, 600_000)
