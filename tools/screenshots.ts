@@ -30,6 +30,8 @@ async function takeScreenshots(folder: string): Promise<void> {
   const shoot = async (name: string, size: BrowserContextOptions, act: (page: Page) => Promise<unknown>) => {
     const context = await browser.newContext({ ...size, baseURL: app.url, reducedMotion: 'reduce' })
     const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Necessary Only' }).click()
     await act(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
@@ -44,8 +46,10 @@ async function takeScreenshots(folder: string): Promise<void> {
   }
   const list = async (page: Page) => {
     await search(page)
-    for (const name of ['Niamh', 'Sorcha', 'Áine'])
+    for (const name of ['Niamh', 'Sorcha', 'Áine']) {
       await page.getByRole('button', { name: `Add ${name} to` }).click()
+      await page.getByRole('button', { name: `Remove ${name} from` }).waitFor()
+    }
     await page.goto('/favorites')
     await page.getByRole('textbox', { name: 'Note for Niamh' }).fill('Ask Granny how she says it')
   }
