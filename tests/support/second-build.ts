@@ -1,48 +1,49 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildEnvironment } from '#tools/server/build-environment.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A line of the footer, on every page, and what the second build says in its place. */
 export const FIRST_WORDS = 'Baby names with honest meanings.'
 export const SECOND_WORDS = 'Baby names with honest meanings, once more.'
+const FOOTER = 'src/app/shell/footer.tsx'
 
-/** The hash in a script's name, which tells it from all others. */
-const HASH = /(?<=-)[\w-]{8}(?=\.js\b)/g
-const TEXT = /\.(html|js|json)$/
+/** What a build is not made of; the packages are shared. */
+const LEFT_OUT = /^(\.git|node_modules|dist[\w-]*|test-results|docs)$/
 
-/** Another build of the app, made of a finished one. */
+/** Another build of the app, made from sources that differ by a line. */
 export type SecondBuild = { dist: string; remove(): Promise<void> }
 
-/**
- * What a deployment of changed code puts on a host, without the half minute that building takes: every script has
- * another name and names the others by theirs, pages and revisions differ, and nothing of the former build is left.
- */
-export async function secondBuild(first: string): Promise<SecondBuild> {
-  const dist = await mkdtemp(join(tmpdir(), 'nestling-second-'))
-  // Thousands of pages that no visitor of it opens.
-  const pagesOfNames = join(first, 'names')
-  await cp(first, dist, { recursive: true, filter: (file) => file !== pagesOfNames })
-  const assets = join(dist, 'assets')
-  const hashes = new Set<string>()
-  for (const file of await readdir(assets)) {
-    const [hash] = file.match(HASH) ?? []
-    if (hash === undefined) continue
-    hashes.add(hash)
-    await rename(join(assets, file), join(assets, file.replace(HASH, reversed)))
+/** What a deployment of changed code puts on a host. About a minute. */
+export async function secondBuild(): Promise<SecondBuild> {
+  const copy = await mkdtemp(join(tmpdir(), 'nestling-second-'))
+  const remove = () => rm(copy, { recursive: true, force: true })
+  try {
+    await cp(root, copy, { recursive: true, filter: (file) => !LEFT_OUT.test(relative(root, file)) })
+    await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+    const footer = await readFile(join(copy, FOOTER), 'utf8')
+    if (!footer.includes(FIRST_WORDS)) throw new Error(`${FOOTER} does not say "${FIRST_WORDS}" any more`)
+    await writeFile(join(copy, FOOTER), footer.replace(FIRST_WORDS, SECOND_WORDS))
+    await build(copy)
+  } catch (error) {
+    await remove()
+    throw error
   }
-  for (const file of await readdir(dist, { recursive: true })) {
-    if (!TEXT.test(file)) continue
-    const text = await readFile(join(dist, file), 'utf8')
-    const changed = text
-      .replace(HASH, (hash) => (hashes.has(hash) ? reversed(hash) : hash))
-      .replaceAll(FIRST_WORDS, SECOND_WORDS)
-    const isWorker = file === 'sw.js'
-    // Revisions of the precached pages: 32 hexadecimal digits.
-    await writeFile(join(dist, file), isWorker ? changed.replace(/\b[0-9a-f]{32}\b/g, reversed) : changed)
-  }
-  return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
+  return { dist: join(copy, 'dist'), remove }
 }
 
-function reversed(text: string): string {
-  return [...text].toReversed().join('')
+async function build(copy: string): Promise<void> {
+  const env = await buildEnvironment({ VITE_SUPABASE_URL: 'same-origin' }, copy, 'http://localhost:4173')
+  const child = spawn(process.execPath, ['--import', 'tsx', join(copy, 'tools/build.ts')], {
+    cwd: copy,
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The second build ended with ${String(code)}`)
 }

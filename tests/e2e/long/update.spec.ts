@@ -13,11 +13,11 @@ type World = { site: SiteServer; visitor: BrowserContext }
 const test = base.extend<World, { second: SecondBuild }>({
   second: [
     async ({ browserName: _browser }, provide) => {
-      const build = await secondBuild(DIST)
+      const build = await secondBuild()
       await provide(build)
       await build.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
   site: async ({ browserName: _browser }, provide) => {
     const site = await serveSite(DIST)
