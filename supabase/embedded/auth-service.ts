@@ -64,7 +64,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Ha
     {
       ...createSignUpApi({ engine, desk, hasher, limits }),
       ...createTokenApi({ engine, users, sessions, hasher, limits }),
-      ...createMailApi({ users, links, sessions, limits }),
+      ...createMailApi({ users, links, limits }),
       ...createVerifyApi({ engine, links, emailChange, limits, siteUrl, reissue }),
       ...createUserApi(account),
     },

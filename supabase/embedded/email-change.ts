@@ -57,7 +57,7 @@ export function createEmailChange({
     complete: async ({ id, email, email_change }) => {
       // What was mailed to the old address must not open the account any more.
       await database.run(
-        `update auth.users set recovery_token = null, confirmation_token = null, reauthentication_token = null,
+        `update auth.users set recovery_token = null, confirmation_token = null,
                 raw_user_meta_data = coalesce(raw_user_meta_data, '{}'::jsonb) || jsonb_build_object('email', $2::text)
           where id = $1`,
         [id, email_change ?? ''],

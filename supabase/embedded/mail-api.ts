@@ -6,25 +6,23 @@ import {
   emailAddress,
   parsed,
   peerOf,
-  personOf,
   redirectOf,
 } from './auth-call.ts'
 import { AuthProblem, reply } from './auth-reply.ts'
 import type { Limits } from './limits.ts'
 import type { LinkKind, OneTimeLinks } from './one-time-links.ts'
-import type { Sessions } from './sessions.ts'
 import type { Users } from './users.ts'
 
 const Asked = v.looseObject({ email: v.optional(v.nullable(v.string())) })
 const Resend = v.looseObject({ type: v.optional(v.string(), ''), email: v.optional(v.nullable(v.string())) })
 
-export type MailApiOptions = { users: Users; links: OneTimeLinks; sessions: Sessions; limits: Limits }
+export type MailApiOptions = { users: Users; links: OneTimeLinks; limits: Limits }
 
 /**
- * Everything that mails a link or a code on request. The answer is the same whether the address has an account or not,
+ * Everything that mails a link on request. The answer is the same whether the address has an account or not,
  * the pace too; no account is made by asking.
  */
-export function createMailApi({ users, links, sessions, limits }: MailApiOptions): AuthRoutes {
+export function createMailApi({ users, links, limits }: MailApiOptions): AuthRoutes {
   /** One mail of a kind an address and a minute, and not too many from one peer. */
   function pace(call: AuthCall, kind: string, email: string): void {
     limits.take('mailsPerAddress', `${kind}:${email}`)
@@ -62,27 +60,10 @@ export function createMailApi({ users, links, sessions, limits }: MailApiOptions
     return reply(200, {})
   }
 
-  async function reauthenticate(call: AuthCall): Promise<Response> {
-    const claims = personOf(call)
-    await sessions.assertLive(claims)
-    const user = await users.byId(claims.sub)
-    if (!user?.email) {
-      throw new AuthProblem(
-        400,
-        'validation_failed',
-        'Reauthentication requires the user to have an email or a phone number',
-      )
-    }
-    pace(call, 'reauthentication', user.email)
-    await links.sendCode({ userId: user.id, to: user.email })
-    return reply(200, {})
-  }
-
   return {
     'POST /recover': toKnown('recovery'),
     'POST /otp': toKnown('magiclink'),
     'POST /magiclink': toKnown('magiclink'),
     'POST /resend': resend,
-    'GET /reauthenticate': reauthenticate,
   }
 }

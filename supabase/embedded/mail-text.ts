@@ -4,7 +4,6 @@ export type MailKind =
   | 'recovery'
   | 'magiclink'
   | 'email_change'
-  | 'reauthentication'
   | 'known'
   | 'password_changed'
   | 'email_changing'
@@ -35,11 +34,6 @@ const WORDS: Record<MailKind, { subject: string; lead: string; action: string; c
     lead: 'Open this link to change the address of your account:',
     action: 'Change my email',
   },
-  reauthentication: {
-    subject: 'Your confirmation code',
-    lead: 'Enter this code to confirm that it is you:',
-    action: '',
-  },
   known: {
     subject: 'You already have an account',
     lead: 'Somebody, probably you, tried to sign up with this address. It has an account already, so you can just sign in:',
@@ -66,10 +60,10 @@ const WORDS: Record<MailKind, { subject: string; lead: string; action: string; c
   },
 }
 
-/** The mail's words. `link` and `code` appear where they are given. */
+/** The mail's words. `link` and `code` appear where they are given; a code stands for the link beside it. */
 export function writeMail(kind: MailKind, { link, code }: { link?: string; code?: string }): MailText {
   const { subject, lead, action, closing = NOT_ASKED } = WORDS[kind]
-  const codeLine = code && link ? `Or enter this code: ${code}` : (code ?? '')
+  const codeLine = code ? `Or enter this code: ${code}` : ''
   const text = [lead, link ?? '', codeLine, closing].filter(Boolean).join('\n\n')
   const html = [
     `<p>${lead}</p>`,

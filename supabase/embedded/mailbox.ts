@@ -20,7 +20,7 @@ export const Mail = v.object({
 export type Mail = v.InferOutput<typeof Mail>
 
 export type Mailbox = {
-  /** The engine's door: takes its mail, gives it our words and the link's true destination. */
+  /** The engine's door: takes its mail, which is always a sign-up's, gives it our words and the link's true destination. */
   send: (message: EmailMessage) => Promise<void>
   deliver: (to: string, kind: MailKind, content: { link?: string; code?: string }) => void
   /** A code for a phone. */
@@ -62,7 +62,7 @@ export function createMailbox({ dataDir, siteUrl, now, log }: MailboxOptions): M
       const found = /https?:\/\/\S+/.exec(source)?.[0]
       const link = found ? new URL(found) : null
       link?.searchParams.set('redirect_to', redirectTarget(siteUrl, currentContext()?.redirectTo ?? null))
-      deliver(message.to, kindOf(link), { ...(link && { link: link.href }), ...(code && { code }) })
+      deliver(message.to, 'signup', { ...(link && { link: link.href }), ...(code && { code }) })
     },
   }
 }
@@ -80,15 +80,4 @@ export function readMails(dataDir: string, to?: string): Mail[] {
 
 function mailDirectory(dataDir: string): string {
   return join(dataDir, 'mail')
-}
-
-const LINK_KINDS: readonly string[] = ['signup', 'recovery', 'magiclink', 'email_change'] satisfies MailKind[]
-
-function isLinkKind(type: string | null): type is MailKind {
-  return type !== null && LINK_KINDS.includes(type)
-}
-
-function kindOf(link: URL | null): MailKind {
-  const type = link?.searchParams.get('type') ?? null
-  return isLinkKind(type) ? type : 'reauthentication'
 }

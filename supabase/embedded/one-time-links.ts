@@ -13,7 +13,6 @@ const COLUMNS = {
   recovery: { token: 'recovery_token', sentAt: 'recovery_sent_at' },
   magiclink: { token: 'recovery_token', sentAt: 'recovery_sent_at' },
   email_change: { token: 'email_change_token_new', sentAt: 'email_change_sent_at' },
-  reauthentication: { token: 'reauthentication_token', sentAt: 'reauthentication_sent_at' },
 } as const
 
 const LIFETIME = 3_600_000
@@ -32,8 +31,6 @@ export type FoundLink = v.InferOutput<typeof Found>
 export type OneTimeLinks = {
   /** Makes a new token for a user and mails link and code to `to`. */
   send: (kind: LinkKind, mail: { userId: string; to: string; redirectTo: string | null }) => Promise<void>
-  /** A code without a link, for somebody who is signed in. */
-  sendCode: (mail: { userId: string; to: string }) => Promise<void>
   /** Books the moment for a mail that the engine sent. */
   sentByEngine: (userEmail: string) => Promise<void>
   /** The tokens that a typed code may stand for. */
@@ -66,7 +63,7 @@ export function createOneTimeLinks({
   const keyedDigest = (address: string, code: string) =>
     createHmac('sha256', secret).update(`code:${address.toLowerCase()}${code}`).digest('hex')
 
-  async function newCode(kind: keyof typeof COLUMNS, userId: string, to: string) {
+  async function newCode(kind: LinkKind, userId: string, to: string) {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const digest = keyedDigest(to, code)
     const { token, sentAt } = COLUMNS[kind]
@@ -88,11 +85,6 @@ export function createOneTimeLinks({
         redirect_to: redirectTarget(siteUrl, redirectTo),
       }).toString()
       mailbox.deliver(to, kind, { link: link.href, code })
-    },
-
-    sendCode: async ({ userId, to }) => {
-      const { code } = await newCode('reauthentication', userId, to)
-      mailbox.deliver(to, 'reauthentication', { code })
     },
 
     digestsOf: (address, code) => [keyedDigest(address, code), engineDigest(address, code)],

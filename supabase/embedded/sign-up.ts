@@ -59,7 +59,7 @@ export function createSignUpDesk({
     return rows[0]
   }
 
-  /** When each taken address was first asked for, so that it gets the same made-up ids every time. */
+  /** When each address that needs made-up ids was first asked for, so that it gets the same ones every time. */
   const firstAsked = new Map<string, number>()
   function askedAt(email: string): number {
     const at = firstAsked.get(email) ?? now()
@@ -78,10 +78,10 @@ export function createSignUpDesk({
       if (isNew) await links.sentByEngine(email)
       else if (mayMail && waiting) await links.send('signup', { userId: waiting.id, to: email, redirectTo })
       else if (mayMail) mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
-      const at = askedAt(email)
       return asWaitingUser({
-        id: waiting?.id ?? madeUpId(secret, `user:${email}`, at),
-        identityId: waiting?.identity_id ?? madeUpId(secret, `identity:${email}`, at + HASHING_MS),
+        id: waiting?.id ?? madeUpId(secret, `user:${email}`, askedAt(email)),
+        identityId:
+          waiting?.identity_id ?? madeUpId(secret, `identity:${email}`, askedAt(email) + HASHING_MS),
         email,
         metadata,
         at: new Date(now()).toISOString(),

@@ -75,8 +75,8 @@ export function createUserApi({
     await sessions.endOthers(claims)
     // An address change that somebody else may have begun is off as well.
     await database.run(
-      `update auth.users set email_change = null, email_change_token_new = null, email_change_token_current = null,
-              reauthentication_token = null where id = $1`,
+      `update auth.users set email_change = null, email_change_token_new = null, email_change_token_current = null
+        where id = $1`,
       [user.id],
     )
     if (user.email) {
