@@ -23,10 +23,13 @@ export type MailApiOptions = { users: Users; links: OneTimeLinks; limits: Limits
  * the pace too; no account is made by asking.
  */
 export function createMailApi({ users, links, limits }: MailApiOptions): AuthRoutes {
-  /** One mail of a kind an address and a minute, and not too many from one peer. */
+  /**
+   * One mail of a kind an address and a minute, and not too many from one peer. The peer comes first: one that has asked
+   * too often must not use up the one mail of somebody else.
+   */
   function pace(call: AuthCall, kind: string, email: string): void {
-    limits.take('mailsPerAddress', `${kind}:${email}`)
     limits.take('mailsPerPeer', peerOf(call))
+    limits.take('mailsPerAddress', `${kind}:${email}`)
   }
 
   function toKnown(kind: LinkKind): AuthRoute {

@@ -107,8 +107,8 @@ export function createUserApi({
     if (password !== null) assertPasswordFits(password)
     if (change.current_password) await assertCurrentPassword(call, user, change.current_password)
     if (movesTo !== null) {
-      emailChange.pace(user, movesTo)
       limits.take('mailsPerPeer', peerOf(call))
+      emailChange.pace(user, movesTo)
     }
 
     const { data } = change

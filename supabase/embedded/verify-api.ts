@@ -8,6 +8,7 @@ import type { FoundLink, OneTimeLinks } from './one-time-links.ts'
 import { redirectTarget } from './site.ts'
 
 const TYPES = ['signup', 'magiclink', 'recovery', 'email_change', 'email']
+const CODE = /^\d{6}$/
 const Verify = v.looseObject({
   type: v.optional(v.string(), ''),
   email: v.optional(v.nullable(v.string())),
@@ -34,24 +35,25 @@ export function createVerifyApi({
   siteUrl,
   reissue,
 }: VerifyApiOptions): AuthRoutes {
+  /** What is looked at before a code or link is: a peer that has tried too often uses up nobody else's tries. */
+  function admit(call: AuthCall, type: string): void {
+    if (!TYPES.includes(type)) {
+      throw new AuthProblem(400, 'validation_failed', 'Invalid email verification type')
+    }
+    limits.take('codesPerPeer', peerOf(call))
+  }
+
   /**
    * Lets the engine use a token up, after what it does not look at itself: its age by our clock, and whether the new
    * address has been taken meanwhile.
    */
   async function redeem(
     call: AuthCall,
-    {
-      digest,
-      type,
-      consume,
-    }: { digest: string; type: string; consume: (found: FoundLink) => Promise<Response> },
+    digest: string,
+    consume: (found: FoundLink) => Promise<Response>,
   ): Promise<Response> {
-    if (!TYPES.includes(type)) {
-      throw new AuthProblem(400, 'validation_failed', 'Invalid email verification type')
-    }
-    limits.take('codesPerPeer', peerOf(call))
     const found = await links.find(digest)
-    if (!found) throw new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
+    if (!found) throw expired()
     const response = await consume(found)
     const worked = response.ok || isSession(response)
     if (worked) limits.giveBack('codesPerPeer', peerOf(call))
@@ -69,17 +71,20 @@ export function createVerifyApi({
   async function verify(call: AuthCall): Promise<Response> {
     const { type, email, token, token_hash } = parsed(Verify, call.body)
     const address = (email ?? '').toLowerCase()
-    // The same bound for an address without an account, before anything is looked up.
-    if (!token_hash) limits.take('codesPerAddress', address)
-    const digest = token_hash || (await digestOf(address, token ?? ''))
-    const response = await redeem(call, {
-      digest,
-      type,
+    const code = token ?? ''
+    admit(call, type)
+    if (!token_hash) {
+      // Address and code are hashed as one text: with the end of the address before it, the same code would count for
+      // another address.
+      if (!CODE.test(code)) throw expired()
+      // The same bound for an address without an account, before anything is looked up.
+      limits.take('codesPerAddress', address)
+    }
+    const digest = token_hash || (await digestOf(address, code))
+    const response = await redeem(call, digest, ({ kind }) => {
       // The engine does not know the type `email`, which stands for whichever mail the person has.
-      consume: ({ kind }) => {
-        const known = type === 'email' ? (kind === 'signup' ? 'signup' : 'magiclink') : type
-        return engine(withBody(call, { type: known, token_hash: digest }), null, call.peer)
-      },
+      const known = type === 'email' ? (kind === 'signup' ? 'signup' : 'magiclink') : type
+      return engine(withBody(call, { type: known, token_hash: digest }), null, call.peer)
     })
     if (response.ok && !token_hash) limits.giveBack('codesPerAddress', address)
     return response
@@ -90,14 +95,11 @@ export function createVerifyApi({
     const type = call.url.searchParams.get('type') ?? ''
     const digest = call.url.searchParams.get('token') ?? ''
     try {
-      const response = await redeem(call, {
-        digest,
-        type,
-        consume: () => {
-          const url = new URL(call.url)
-          url.searchParams.set('redirect_to', siteUrl)
-          return engine(new Request(url, { headers: call.request.headers }), null, call.peer)
-        },
+      admit(call, type)
+      const response = await redeem(call, digest, () => {
+        const url = new URL(call.url)
+        url.searchParams.set('redirect_to', siteUrl)
+        return engine(new Request(url, { headers: call.request.headers }), null, call.peer)
       })
       const location = response.headers.get('location')
       if (response.status !== 303 || !location) return response
@@ -137,6 +139,11 @@ export function createVerifyApi({
     // Mail scanners look before the person does; a look must not use the link up.
     'HEAD /verify': () => Promise.resolve(new Response(null, { status: 204 })),
   }
+}
+
+/** Unknown, used, too old or no code at all: to the person it is the same. */
+function expired(): AuthProblem {
+  return new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
 }
 
 function isSession(response: Response): boolean {

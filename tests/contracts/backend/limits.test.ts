@@ -24,8 +24,14 @@ beforeAll(async () => {
   }
   target = ownTarget(await startTestBackend({ now, limits }))
   const loadFunction = async () => ({ default: { fetch: () => Response.json({ hello: 'you' }) } })
-  const perPeer = { signInsPerPeer: 3, codesPerPeer: 3, mailsPerPeer: 3, functionCallsPerPeer: 2 }
-  strict = ownTarget(await startTestBackend({ now, loadFunction, limits: perPeer }))
+  const narrow = {
+    signInsPerPeer: 3,
+    codesPerPeer: 3,
+    codesPerAddress: 1,
+    mailsPerPeer: 3,
+    functionCallsPerPeer: 2,
+  }
+  strict = ownTarget(await startTestBackend({ now, loadFunction, limits: narrow }))
 }, 60_000)
 afterAll(async () => {
   await target?.close()
@@ -47,6 +53,11 @@ async function repeat<T>(times: number, work: (time: number) => Promise<T>): Pro
   const results: T[] = []
   for (let time = 1; time <= times; time += 1) results.push(await work(time))
   return results
+}
+
+/** The code of the latest mail. */
+function mailedCode(to: Target, email: string): string {
+  return /\b\d{6}\b/.exec(to.own?.mails(email).at(-1)?.text ?? '')?.[0] ?? ''
 }
 
 function wrongCode(right: string): string {
@@ -105,7 +116,7 @@ describe.skipIf(isForeign)('guessing a mailed code', () => {
   it('ends after so many tries, for an address with an account or without', async () => {
     const { email } = await target.newPerson()
     await newClient(target).auth.resetPasswordForEmail(email)
-    const token = /\b\d{6}\b/.exec(target.own?.mails(email).at(-1)?.text ?? '')?.[0] ?? ''
+    const token = mailedCode(target, email)
     for (const address of [email, newEmail()]) {
       const guess = { type: 'recovery', email: address, token: wrongCode(token) }
       const tries = await repeat(3, () => post(target, 'verify', guess))
@@ -123,6 +134,20 @@ describe.skipIf(isForeign)('guessing a mailed code', () => {
       return new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1)).get('error_code')
     })
     expect(codes).toEqual(['otp_expired', 'otp_expired', 'otp_expired', 'over_request_rate_limit'])
+  })
+
+  it('takes no try from the person when the peer that guesses is held back', async () => {
+    clock += FIVE_MINUTES
+    const { email } = await strict.newPerson()
+    await newClient(strict).auth.resetPasswordForEmail(email)
+    const token = mailedCode(strict, email)
+    const guess = (address: string) =>
+      post(strict, 'verify', { type: 'recovery', email: address, token: wrongCode(token) })
+    await repeat(3, () => guess(newEmail()))
+    clock += FIVE_MINUTES - 1000
+    expect(await guess(email)).toEqual({ status: 429, code: 'over_request_rate_limit', wait: '1' })
+    clock += 1000
+    expect((await post(strict, 'verify', { type: 'recovery', email, token })).status).toBe(200)
   })
 })
 
@@ -157,6 +182,22 @@ describe.skipIf(isForeign)('mails', () => {
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     const { error } = await newClient(strict).auth.signUp({ email: newEmail(), password: PASSWORD })
     expect(error?.code).toBe('over_email_send_rate_limit')
+  })
+
+  it('asked for by a peer that is held back use up nobody’s minute', async () => {
+    clock += FIVE_MINUTES
+    const { client } = await strict.newPerson()
+    await repeat(2, () => post(strict, 'recover', { email: newEmail() }))
+    const email = newEmail()
+    const asked = async () => (await post(strict, 'recover', { email })).code
+    const moved = async () => (await client.auth.updateUser({ email })).error?.code
+    clock += FIVE_MINUTES - 1000
+    expect([await asked(), await moved()]).toEqual([
+      'over_email_send_rate_limit',
+      'over_email_send_rate_limit',
+    ])
+    clock += 1000
+    expect([await asked(), await moved()]).toEqual([undefined, undefined])
   })
 })
 
