@@ -154,7 +154,8 @@ create function public.delete_account() returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
   me uuid := auth.uid();
-  -- The id and the addresses as JSON strings, quotes and all, so that ann@ does not take joann@ along.
+  -- The id and the addresses as JSON strings, quotes and all, so that ann@ does not take joann@ along. Only what has been
+  -- proven to be theirs: anybody can ask to move to another's address, or name another's phone.
   names text[];
 begin
   perform private.check_caller(me);
@@ -162,9 +163,9 @@ begin
   perform 1 from public.sync_head where user_id = me for update;
   select array_agg(distinct to_json(name)::text) into names from (
     select me::text
-    union select lower(a) from auth.users u, unnest(array[u.email::text, u.email_change::text, u.phone::text]) a
+    union select lower(a) from auth.users u, unnest(array[u.email::text, u.phone::text]) a
       where u.id = me
-    union select lower(f.phone) from auth.mfa_factors f where f.user_id = me
+    union select lower(f.phone) from auth.mfa_factors f where f.user_id = me and f.status = 'verified'
   ) known (name) where name <> '';
 
   -- Without a foreign key. Refresh tokens from before there were sessions have none either.

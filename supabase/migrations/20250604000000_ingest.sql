@@ -216,11 +216,12 @@ begin
     || jsonb_build_object('more', (synced ->> 'more')::boolean or (ingested ->> 'more')::boolean);
 end $$;
 
--- Messages that came with the address of an account go when the account is deleted.
+-- Messages that came with the address of an account go when the account is deleted. An address that it only waited to
+-- move to may be somebody else's.
 create function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.contact_message m where lower(m.email) in (lower(old.email), lower(old.email_change));
+  delete from public.contact_message m where lower(m.email) = lower(old.email);
   return null;
 end $$;
 

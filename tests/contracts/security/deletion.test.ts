@@ -140,6 +140,31 @@ describe('deleting an account', () => {
     })
   })
 
+  it('does not take along somebody whose address or phone the leaver has only named', async () => {
+    const { database } = before
+    const places = [stayer.id, stayer.email, '15550101']
+    const [stayers, left] = await rolledBack(database, async () => {
+      await database.run(
+        `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+           values (gen_random_uuid(), json_build_object('user_phone', '15550101'), now(), '')`,
+      )
+      const there = await placesHolding(database, places)
+      await database.run('update auth.users set email_change = $2 where id = $1', [leaver.id, stayer.email])
+      await database.run(
+        `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, phone)
+           values (gen_random_uuid(), $1, 'Not mine', 'phone', 'unverified', '15550101')`,
+        [leaver.id],
+      )
+      await deleteAsPerson(database, leaver)
+      return [there, await placesHolding(database, places)]
+    })
+    const columns = stayers?.map((place) => place.split(':')[0])
+    expect(columns).toEqual(
+      expect.arrayContaining(['auth.audit_log_entries.payload', 'public.contact_message.email']),
+    )
+    expect(left).toEqual(stayers)
+  })
+
   it('does not take along somebody whose address only ends alike', async () => {
     const alike = `jo${leaver.email}`
     const { database } = before
