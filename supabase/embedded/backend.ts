@@ -8,6 +8,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './database.ts'
 import { createEngine } from './engine.ts'
 import { leanError } from './database-error.ts'
+import { settle } from './epochs.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { type LimitSettings, createLimits } from './limits.ts'
@@ -67,9 +68,6 @@ export type Backend = {
 /** Seconds that an access token lives. */
 const TOKEN_LIFETIME = 3600
 
-/** After an unclean end clients push all they hold once more: merging is idempotent, so nothing can be lost or doubled. */
-const RENEW_EPOCHS = 'select public.sync_renew_epochs()'
-
 const COLLECT = `select (public.sync_collect() ->> 'more')::boolean as more`
 const Collected = v.object({ more: v.boolean() })
 
@@ -90,7 +88,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     await app.ensureSystemSchema()
     await database.script(PRELUDE)
     const applied = await applyMigrations(connection, database, options.migrationsDir ?? defaultMigrations())
-    if (lock.recovered) await database.run(RENEW_EPOCHS)
+    await settle(lock, database)
 
     const keys = await loadSigningKeys(dataDir)
     const tokens = createTokens({

@@ -40,6 +40,22 @@ it.each([
   writeFileSync(join(dataDir, 'lock'), JSON.stringify(content).slice(0, content === 'half' ? 3 : undefined))
   const lock = lockDataDir(dataDir)
   expect(lock.recovered).toBe(true)
+  lock.settle()
   lock.release()
   expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+})
+
+it('says so again, and keeps nobody off, until what an unclean end asks for is done', () => {
+  writeFileSync(join(dataDir, 'lock'), '')
+  for (const _attempt of [1, 2]) {
+    const lock = lockDataDir(dataDir)
+    expect(lock.recovered).toBe(true)
+    lock.release()
+  }
+  const last = lockDataDir(dataDir)
+  last.settle()
+  last.release()
+  const next = lockDataDir(dataDir)
+  expect(next.recovered).toBe(false)
+  next.release()
 })

@@ -19,7 +19,9 @@ export class DataDirInUseError extends Error {
 export type DataDirLock = {
   /** The last holder ended without releasing the lock (killed, power loss). */
   recovered: boolean
-  /** Call it after the database has closed. */
+  /** What an unclean end asks for has been done. */
+  settle: () => void
+  /** Call it after the database has closed. The sign of an unclean end stays for the next holder until it is settled. */
   release: () => void
 }
 
@@ -43,10 +45,17 @@ export function lockDataDir(dataDir: string): DataDirLock {
   // `wx` fails when somebody else was quicker between the look and this line.
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: startTime(process.pid) }), { flag: 'wx' })
   heldHere.add(file)
+  let settled = !recovered
   return {
     recovered,
+    settle: () => {
+      settled = true
+    },
     release: () => {
-      if (heldHere.delete(file)) rmSync(file, { force: true })
+      if (!heldHere.delete(file)) return
+      // An empty file names no holder, so it keeps nobody off while this process lives on.
+      if (settled) rmSync(file, { force: true })
+      else writeFileSync(file, '')
     },
   }
 }

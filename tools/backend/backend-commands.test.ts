@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -110,8 +111,26 @@ describe('a backup', () => {
     const before = await epochs()
     expect(await epochs()).toBe(before)
     writeFileSync(join(killed, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
+    // Nothing to save there for a moment: the sign stays for the next one.
+    const database = join(killed, 'db')
+    renameSync(database, `${database}-aside`)
+    mkdirSync(database)
+    await expect(makeBackup(fresh(), killed, NOW)).rejects.toThrow('sync_renew_epochs')
+    rmSync(database, { recursive: true })
+    renameSync(`${database}-aside`, database)
     await makeBackup(fresh(), killed, NOW)
     expect(await epochs()).not.toBe(before)
+  })
+
+  test('leaves out a file that no restore would take, such as a copy made by hand', async () => {
+    const tidied = fresh()
+    await restoreBackup(saved, tidied)
+    writeFileSync(join(tidied, 'secrets (copy).json'), '{}')
+    const file = fresh()
+    await makeBackup(file, tidied, NOW)
+    const elsewhere = fresh()
+    await restoreBackup(file, elsewhere)
+    expect(readdirSync(elsewhere).sort()).toEqual(['db', 'secrets.json', 'signing-key.json'])
   })
 })
 

@@ -11,8 +11,8 @@ export type Backup = {
   database: Uint8Array<ArrayBuffer>
 }
 
-/** No way out of the data directory. */
-const PLAIN_NAME = /^[\w-]+\.json$/
+/** Names of the files that a backup holds beside the database; no way out of the data directory. */
+export const PLAIN_NAME = /^[\w-]+\.json$/
 
 const FORMAT = 'nestling-backup-1'
 const Header = v.object({

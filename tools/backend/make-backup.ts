@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { packBackup } from './backup-file.ts'
+import { PLAIN_NAME, packBackup } from './backup-file.ts'
 import { BackendCommandError } from './command.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
 
@@ -17,7 +17,7 @@ export async function makeBackup(file: string, dataDir: string, madeAt: Date): P
     const database = new Uint8Array(await (await dump()).arrayBuffer())
     const files = Object.fromEntries(
       readdirSync(dataDir)
-        .filter((name) => name.endsWith('.json') && name !== 'connection.json')
+        .filter((name) => PLAIN_NAME.test(name) && name !== 'connection.json')
         .map((name) => [name, readFileSync(join(dataDir, name), 'utf8')]),
     )
     return packBackup({ madeAt: madeAt.toISOString(), files, database })

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { lockDataDir } from '#supabase/embedded/data-dir-lock.ts'
 import { openPglite } from '#supabase/embedded/database.ts'
+import { renewEpochs } from '#supabase/embedded/epochs.ts'
 import { writePrivateFile } from '#supabase/embedded/private-file.ts'
 import { type Backup, unpackBackup } from './backup-file.ts'
 import { BackendCommandError } from './command.ts'
-import { RENEW_EPOCHS } from './stopped-database.ts'
 
 /**
  * Puts a backup into a data directory that is empty or does not exist yet, and has every device send once more what it
@@ -42,7 +42,7 @@ async function unfold(file: string, { files, database }: Backup, dataDir: string
     throw new BackendCommandError('unusable-backup', `The database in ${file} does not open here: ${reason}`)
   })
   try {
-    await opened.database.run(RENEW_EPOCHS)
+    await renewEpochs(opened.database)
   } finally {
     await opened.connection.close()
   }

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataDir } from '#supabase/embedded/data-dir-lock.ts'
 import { type OpenDatabase, openPglite } from '#supabase/embedded/database.ts'
+import { settle } from '#supabase/embedded/epochs.ts'
 import { BackendCommandError } from './command.ts'
-
-/** Makes every client send all it holds once more; merging is idempotent. */
-export const RENEW_EPOCHS = 'select public.sync_renew_epochs()'
 
 /**
  * Work in the database of a data directory that no server uses at the moment.
@@ -27,7 +25,7 @@ export async function withStoppedDatabase<T>(
     const opened = await openPglite(directory)
     try {
       // The server did not end in order. Taking its lock takes that sign away, so do here what its next start would.
-      if (lock.recovered) await opened.database.run(RENEW_EPOCHS)
+      await settle(lock, opened.database)
       return await work(opened)
     } finally {
       await opened.connection.close()

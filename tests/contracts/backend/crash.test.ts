@@ -1,15 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readMails } from '#supabase/embedded/mailbox.ts'
 import { type Address, PASSWORD, newClient, newEmail, signInAgain } from './client.ts'
 import { keep } from './ops.ts'
 import { startTestBackend } from './start.ts'
 import { pull, push } from './sync-suite.ts'
+import { ownTarget } from './target.ts'
+
+// Databases and whole processes start several times over, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 type Child = Address & { process: ChildProcess; ended: Promise<number | null> }
 
@@ -80,7 +84,25 @@ describe('a server process', () => {
     const third = await startTestBackend({ dataDir })
     expect((await pull(await signInAgain(third, email))).epoch).toBe(reply.epoch)
     await third.close()
-  }, 60_000)
+  })
+
+  it('that was killed asks for the rest also when the start after it fails', async () => {
+    const first = await startTestBackend({ dataDir })
+    const person = await ownTarget(first).newPerson()
+    const { epoch } = await push(person, [keep('Nora')])
+    await first.close()
+    // As a killed process leaves it.
+    writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 2 ** 30, started: null }))
+
+    const migrationsDir = join(dataDir, 'migrations')
+    cpSync(join(process.cwd(), 'supabase', 'migrations'), migrationsDir, { recursive: true })
+    writeFileSync(join(migrationsDir, '20990101000000_broken.sql'), 'create tabel x;')
+    await expect(startTestBackend({ dataDir, migrationsDir })).rejects.toThrow('20990101000000_broken.sql')
+
+    const second = await startTestBackend({ dataDir })
+    expect((await pull(await signInAgain(second, person.email))).epoch).not.toBe(epoch)
+    await second.close()
+  })
 
   it('keeps a second one off its data directory, and its secrets to itself', async () => {
     const first = await startTestBackend({ dataDir })
@@ -90,5 +112,5 @@ describe('a server process', () => {
     }
     expect(statSync(dataDir).mode & 0o077).toBe(0)
     await first.close()
-  }, 60_000)
+  })
 })
