@@ -20,9 +20,17 @@ type ModelDatabase = {
   ask: Ask
   /** The same for what an open transaction keeps waiting: it must not take a connection from the others. */
   wait: Ask
-  /** Runs the statement in a transaction that stays open until `commit`. Null where there is one session only. */
+  /**
+   * Runs the statement, once `before` has ended, in a transaction that stays open until `commit`. Null where there is one
+   * session only.
+   */
   hold:
-    | ((person: string, statement: string, parameters: string[]) => { commit: () => Promise<unknown> })
+    | ((
+        person: string,
+        statement: string,
+        parameters: string[],
+        before: Promise<unknown>,
+      ) => { commit: () => Promise<unknown> })
     | null
   /** As the owner, who passes row level security. */
   run: (statement: string, parameters: string[]) => Promise<void>
@@ -81,10 +89,11 @@ export async function postgresServers(server: PostgresServer, atOnce: number): P
   return serversOf({
     ask: askOn(quick),
     wait: askOn(waiting),
-    hold(person, expression, parameters) {
+    hold(person, expression, parameters, before) {
       let open = () => undefined as void
       const door = new Promise<void>((resolve) => void (open = resolve))
       const answer = holding.begin(async (tx) => {
+        await before
         const result = value(await tx.unsafe(asPerson(expression), [person, ...parameters]))
         await door
         return { result }
@@ -137,11 +146,19 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
     /** The end of each person's open transaction. */
     const open = new Map<string, Promise<unknown>>()
     const queued = new Map<string, number>()
+    /** Each person's pushes that were sent while no transaction was open. */
+    const passing = new Map<string, Promise<unknown>>()
     const pushArgs = (person: string, ops: readonly SyncOp[]) => [person, JSON.stringify(ops)]
+
+    function pass(person: string, answer: Promise<unknown>): Promise<unknown> {
+      const others = passing.get(person)
+      passing.set(person, Promise.allSettled([others, answer]))
+      return answer
+    }
 
     async function push(person: string, ops: SyncOp[]): Promise<PushReply> {
       const end = open.get(person)
-      if (!end) return asPush(await ask(person, PUSH, pushArgs(person, ops)))
+      if (!end) return asPush(await pass(person, ask(person, PUSH, pushArgs(person, ops))))
       const before = queued.get(person) ?? 0
       if (before >= WAITING_AT_MOST) {
         await end
@@ -166,7 +183,10 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
       begin(person, ops) {
         // A second open transaction of the same person would only wait for the first.
         if (!hold || open.has(person)) return { commit: () => push(person, ops) }
-        const held = hold(person, PUSH, pushArgs(person, ops))
+        // The history goes on when these have ended. A transaction that overtook them would keep them waiting for a
+        // step to come.
+        const before = passing.get(person) ?? Promise.resolve()
+        const held = hold(person, PUSH, pushArgs(person, ops), before)
         let ended = () => undefined as void
         open.set(person, new Promise<void>((resolve) => void (ended = resolve)))
         return {
