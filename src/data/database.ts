@@ -59,12 +59,13 @@ export function nestlingDatabase(): NestlingDatabase {
 }
 
 /**
- * Hears of what happens to this thread's database from outside, and at once when it is blocked already. Gives back a
- * function that stops it.
+ * Hears of what happens to this thread's database from outside, and at once of what has happened and still holds. Gives
+ * back a function that stops it.
  */
 export function onDatabaseEvent(listener: DatabaseEvents): () => void {
   listeners.push(listener)
   if (blocked) listener.onBlocked?.()
+  if (shared && superseded.has(shared)) listener.onSuperseded?.()
   return () => void listeners.splice(listeners.indexOf(listener), 1)
 }
 

@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it, vi } from 'vitest'
-import { createDatabase, SCHEMA_VERSION } from '#src/data/database.ts'
+import {
+  createDatabase,
+  DATABASE_NAME,
+  nestlingDatabase,
+  onDatabaseEvent,
+  SCHEMA_VERSION,
+} from '#src/data/database.ts'
 import { watchFavorites } from '#src/data/live.ts'
 import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 import { testClock } from '#tests/contracts/ports/device.ts'
@@ -24,4 +30,16 @@ it('43 an old tab during a schema upgrade: write refused, prompt', async () => {
   expect(old.isOpen()).toBe(false)
   expect(await upgraded.table('favorites').count()).toBe(1)
   upgraded.close()
+})
+
+it('43 a page that listens only later hears of it then', async () => {
+  const shared = nestlingDatabase()
+  await shared.open()
+  const newer = new Dexie(DATABASE_NAME)
+  newer.version(SCHEMA_VERSION + 1).stores({})
+  await newer.open()
+  newer.close()
+  const onSuperseded = vi.fn<() => void>()
+  onDatabaseEvent({ onSuperseded })
+  expect(onSuperseded).toHaveBeenCalledOnce()
 })

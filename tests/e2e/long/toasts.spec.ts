@@ -166,3 +166,37 @@ test('Toasts: the second system shows 3 at once, for 4 s, 14 px apart and 356 px
   await page.clock.runFor(500)
   await expect(notices(page)).toHaveCount(0)
 })
+
+test('Toast action: its alternative text is heard, and the button does it', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/favicon/)
+  await page.goto('/favorites')
+  await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+  const heard = page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=status], [aria-live]')].some((region) =>
+      region.textContent.includes('Reload this tab'),
+    ),
+  )
+  // A page of the same origin takes the database over, as an app of a later version would.
+  const newer = await context.newPage()
+  await newer.goto('/robots.txt')
+  await newer.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('nestling', 10_000)
+        opening.addEventListener('success', () => {
+          opening.result.close()
+          resolve()
+        })
+        opening.addEventListener('error', () => reject(new Error('not opened')))
+      }),
+  )
+  await expect(toasts(page)).toContainText('Nestling was updated')
+  await heard
+  const reloaded = page.waitForEvent('load')
+  await toasts(page).getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+})
