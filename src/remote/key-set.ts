@@ -30,6 +30,8 @@ export function createKeySet({ config, store, fetch, now }: KeySetPorts): KeySet
   async function fresh(): Promise<PublicKey[]> {
     const response = await fetch(`${config.url}/auth/v1/.well-known/jwks.json`, {
       headers: { apikey: config.anonKey },
+      // The browser would answer with the set it has: the server lets it keep one for ten minutes.
+      cache: 'no-cache',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`the key set answered ${response.status}`)

@@ -25,6 +25,8 @@ function harness(published: PublicKey[]) {
   let kept: Awaited<ReturnType<KeySetStore['read']>>
   let now = 1_000_000
   const server = { keys: published, asked: 0, down: false }
+  /** What the browser keeps of the last answer, as the server's max-age allows, unless it is told to ask. */
+  let browser: PublicKey[] | undefined
   const keySet = createKeySet({
     config: { url: 'https://backend.test', anonKey: 'public' },
     store: {
@@ -35,9 +37,10 @@ function harness(published: PublicKey[]) {
       server.asked += 1
       expect(input).toBe('https://backend.test/auth/v1/.well-known/jwks.json')
       expect(new Headers(init?.headers).get('apikey')).toBe('public')
-      return server.down
-        ? Promise.reject(new TypeError('fetch failed'))
-        : Promise.resolve(Response.json({ keys: server.keys }))
+      if (server.down) return Promise.reject(new TypeError('fetch failed'))
+      if (init?.cache !== 'no-cache' && browser) return Promise.resolve(Response.json({ keys: browser }))
+      browser = server.keys
+      return Promise.resolve(Response.json({ keys: browser }))
     },
     now: () => now,
   })
