@@ -15,9 +15,6 @@ const WORDS: Record<string, string> = {
   captcha_failed: 'The server took this for a robot. Try again in a moment.',
 
   mfa_verification_failed: 'That is not the right code. Check it and try again.',
-  mfa_verification_rejected: 'The server did not accept this code. Ask for a new one.',
-  mfa_challenge_expired: 'That code came too late, or it was tried too often. Ask for a new one.',
-  mfa_ip_address_mismatch: 'Your connection has changed in between. Ask for a new code.',
   mfa_factor_not_found: 'This second step is no longer there. Begin again.',
   mfa_factor_name_conflict: 'You have a second step with this name. Choose another name.',
   mfa_verified_factor_exists: 'This phone is set up already.',
@@ -53,6 +50,8 @@ const SAME: Record<string, string> = {
   refresh_token_not_found: 'session_ended',
   refresh_token_already_used: 'session_ended',
   user_not_found: 'session_ended',
+  // By a hook of the site's own, with which GoTrue ends all of the account's sessions.
+  mfa_verification_rejected: 'session_ended',
   reauth_nonce_missing: 'reauthentication_needed',
   reauthentication_not_valid: 'reauthentication_needed',
 }

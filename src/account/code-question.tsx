@@ -4,7 +4,7 @@ import type { CodeChannel, Factor } from '#src/core/account/factor.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import type { CodeDesk } from '#src/session/account-desk.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { accountWords } from './account-words.ts'
+import { codeRefusal } from './code-refusal.ts'
 import { isCode, normalCode } from './code-text.ts'
 import { codePlace } from './factor-words.ts'
 import { FieldError } from './field-error.tsx'
@@ -19,8 +19,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** `unsent`: a phone that has no code yet. `open`: a code can be given. `late`: only a new one helps. */
-type Stage = 'unsent' | 'open' | 'late'
+/** `unsent`: a phone that has no code yet. `open`: a code can be given. `spent`: only a new one helps. */
+type Stage = 'unsent' | 'open' | 'spent'
 
 const CHANNELS: { value: CodeChannel; label: string }[] = [
   { value: 'sms', label: 'Text message' },
@@ -44,13 +44,13 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
   }, [focused])
 
   /** The field keeps what was typed, marked, so that typing replaces it. */
-  const refuse = ({ code, message }: AuthFailure) => {
-    const late = code === 'mfa_challenge_expired'
-    if (late || code === 'mfa_factor_not_found') challenge.current = null
+  const refuse = (failure: AuthFailure) => {
+    const { words, spent } = codeRefusal(failure, factor.factor_type)
+    if (spent || failure.code === 'mfa_factor_not_found') challenge.current = null
     flushSync(() => {
       setBusy(false)
-      setError(late ? lateWords(isPhone) : accountWords(code, message))
-      if (late && isPhone) setStage('late')
+      setError(words)
+      if (spent && isPhone) setStage('spent')
     })
     field.current?.select()
   }
@@ -149,7 +149,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
       <div className="flex flex-wrap gap-3">
         {/* Never disabled: the focus would be lost in the middle of it. */}
         <button type="submit" className="button button-fill press grow" aria-disabled={busy}>
-          {stage === 'open' ? submit : stage === 'late' ? 'Send a new code' : 'Send code'}
+          {stage === 'open' ? submit : stage === 'spent' ? 'Send a new code' : 'Send code'}
         </button>
         {isPhone && stage === 'open' && (
           <button
@@ -167,12 +167,6 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
       {children}
     </form>
   )
-}
-
-function lateWords(isPhone: boolean): string {
-  return isPhone
-    ? 'That code came too late, or too many were tried. Send a new one.'
-    : 'That code came too late, or too many were tried. Give the one that the app shows now.'
 }
 
 function sentWords(factor: Factor, sendings: number): string {

@@ -10,11 +10,12 @@ const nowhere = {
   removeItem: async () => undefined,
 }
 
-/** A gateway whose server answers every challenge with this refusal. */
+/** A gateway whose server answers every question for a code, and every code, with this refusal. */
 function harness(refusal: AuthError) {
   const log: string[] = []
   const client = createAuthClient({ url: 'https://backend.test', anonKey: 'key' }, nowhere, fetch)
   client.mfa.challenge = () => Promise.resolve({ data: null, error: refusal })
+  client.mfa.verify = () => Promise.resolve({ data: null, error: refusal })
   const factors = createFactorGateway({
     client: () => client,
     freshToken: () => Promise.resolve({ ok: true, token: 'token', userId: 'mum' }),
@@ -42,6 +43,22 @@ describe('a question for a code', () => {
   it('that is refused otherwise leaves the session as it is', async () => {
     const { factors, log } = harness(new AuthApiError('Wait', 429, 'over_request_rate_limit'))
     expect(await factors.challenge('app')).toMatchObject({ code: 'over_request_rate_limit' })
+    expect(log).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  const answer = { factorId: 'app', challengeId: 'asked', code: '123456' }
+
+  it('with whose refusal the server has ended all sessions lets this device know', async () => {
+    const { factors, log } = harness(new AuthApiError('Too many tries', 403, 'mfa_verification_rejected'))
+    expect(await factors.verify(answer)).toMatchObject({ ok: false, code: 'mfa_verification_rejected' })
+    expect(log).toEqual(['renewed'])
+  })
+
+  it('that is only wrong leaves the session as it is', async () => {
+    const { factors, log } = harness(new AuthApiError('Invalid code', 422, 'mfa_verification_failed'))
+    expect(await factors.verify(answer)).toMatchObject({ code: 'mfa_verification_failed' })
     expect(log).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ const enrollment = v.variant('type', [
   v.object({ id: v.string(), type: v.literal('phone'), phone: v.string() }),
 ])
 /** Codes that say that the server knows less than this device believes. */
-const GONE = new Set(['session_ended', 'mfa_factor_not_found'])
+const GONE = new Set(['session_ended', 'mfa_factor_not_found', 'mfa_verification_rejected'])
 
 const challenge = v.object({ id: v.string(), expires_at: v.number() })
 

@@ -81,35 +81,43 @@ test('Cancel gives the sign-in up, and the page starts again', async ({ page, ap
   await expect(welcome(page)).toHaveCount(0)
 })
 
-test('a code that comes too late says so, and the next one answers a new question', async ({
-  page,
-  app,
-  newEmail,
-  troubles,
-}) => {
-  troubles.allow(/status of 422/)
-  const person = await protectedPerson(app, newEmail())
-  await page.goto('/auth')
-  await givePassword(page, person)
-  const questions: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/challenge')) questions.push(request.url())
+for (const [what, { code, words }] of Object.entries({
+  'comes too late': { code: 'mfa_challenge_expired', words: 'That code came too late' },
+  'comes over another network': {
+    code: 'mfa_ip_address_mismatch',
+    words: 'Your connection has changed in between. Give a code once more.',
+  },
+})) {
+  test(`a code that ${what} says so, and the next one answers a new question`, async ({
+    page,
+    app,
+    newEmail,
+    troubles,
+  }) => {
+    troubles.allow(/status of 422/)
+    const person = await protectedPerson(app, newEmail())
+    await page.goto('/auth')
+    await givePassword(page, person)
+    const questions: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/challenge')) questions.push(request.url())
+    })
+    await page.route('**/auth/v1/factors/*/verify', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 422, error_code: code, msg: 'The server says no' },
+      }),
+    )
+    await codeField(page).fill(WRONG_CODE)
+    await verifyButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await page.unroute('**/auth/v1/factors/*/verify')
+    await codeField(page).fill(await person.authenticator.code())
+    await verifyButton(page).click()
+    await expect(welcome(page)).toBeVisible()
+    expect(questions).toHaveLength(2)
   })
-  await page.route('**/auth/v1/factors/*/verify', (route) =>
-    route.fulfill({
-      status: 422,
-      json: { code: 422, error_code: 'mfa_challenge_expired', msg: 'MFA challenge has expired' },
-    }),
-  )
-  await codeField(page).fill(WRONG_CODE)
-  await verifyButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'That code came too late' })).toBeVisible()
-  await page.unroute('**/auth/v1/factors/*/verify')
-  await codeField(page).fill(await person.authenticator.code())
-  await verifyButton(page).click()
-  await expect(welcome(page)).toBeVisible()
-  expect(questions).toHaveLength(2)
-})
+}
 
 test('a phone is chosen by its name and gets the code as the person wishes', async ({
   page,

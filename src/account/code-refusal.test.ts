@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { codeRefusal } from './code-refusal.ts'
+
+const refusal = (code: string) => ({ ok: false, code, message: 'The server says no' }) as const
+
+it.each(['mfa_challenge_expired', 'mfa_ip_address_mismatch'])(
+  'after %s the next code meets a new question: an app gives one, a phone is sent one',
+  (code) => {
+    const app = codeRefusal(refusal(code), 'totp')
+    const phone = codeRefusal(refusal(code), 'phone')
+    expect([app.spent, phone.spent]).toEqual([true, true])
+    expect(app.words).toMatch(/Give /)
+    expect(phone.words).toMatch(/Send a new /)
+  },
+)
+
+it('a wrong code leaves the question open', () => {
+  const { spent, words } = codeRefusal(refusal('mfa_verification_failed'), 'totp')
+  expect(spent).toBe(false)
+  expect(words).toContain('not the right code')
+})

@@ -1,0 +1,29 @@
+import type { FactorType } from '#src/core/account/factor.ts'
+import type { AuthFailure } from '#src/remote/auth-result.ts'
+import { accountWords } from './account-words.ts'
+
+/** Why a code was not taken, and what that means for the question (the challenge) it answered. */
+export type CodeRefusal = {
+  words: string
+  /** The question takes no code any more: the next one needs a new question, which a phone is sent by hand. */
+  spent: boolean
+}
+
+/** Of a spent question. The next code of an app asks a new one by itself; with a phone, the person has it sent. */
+const SPENT: Record<string, Record<FactorType, string>> = {
+  mfa_challenge_expired: {
+    totp: 'That code came too late, or too many were tried. Give the one that the app shows now.',
+    phone: 'That code came too late, or too many were tried. Send a new one.',
+  },
+  // GoTrue binds a question to the network address that it was asked from.
+  mfa_ip_address_mismatch: {
+    totp: 'Your connection has changed in between. Give a code once more.',
+    phone: 'Your connection has changed in between. Send a new code.',
+  },
+}
+
+/** What a refusal of asking or answering a factor means for whoever is asked. */
+export function codeRefusal({ code, message }: AuthFailure, type: FactorType): CodeRefusal {
+  const words = SPENT[code]?.[type]
+  return words === undefined ? { words: accountWords(code, message), spent: false } : { words, spent: true }
+}
