@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phoneEnding, readPhoneNumber } from './phone-number.ts'
+import { readPhoneNumber } from './phone-number.ts'
 
 it.each([
   ['+447700900123', '+447700900123'],
@@ -23,10 +23,4 @@ it.each([
   '+1234567890123456',
 ])('does not guess what %j means', (typed) => {
   expect(readPhoneNumber(typed)).toBeNull()
-})
-
-it('shows no more of a number than its end', () => {
-  expect(phoneEnding('+447700900123')).toBe('ending in 23')
-  expect(phoneEnding('447700900123')).toBe('ending in 23')
-  expect(phoneEnding('')).toBe('')
 })

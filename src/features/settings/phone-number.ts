@@ -12,9 +12,3 @@ export function readPhoneNumber(typed: string): string | null {
     .replace(/^00/, '+')
   return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : null
 }
-
-/** The last digits, which is enough to know one's own phone by: "ending in 23". Empty without a number. */
-export function phoneEnding(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits === '' ? '' : `ending in ${digits.slice(-2)}`
-}
