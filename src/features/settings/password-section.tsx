@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { accountWords } from '#src/account/account-words.ts'
 import { FieldError } from '#src/account/field-error.tsx'
 import { PasswordField } from '#src/account/password-field.tsx'
+import { tooLongAnswer } from '#src/account/password-length.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
 import { BackButton, InPlace } from './in-place.tsx'
@@ -46,7 +47,7 @@ const ABOUT_CURRENT: Record<string, string> = {
   current_password_mismatch: 'This is not your present password.',
   current_password_required: 'Give your present password as well.',
 }
-const ABOUT_NEW = new Set(['weak_password', 'same_password'])
+const ABOUT_NEW = new Set(['weak_password', 'password_too_long', 'same_password'])
 
 type FormProps = { email: string; onClose: () => void; onSet: () => void }
 
@@ -58,7 +59,9 @@ function ChangePassword({ email, onClose, onSet }: FormProps) {
     event.preventDefault()
     if (attempt.busy) return
     const change = { current: current.current?.value ?? '', password: chosen.current?.value ?? '' }
-    const result = await attempt.run(() => account.changePassword(change))
+    const result = await attempt.run(
+      async () => tooLongAnswer(change.password) ?? (await account.changePassword(change)),
+    )
     if (result.ok) onSet()
   }
   const { failure } = attempt

@@ -141,6 +141,13 @@ test.describe('with an account', () => {
     await expect(dialog.getByRole('alert').filter({ hasText: 'not your present password' })).toBeVisible()
     await expect(dialog.getByLabel('Current password')).toBeFocused()
     await dialog.getByLabel('Current password').fill(PASSWORD)
+    await dialog.getByLabel('New password').fill('a'.repeat(73))
+    await dialog.getByRole('button', { name: 'Set password' }).click()
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'This password is too long: its end would protect nothing.' }),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('New password')).toBeFocused()
+    await dialog.getByLabel('New password').fill('four tall herons at dawn')
     await dialog.getByRole('button', { name: 'Set password' }).click()
     await expect(dialog.getByText('Your new password is set.')).toBeVisible()
     await expect(devices(dialog)).toHaveCount(1)
