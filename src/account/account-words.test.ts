@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountWords, hasEnded } from './account-words.ts'
+import { accountWords, emailWords, hasEnded } from './account-words.ts'
 
 test('the several ways in which a session ends read the same', () => {
   const words = accountWords('session_ended', '')
@@ -24,4 +24,10 @@ test('a code without words keeps the backend’s own, and an empty one asks to t
   expect(accountWords('brand_new_code', 'The moon is full')).toBe('The moon is full')
   expect(accountWords('brand_new_code', '')).toContain('try again')
   expect(accountWords('unknown', 'TypeError: x is undefined')).toContain('try again')
+})
+
+test('beside an address, what is wrong with the request is wrong with the address', () => {
+  const raw = 'Unable to validate email address: invalid format'
+  expect(emailWords('validation_failed', raw)).toBe('This does not look like an email address.')
+  expect(emailWords('offline', '')).toBe(accountWords('offline', ''))
 })

@@ -66,6 +66,11 @@ export function accountWords(code: string, message: string): string {
   return code === 'unknown' || message === '' ? DID_NOT_WORK : message
 }
 
+/** The same beside a field for an address, where nothing else is sent that could have a wrong form. */
+export function emailWords(code: string, message: string): string {
+  return accountWords(code === 'validation_failed' ? 'email_address_invalid' : code, message)
+}
+
 /** Whether the person has to sign in again before anything else works. */
 export function hasEnded(code: string): boolean {
   return (SAME[code] ?? code) === 'session_ended'

@@ -1,4 +1,4 @@
-import { accountWords } from '#src/account/account-words.ts'
+import { emailWords } from '#src/account/account-words.ts'
 
 export type FieldErrors = { email?: string; password?: string }
 
@@ -7,8 +7,6 @@ const ABOUT_PASSWORD = new Set(['invalid_credentials', 'weak_password', 'passwor
 
 /** Beside which field a refusal of signing in or up stands, and what to do about it. */
 export function fieldErrors(code: string, message: string): FieldErrors {
-  // Of what these forms send, only the address has a form of its own.
-  const words =
-    code === 'validation_failed' ? accountWords('email_address_invalid', '') : accountWords(code, message)
+  const words = emailWords(code, message)
   return ABOUT_PASSWORD.has(code) ? { password: words } : { email: words }
 }

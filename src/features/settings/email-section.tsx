@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { emailWords } from '#src/account/account-words.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
 import { BackButton, InPlace } from './in-place.tsx'
@@ -57,7 +57,7 @@ function ChangeEmail({ email, onClose, onSent }: FormProps) {
   const error = same
     ? 'This is your address already.'
     : failure
-      ? accountWords(failure.code, failure.message)
+      ? emailWords(failure.code, failure.message)
       : undefined
   return (
     <InPlace label="Change email" attempt={attempt} onClose={onClose}>
