@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { breakStorage } from '#tests/support/broken-storage.ts'
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { spoilSession, storedSession } from '#tests/support/stored-session.ts'
 
@@ -84,12 +85,7 @@ test('Sign-out fails: the toast says so, and the person stays signed in', async 
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
-  await page.evaluate(() => {
-    const broken = () => {
-      throw new DOMException('The disk is broken', 'UnknownError')
-    }
-    Object.assign(IDBObjectStore.prototype, { put: broken, delete: broken, clear: broken })
-  })
+  await breakStorage(page)
   await signOut(page)
   await expect(page.getByText('Failed to sign out')).toBeVisible()
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
@@ -170,7 +166,7 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   await expect(favorites(page)).toHaveText(['Maeve'])
 })
 
-test('a sign-out that the server is slow to hear of ends no sign-in after it', async ({
+test('a sign-out that the server is slow to hear of ends no sign-in after it, and takes no focus later', async ({
   page,
   newEmail,
   newAccount,
@@ -189,6 +185,10 @@ test('a sign-out that the server is slow to hear of ends no sign-in after it', a
     await route.continue()
   })
   await signOut(page)
+  // At once, as the menu that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const link = page.getByRole('link', { name: 'Nestling, home' })
+  await link.focus()
   const tab = await page.context().newPage()
   await tab.goto('/auth')
   await expect(signInButton(tab)).toBeVisible()
@@ -198,6 +198,7 @@ test('a sign-out that the server is slow to hear of ends no sign-in after it', a
   hear()
   await told
   await expect(page.getByText('Goodbye!', { exact: true })).toBeVisible()
+  await expect(link).toBeFocused()
   await tab.reload()
   await accountButton(tab).click()
   await expect(tab.locator('#account-menu').getByText(theirs)).toBeVisible()

@@ -1,23 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { useSession } from '#src/session/use-session.ts'
-import { toasts } from '#src/ui/toast/toast-store.ts'
+import { useEffect, useRef } from 'react'
+import { useLeave } from '#src/account/use-leave.ts'
 
 /** The account's menu. */
 export function SignedInMenu({ email }: { email: string }) {
-  const { signOut } = useSession()
+  const leave = useLeave()
   const navigate = useNavigate()
   const menu = useRef<HTMLDivElement>(null)
-  const leave = async () => {
+  const leaving = useRef(false)
+  // The menu goes with the account, long before a slow server answers; reading goes on at the page's heading.
+  useEffect(
+    () => () => {
+      if (leaving.current && document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main h1')?.focus()
+    },
+    [],
+  )
+  const signOut = async () => {
     menu.current?.hidePopover()
-    const result = await signOut()
-    // The menu goes with the account; reading goes on at the page's heading.
-    if (result.ok) document.querySelector<HTMLElement>('main h1')?.focus()
-    toasts.show(
-      result.ok
-        ? { title: 'Goodbye!', description: 'You have signed out successfully.' }
-        : { title: 'Error', description: 'Failed to sign out', variant: 'destructive' },
-    )
+    leaving.current = true
+    leaving.current = await leave()
   }
   return (
     <>
@@ -48,7 +50,7 @@ export function SignedInMenu({ email }: { email: string }) {
         <button
           type="button"
           className="block min-h-11 w-full rounded-field px-3 text-left hover:bg-tint"
-          onClick={() => void leave()}
+          onClick={() => void signOut()}
         >
           Sign out
         </button>

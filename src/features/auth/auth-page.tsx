@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { accountWords, hasEnded } from '#src/account/account-words.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
+import { useLeave } from '#src/account/use-leave.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import type { CodeDesk } from '#src/session/account-desk.ts'
 import { account } from '#src/session/page-account.ts'
@@ -28,7 +29,8 @@ export function AuthPage(search: AuthSearch) {
 }
 
 function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
-  const { state, signIn, signOut } = useSession()
+  const { state, signIn } = useSession()
+  const leave = useLeave()
   const navigate = useNavigate()
   const [expired, setExpired] = useState(link.kind === 'error')
   const [recovering, setRecovering] = useState(link.kind === 'recovery' ? link.tokens : null)
@@ -71,11 +73,6 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
     },
   }
 
-  const cancel = async () => {
-    const result = await signOut()
-    if (!result.ok) toasts.show({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' })
-  }
-
   const inside = shown.status === 'signed-in' || shown.status === 'needs-second-factor'
   useFocusAfter(recovering ? 'recovery' : inside ? shown.status : expired ? 'expired' : 'forms')
 
@@ -98,7 +95,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
         factors={shown.factors}
         desk={desk}
         onVerified={arrive}
-        onCancel={() => void cancel()}
+        onCancel={() => void leave({ quiet: true })}
       />
     )
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { sayGoodbye } from '#src/account/use-leave.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { account } from '#src/session/page-account.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
@@ -39,7 +40,7 @@ export function AccountSections({ email }: { email: string }) {
         sessions={sessions}
         onLeft={() => {
           leave()
-          toasts.show({ title: 'Goodbye!', description: 'You have signed out successfully.' })
+          sayGoodbye()
         }}
       />
       <AccountData />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CodeForm } from '#src/account/code-form.tsx'
+import { useLeave } from '#src/account/use-leave.ts'
 import { account } from '#src/session/page-account.ts'
 import type { SessionState } from '#src/session/session-state.ts'
-import { useSession } from '#src/session/use-session.ts'
 import { AccountSections } from './account-sections.tsx'
 import { Section } from './section.tsx'
 
@@ -14,7 +14,7 @@ type Props = { state: Exclude<SessionState, { user: null }> }
  */
 export function AccountSettings({ state }: Props) {
   const asked = state.status === 'needs-second-factor' ? state.factors : null
-  const { signOut } = useSession()
+  const leave = useLeave()
   const [opened, setOpened] = useState(false)
   if (!asked && !opened) setOpened(true)
   return (
@@ -23,7 +23,7 @@ export function AccountSettings({ state }: Props) {
         <Section title="Enter a code first" lead="Your account asks for a code of your second step.">
           <div className="mt-4">
             <CodeForm factors={asked} desk={account} onVerified={() => undefined} focused>
-              <button type="button" className="button button-quiet" onClick={() => void signOut()}>
+              <button type="button" className="button button-quiet" onClick={() => void leave()}>
                 Sign out
               </button>
             </CodeForm>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#supabase/embedded/publishable-key.ts'
+import { breakStorage } from '#tests/support/broken-storage.ts'
 import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
 import { phoneCode, protectedPerson, WRONG_CODE } from '#tests/support/second-factor.ts'
 import { storedSession } from '#tests/support/stored-session.ts'
@@ -79,6 +80,23 @@ test('Cancel gives the sign-in up, and the page starts again', async ({ page, ap
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   await expect(welcome(page)).toHaveCount(0)
+})
+
+test('Sign-out in the settings, before the code, says how it went', async ({ page, app, newEmail }) => {
+  const person = await protectedPerson(app, newEmail())
+  await page.goto('/auth')
+  await givePassword(page, person)
+  await page.goto('/favorites?panel=settings')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await expect(dialog.getByRole('heading', { name: 'Enter a code first' })).toBeVisible()
+  await breakStorage(page)
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Failed to sign out')).toBeVisible()
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Goodbye!', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Enter a code first' })).toHaveCount(0)
+  expect(await storedSession(page)).toBeNull()
 })
 
 for (const [what, { code, words }] of Object.entries({

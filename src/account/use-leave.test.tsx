@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { createSession, type LocalSession } from '#src/session/session.ts'
+import { SessionProvider } from '#src/session/session-provider.tsx'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import { useLeave } from './use-leave.ts'
+
+type Leave = ReturnType<typeof useLeave>
+
+/** The hook on a device that can be left, or cannot. */
+function leaveOf(leave: LocalSession['leave']): Leave {
+  const session = createSession({
+    openLocal: () =>
+      Promise.resolve({ watch: () => () => undefined, signedIn: () => Promise.resolve(), leave }),
+    connect: () => Promise.reject(new Error('offline')),
+    listen: () => () => undefined,
+    addressOf: (path) => path,
+  })
+  let given: Leave | undefined
+  function Button() {
+    given = useLeave()
+    return null
+  }
+  renderToString(
+    <SessionProvider session={session}>
+      <Button />
+    </SessionProvider>,
+  )
+  if (!given) throw new Error('nothing was drawn')
+  return given
+}
+
+const fine = () => Promise.resolve(null)
+const broken = () => Promise.reject(new Error('the disk is broken'))
+const said = () => toasts.current().map(({ title, description, variant }) => [title, description, variant])
+
+it("Sign-out ok: 'Goodbye!'", async () => {
+  expect(await leaveOf(fine)()).toBe(true)
+  expect(said()).toEqual([['Goodbye!', 'You have signed out successfully.', undefined]])
+})
+
+it("Sign-out fails: 'Failed to sign out'", async () => {
+  expect(await leaveOf(broken)()).toBe(false)
+  expect(said()).toEqual([['Error', 'Failed to sign out', 'destructive']])
+})
+
+it('a sign-in that is given up says nothing, unless that fails', async () => {
+  const before = said()
+  expect(await leaveOf(fine)({ quiet: true })).toBe(true)
+  expect(said()).toEqual(before)
+  toasts.show({ title: 'Something else' })
+  expect(await leaveOf(broken)({ quiet: true })).toBe(false)
+  expect(said()).toEqual([['Error', 'Failed to sign out', 'destructive']])
+})
