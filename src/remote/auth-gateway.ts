@@ -23,8 +23,6 @@ export type AuthGateway = {
   signIn: (email: string, password: string) => Promise<AuthResult<{ userId: string; secondFactor: boolean }>>
   /** Ends the account's sessions on the server: all others, or all. */
   signOut: (scope: Exclude<SignOutScope, 'local'>) => Promise<AuthResult>
-  /** Ends the session of a token that this device does not keep: one that was left, or that a mailed link has made. */
-  endSession: (token: string) => Promise<AuthResult>
   /** Mails the link of a sign-up again. Ok for every address. */
   resendLink: (email: string, returnTo: string) => Promise<AuthResult>
   /** Mails a link for a new password. Ok for every address. */
@@ -75,11 +73,6 @@ export function createAuthGateway({ client, freshToken }: AuthPorts): AuthGatewa
         const fresh = await freshToken()
         if (!fresh.ok) return fresh
         const { error } = await client().admin.signOut(fresh.token, scope)
-        return error ? failed(error) : { ok: true }
-      }),
-    endSession: (token) =>
-      guarded(async () => {
-        const { error } = await client().admin.signOut(token, 'local')
         return error ? failed(error) : { ok: true }
       }),
     resendLink: (email, returnTo) =>

@@ -11,6 +11,7 @@ import {
   watchStoredSession,
 } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
+import { endSession, type EndSession } from '#src/remote/session-end.ts'
 import type { LocalAccount } from './account-desk.ts'
 import type { LocalSession } from './session.ts'
 import type { HeldSession } from './session-state.ts'
@@ -19,6 +20,7 @@ import type { HeldSession } from './session-state.ts'
 export function openLocalSession(
   db: NestlingDatabase = nestlingDatabase(),
   env: DeviceEnv = deviceEnv,
+  endOnServer: EndSession = endSession,
 ): LocalSession & LocalAccount {
   return {
     watch: (changed, failed) =>
@@ -32,7 +34,9 @@ export function openLocalSession(
       await noteSignedOut(db)
       const session = await readStoredSession(db)
       await forgetStoredSession(db)
-      return session?.access_token ?? null
+      if (!session) return null
+      const { access_token, refresh_token } = session
+      return () => endOnServer({ access_token, refresh_token })
     },
     forgetAccount: async (userId, choice) => {
       await forgetAccount(db, userId, choice)

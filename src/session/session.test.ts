@@ -30,7 +30,6 @@ function harness(
     signUp: () => Promise.resolve({ ok: true }),
     signIn: () => Promise.resolve({ ok: true, userId: 'mum', secondFactor: false }),
     signOut: () => Promise.resolve({ ok: true }),
-    endSession: () => Promise.resolve({ ok: true }),
     resendLink: () => Promise.resolve({ ok: true }),
     requestPasswordReset: () => Promise.resolve({ ok: true }),
     listen: () => () => undefined,
@@ -43,7 +42,10 @@ function harness(
       return () => undefined
     },
     signedIn: (userId) => Promise.resolve(void log.push(`device: ${userId} in`)),
-    leave: () => Promise.resolve(void log.push('device: left')).then(() => 'token'),
+    leave: () =>
+      Promise.resolve(void log.push('device: left')).then(
+        () => () => Promise.resolve(void log.push('server: told')),
+      ),
     ...more.local,
   }
   const session = createSession({
@@ -228,40 +230,36 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('leaves the device first, tokens and all, then tells the server', async () => {
-    const order: string[] = []
-    const { session } = harness({
-      local: { leave: () => Promise.resolve(void order.push('device')).then(() => 'token') },
-      auth: { endSession: (token) => Promise.resolve({ ok: true as const, at: order.push(token) }) },
-    })
+    const { session, log } = harness()
     expect(await session.signOut()).toEqual({ ok: true })
-    expect(order).toEqual(['device', 'token'])
+    expect(log).toEqual(['storage loaded', 'device: left', 'server: told'])
   })
 
   it('touches nothing here any more while the server is slow: somebody may be signing in', async () => {
-    let answer: (result: AuthResult) => void = () => undefined
-    const slow = new Promise<AuthResult>((resolve) => (answer = resolve))
-    const { session, log } = harness({ auth: { endSession: () => slow } })
+    let answer: () => void = () => undefined
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const { session, log } = harness({ local: { leave: () => Promise.resolve(() => slow) } })
     const leaving = session.signOut()
     await session.signIn('dad@example.org', 'words')
     const before = [...log]
-    answer({ ok: true })
+    answer()
     await leaving
     expect(log).toEqual(before)
     expect(log.at(-1)).toBe('device: mum in')
   })
 
   it('tells no server of a session that is not there', async () => {
-    const { session } = harness({
-      local: { leave: () => Promise.resolve(null) },
-      auth: { endSession: () => Promise.reject(new Error('not asked')) },
-    })
+    const { session } = harness({ local: { leave: () => Promise.resolve(null) } })
     expect(await session.signOut()).toEqual({ ok: true })
   })
 
-  it('works without a connection and without the client', async () => {
-    const { session, log } = harness({ connect: () => Promise.reject(new Error('offline')) })
+  it('works without a connection, and never needs the client', async () => {
+    const { session, log } = harness({
+      connect: () => Promise.reject(new Error('not asked')),
+      local: { leave: () => Promise.resolve(() => Promise.reject(new Error('offline'))) },
+    })
     expect(await session.signOut()).toEqual({ ok: true })
-    expect(log).toEqual(['storage loaded', 'device: left'])
+    expect(log).toEqual(['storage loaded'])
   })
 
   it('says so when the device cannot', async () => {

@@ -20,9 +20,9 @@ export type LocalSession = {
   signedIn: (userId: string) => Promise<void>
   /**
    * Notes that nobody is signed in, shows the guest's list and throws the stored tokens away. The account's list and
-   * outbox stay. Gives the token that was stored, for telling the server; null without one.
+   * outbox stay. Gives a call that ends the session on the server too, which may fail; null when there was none.
    */
-  leave: () => Promise<string | null>
+  leave: () => Promise<(() => Promise<unknown>) | null>
 }
 
 export type SessionPorts = {
@@ -43,8 +43,6 @@ export type SessionActions = {
   signIn: (email: string, password: string) => Promise<AuthResult<{ secondFactor: boolean }>>
   /** Default scope `local`. Leaving this device works without a connection. */
   signOut: (scope?: SignOutScope) => Promise<AuthResult>
-  /** Ends the session that a mailed link has made on the server; this device never takes it over. */
-  endLink: (token: string) => Promise<AuthResult>
   /** Mails the link of a sign-up again. */
   resendLink: (email: string, next?: string) => Promise<AuthResult>
   /** Mails a link for a new password. Ok for every address. */
@@ -127,18 +125,11 @@ export function createSession(ports: SessionPorts): SessionStore {
           if (!told.ok || scope === 'others') return told
         }
         const device = await stored(openLocal())
-        const token = await stored(device.leave())
+        const endOnServer = await stored(device.leave())
         // The server is told where it can be reached. That may take a while, in which somebody may sign in again.
-        if (scope === 'local' && token !== null) {
-          await ports.connect().then(
-            (auth) => auth.endSession(token),
-            () => undefined,
-          )
-        }
+        if (scope === 'local') await endOnServer?.().catch(() => undefined)
         return { ok: true }
       }),
-
-    endLink: (token) => answered(async () => (await connected(ports.connect())).endSession(token)),
 
     resendLink: (email, next) =>
       answered(async () => (await connected(ports.connect())).resendLink(email, backTo(next))),

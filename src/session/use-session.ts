@@ -9,6 +9,6 @@ export function useSession(): { state: SessionState } & SessionActions {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession must be used within a SessionProvider')
   const state = useSyncExternalStore(session.subscribe, session.state, () => LOADING_SESSION)
-  const { signUp, signIn, signOut, endLink, resendLink, requestPasswordReset } = session
-  return { state, signUp, signIn, signOut, endLink, resendLink, requestPasswordReset }
+  const { signUp, signIn, signOut, resendLink, requestPasswordReset } = session
+  return { state, signUp, signIn, signOut, resendLink, requestPasswordReset }
 }

@@ -10,6 +10,7 @@ import { rowsOf } from '#src/data/shown-view.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
 import { connectRemote } from '#src/remote/backend.ts'
 import type { Fetch } from '#src/remote/clients.ts'
+import { createSessionEnd } from '#src/remote/session-end.ts'
 import { openLocalSession } from '#src/session/local-session.ts'
 import { createSession } from '#src/session/session.ts'
 import { createSyncEngine, type SyncEngine } from '#src/sync/engine.ts'
@@ -61,7 +62,7 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
   const store = createSyncStore(db, env)
   const sharedLock = createThreadLock()
   const control = connectRemote({ ...backend, db, lock: createThreadLock(), now: env.now })
-  const local = openLocalSession(db, env)
+  const local = openLocalSession(db, env, createSessionEnd(backend))
   const session = createSession({
     openLocal: async () => ({ ...local, watch: () => () => undefined }),
     connect: async () => control.auth,

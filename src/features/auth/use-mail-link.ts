@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { endSession } from '#src/remote/session-end.ts'
 import { type MailLink, readMailLink } from '#src/session/mail-link.ts'
 import { account } from '#src/session/page-account.ts'
-import { useSession } from '#src/session/use-session.ts'
 
 /** A link and which one it is on this page: a later one begins anew. */
 export type ArrivedLink = { link: MailLink; count: number }
@@ -13,7 +13,6 @@ export type ArrivedLink = { link: MailLink; count: number }
  * link has made is ended.
  */
 export function useMailLink(): ArrivedLink {
-  const { endLink } = useSession()
   const [arrived, setArrived] = useState<ArrivedLink>(() => ({
     link: readMailLink(leftFragment()),
     count: 0,
@@ -35,8 +34,8 @@ export function useMailLink(): ArrivedLink {
   useEffect(() => {
     if (link.kind !== 'confirmed') return
     // Whoever is signed in here may have a new address now; asking for the factors brings the whole user along.
-    void endLink(link.token).then(() => account.factors())
-  }, [link, endLink])
+    void endSession({ access_token: link.token }).then(() => account.factors())
+  }, [link])
   return arrived
 }
 

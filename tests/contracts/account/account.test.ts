@@ -233,6 +233,17 @@ describe('the account itself', () => {
     expect(await other.sync()).toBe('unauthorized')
   })
 
+  it('keeps no session of a device that signs out, even one that was not used for hours', async () => {
+    const device = newDevice(home)
+    const email = await settle(home, device)
+    const other = newDevice(home)
+    given(await other.session.signIn(email, PASSWORD))
+    home.clock.advance(3 * 3_600_000)
+    given(await other.session.signOut())
+    expect(given(await device.account.sessions()).sessions).toMatchObject([{ current: true }])
+    expect(await readStoredSession(other.db)).toBeNull()
+  })
+
   it('is taken out whole', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)

@@ -9,6 +9,7 @@ import { readSyncLine, type SyncLine } from '#src/data/sync-line.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 import { connectRemote, type Remote } from '#src/remote/backend.ts'
 import type { Fetch } from '#src/remote/clients.ts'
+import { createSessionEnd, type EndSession } from '#src/remote/session-end.ts'
 import { type AccountDesk, createAccountDesk } from '#src/session/account-desk.ts'
 import { openLocalSession } from '#src/session/local-session.ts'
 import { createSession, type SessionStore } from '#src/session/session.ts'
@@ -29,6 +30,8 @@ export type Device = {
   account: AccountDesk
   /** Opens the session of a mailed link for a new password. */
   recover: Remote['recover']
+  /** Ends a session on the server that the device does not keep. */
+  endSession: EndSession
   signIn: (email: string) => Promise<string>
   keep: (...names: string[]) => Promise<void>
   note: (name: string, text: string) => Promise<void>
@@ -94,9 +97,10 @@ export function createDevice(
   const env = { now: clock.now, random: () => 0.5 }
   const backend = connectRemote({ config, db, fetch, lock, now: clock.now })
   const { auth, transport, recover } = backend
+  const endSession = createSessionEnd({ config, fetch })
   const store = createSyncStore(db, clock)
   const engine = createSyncEngine({ store, transport, lock, env })
-  const openLocal = () => Promise.resolve(openLocalSession(db, clock))
+  const openLocal = () => Promise.resolve(openLocalSession(db, clock, endSession))
   const addressOf = (path: string) => new URL(path, config.url).href
   const session = createSession({
     openLocal,
@@ -123,6 +127,7 @@ export function createDevice(
     session,
     account,
     recover,
+    endSession,
     async signIn(email) {
       const result = await session.signIn(email, PASSWORD)
       if (!result.ok) throw new Error(`${result.code}: ${result.message}`)
