@@ -25,7 +25,7 @@ describe('Assurance level', () => {
   })
 })
 
-describe('Factor: factor_type (totp or phone), status (verified or not), friendly_name, phone', () => {
+describe('Factor: factor_type (totp or phone), status (verified or not), friendly_name, and of a phone its number', () => {
   it('is read from a user as the auth server gives it', () => {
     const user = {
       id: 'mum',

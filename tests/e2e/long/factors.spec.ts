@@ -111,7 +111,7 @@ test('TOTP enrollment response: totp.qr_code is shown as an image, the secret as
   await expect(dialog.getByText('Nobody can show you its secret again')).toBeVisible()
 })
 
-test('Factor: factor_type, status, friendly_name, and phone or issuer; several of them', async ({
+test('Factor: factor_type, status, friendly_name, and of a phone its end; several of them', async ({
   page,
   app,
 }) => {
