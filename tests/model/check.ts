@@ -16,6 +16,8 @@ export type CheckOptions = {
   /** False: the first history that goes wrong is good enough. Default true. */
   shrink?: boolean
   progress?: (played: number) => void
+  /** What is wrong with the first history that goes wrong, before a shorter one is looked for, which can take long. */
+  found?: (played: Played) => void
 }
 
 export type CheckResult = {
@@ -27,13 +29,14 @@ export type CheckResult = {
 
 /** Plays random histories, the same for the same seed, and shrinks the first that goes wrong. */
 export async function checkHistories(playOnce: PlayOnce, options: CheckOptions): Promise<CheckResult> {
-  const { seed, path, longest, progress } = options
+  const { seed, path, longest, progress, found } = options
   const counts: Counts = { ops: 0, syncs: 0, faults: 0, deaths: 0 }
   let played = 0
   let wrong: string[] = []
   const property = fc.asyncProperty(histories(longest === undefined ? {} : { longest }), async (history) => {
     const result = await playOnce(history)
     if (result.wrong.length > 0) {
+      if (wrong.length === 0) found?.(result)
       wrong = result.wrong
       return false
     }

@@ -59,6 +59,8 @@ async function soak(): Promise<number> {
         path,
         longest,
         progress,
+        found: ({ wrong, story }) =>
+          console.log(['A history goes wrong; looking for a shorter one.', ...story, ...wrong].join('\n')),
       }),
     ),
   )
