@@ -64,10 +64,22 @@ export function createLedger(slackMs: number): Ledger {
     else if (after < wanted) {
       if (ahead < -slackMs) complain(`the server lowered the stamp of ${where} to ${after} from ${wanted}`)
       else if (readStamp(after)?.device !== at?.device) complain(`a capped stamp lost: ${where}`)
-      if (row.fields[field] !== op.fields[field]) complain(`a write that won has no effect: ${where}`)
+      // Of two requests with the same ops the second can be heard of first: its rows show what came later, too.
+      if (row.fields[field] !== op.fields[field] && !wroteLater(op, field, wanted, row.fields[field]))
+        complain(`a write that won has no effect: ${where}`)
       return after
     } else if (ahead > slackMs) complain(`the server believed a stamp from the future: ${where}`)
     return wanted
+  }
+
+  function wroteLater(op: SyncOp, field: Field, wanted: Stamp, value: unknown): boolean {
+    const device = readStamp(wanted)?.device
+    const owner = saved.get(op.op_id)?.owner
+    return [...saved.values()].some(({ owner: theirs, key, fields, fv }) => {
+      const stamp = fv[field]
+      if (theirs !== owner || key !== op.key || fields[field] !== value || stamp === undefined) return false
+      return stamp > wanted && readStamp(stamp)?.device === device
+    })
   }
 
   function pushed(person: string, ops: readonly SyncOp[], reply: PushReply): void {
