@@ -16,6 +16,9 @@ export type SearchState = {
 /** `key` is the question an answer belongs to; '' asks again. */
 type Answered = { status: SearchState['status']; answer: Answer | null; key: string }
 
+/** What was answered last on this page: whoever comes back to it finds the list at once, and their place in it. */
+let last: Answered | null = null
+
 /**
  * Asks the names worker whenever the question changes. An older answer that arrives late is dropped.
  * `initial` answers `initialQuery` without asking, so that a prerendered page needs no worker; it is never shown
@@ -27,12 +30,15 @@ export function useSearch(
   initial: SearchResult | null,
 ): SearchState {
   const key = JSON.stringify(query)
-  const [state, setState] = useState<Answered>(() => ({
-    status: initial ? 'ready' : 'loading',
-    answer: initial ? { result: initial, text: initialQuery.text } : null,
-    key: initial ? JSON.stringify(initialQuery) : '',
-  }))
-  const [askedYet, setAskedYet] = useState(false)
+  const [state, setState] = useState<Answered>(() => {
+    if (last?.key === key) return last
+    return {
+      status: initial ? 'ready' : 'loading',
+      answer: initial ? { result: initial, text: initialQuery.text } : null,
+      key: initial ? JSON.stringify(initialQuery) : '',
+    }
+  })
+  const [askedYet, setAskedYet] = useState(state === last)
   const [attempt, setAttempt] = useState(0)
   const answered = state.key === key
 
@@ -45,7 +51,8 @@ export function useSearch(
       (result) => {
         if (!current) return
         setAskedYet(true)
-        setState({ status: 'ready', answer: { result, text }, key })
+        last = { status: 'ready', answer: { result, text }, key }
+        setState(last)
       },
       () => {
         if (current) setState((before) => ({ ...before, status: 'failed' }))
