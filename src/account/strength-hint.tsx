@@ -58,7 +58,7 @@ function Verdict({ strength: { score, verdict, advice, time } }: { strength: Str
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
-            className={`h-1 rounded-full ${step > Math.max(score, 1) ? 'bg-line' : weak ? 'bg-danger' : 'bg-accent'}`}
+            className={`h-1 rounded-full ${step > Math.max(score, 1) ? 'bg-line' : weak ? 'bg-danger forced-colors:bg-[CanvasText]' : 'bg-accent forced-colors:bg-[CanvasText]'}`}
           />
         ))}
       </div>

@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
 
 // A service worker would answer for the code that these tests hold back.
 test.use({ serviceWorkers: 'block' })
-
-/** Holds a chunk back until the returned function is called. */
-async function holdBack(page: Page, part: string): Promise<() => void> {
-  let release = () => {}
-  const promise = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return release
-}
 
 test('Page loading flag: the skeleton shows, and the flag clears when the page has rendered', async ({
   page,

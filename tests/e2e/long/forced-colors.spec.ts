@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { keep } from '#tests/support/favorites.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }))
+
+/** A computed property of an element, as the browser draws it. */
+const drawn = (place: Locator, property: string) =>
+  place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+/** One of the person's own colours, as computed styles name it. */
+const systemColor = (page: Page, name: string) =>
+  page.evaluate((color) => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.color = color
+    const found = getComputedStyle(sample).color
+    sample.remove()
+    return found
+  }, name)
+
+async function expectRing(page: Page, place: Locator): Promise<void> {
+  expect(await drawn(place, 'outline')).toBe(`${await systemColor(page, 'Highlight')} solid 3px`)
+}
+
+/** Strokes and fills of every drawing on the page that are none of the person's colours. */
+const strangeColors = (page: Page) =>
+  page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    const known = ['CanvasText', 'LinkText', 'ButtonText', 'GrayText', 'FieldText', 'Highlight'].map(
+      (name) => {
+        sample.style.color = name
+        return getComputedStyle(sample).color
+      },
+    )
+    sample.remove()
+    const strange = new Set<string>()
+    for (const shape of document.querySelectorAll('svg :is(path, polyline, line, circle, rect)')) {
+      const { stroke, fill } = getComputedStyle(shape)
+      for (const color of [stroke, fill])
+        if (color !== 'none' && !known.includes(color))
+          strange.add(`${color}: ${shape.outerHTML.slice(0, 80)}`)
+    }
+    return [...strange]
+  })
+
+test('in forced colors a heart that is on is filled, and keys show where they are', async ({ page }) => {
+  await keep(page, 'Maeve')
+  const on = page.getByRole('button', { name: 'Remove Maeve from favorites' })
+  const off = page.getByRole('button', { name: /^Add .* to favorites$/ }).first()
+  const text = await systemColor(page, 'ButtonText')
+  expect(await drawn(on.locator('svg'), 'fill')).toBe(text)
+  expect(await drawn(off.locator('svg'), 'fill')).toBe('none')
+  expect(await drawn(off.locator('svg'), 'stroke')).toBe(text)
+  await on.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(on).toBeFocused()
+  await expectRing(page, on)
+})
+
+test('in forced colors buttons, links and the strength of a password keep the person’s colours apart', async ({
+  page,
+}) => {
+  await page.goto('/auth?tab=sign-up')
+  const create = page.getByRole('button', { name: 'Create account' })
+  expect(await drawn(create, 'background-color')).toBe(await systemColor(page, 'ButtonFace'))
+  expect(await drawn(create, 'border-top-width')).toBe('2px')
+  const home = page.getByRole('link', { name: 'Nestling, home' })
+  expect(await drawn(home, 'color')).toBe(await systemColor(page, 'LinkText'))
+  expect(await drawn(page.getByRole('tablist'), 'border-top-style')).toBe('solid')
+  await page.getByRole('textbox', { name: 'Password' }).fill('three small owls')
+  const steps = page.getByRole('tabpanel').locator('[aria-hidden] > span')
+  await expect(steps).toHaveCount(4)
+  const text = await systemColor(page, 'CanvasText')
+  expect(await drawn(steps.first(), 'background-color')).toBe(text)
+  expect(await drawn(steps.last(), 'background-color')).not.toBe(text)
+})
+
+test('in forced colors a chosen filter has an edge, and so has the strip it stands in', async ({ page }) => {
+  await page.goto('/generate?gender=girl')
+  const strip = page.getByRole('radiogroup', { name: 'Gender' })
+  await expect(strip.getByRole('radio', { name: 'Girl' })).toBeChecked()
+  const label = (name: string) => strip.locator('label').filter({ hasText: name })
+  expect(await drawn(label('Girl'), 'border-top-width')).toBe('2px')
+  expect(await drawn(label('Boy'), 'border-top-width')).toBe('0px')
+  expect(await drawn(strip, 'outline-style')).toBe('solid')
+  await strip.getByRole('radio', { name: 'Girl' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(strip.getByRole('radio', { name: 'Boy' })).toBeFocused()
+  await expectRing(page, label('Boy'))
+})
+
+test('in forced colors the page one is on is marked in both bars', async ({ page }) => {
+  await page.goto('/generate')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const paper = await systemColor(page, 'Canvas')
+  expect(await drawn(links.filter({ hasText: 'Generate' }), 'border-bottom-color')).not.toBe(paper)
+  expect(await drawn(links.filter({ hasText: 'Favorites' }), 'border-bottom-color')).toBe(paper)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const places = page.getByRole('navigation', { name: 'Places' }).getByRole('link')
+  expect(await drawn(places.filter({ hasText: 'Generate' }), 'text-decoration-line')).toBe('underline')
+  expect(await drawn(places.filter({ hasText: 'Favorites' }), 'text-decoration-line')).toBe('none')
+})
+
+test('in forced colors a failure has a mark, a heavy edge, and a field that is marked too', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/status of 400/)
+  await page.goto('/auth')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('nobody@example.com')
+  await page.getByLabel('Password').fill('not the password')
+  expect(await drawn(email, 'border-top-width')).toBe('1px')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Sign in failed' })
+  await expect(toast).toBeVisible()
+  expect(await drawn(toast, 'border-top-width')).toBe('3px')
+  const mark = toast.getByRole('img', { name: 'Failed' })
+  expect(await drawn(mark, 'stroke')).toBe(await systemColor(page, 'CanvasText'))
+  expect(await drawn(page.locator('[aria-invalid="true"]').first(), 'border-top-width')).toBe('3px')
+})
+
+test('in forced colors what is switched off, what is on its way and what floats show their edges', async ({
+  newPerson,
+}) => {
+  const page = await newPerson({ serviceWorkers: 'block' })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await keep(page, 'Maeve', 'Niamh')
+  const release = await holdBack(page, 'favorites')
+  await page.getByRole('link', { name: 'Favorites' }).first().click()
+  expect(await drawn(page.locator('main .skeleton').first(), 'border-top-style')).toBe('solid')
+  release()
+  const gray = await systemColor(page, 'GrayText')
+  expect(await drawn(page.getByRole('button', { name: 'Move Maeve up' }), 'color')).toBe(gray)
+  expect(await drawn(page.getByRole('button', { name: 'Move Maeve down' }), 'color')).not.toBe(gray)
+  await page.getByRole('button', { name: 'Remove Maeve from favorites' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await drawn(page.locator('.notice'), 'border-top-style')).toBe('solid')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  expect(await drawn(page.getByRole('dialog', { name: 'Settings' }), 'border-top-style')).toBe('solid')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  const single = page.getByRole('switch', { name: 'Single keys' })
+  expect(await drawn(single, 'appearance')).toBe('auto')
+})
+
+test('in forced colors drawings take the person’s colours, whatever theme is chosen here', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('nestling-theme', 'dark'))
+  for (const path of ['/', '/generate?q=irish', '/names/robin', '/favorites?panel=settings', '/auth']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path.startsWith('/names/')) await expect(page.getByRole('img', { name: /^Line chart/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await strangeColors(page), path).toEqual([])
+  }
+})
