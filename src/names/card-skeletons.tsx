@@ -5,8 +5,8 @@ export function CardSkeletons({ count }: { count: number }) {
       {Array.from({ length: count }, (_, i) => (
         <div key={i} className="grid gap-2.5 border-b border-line py-5">
           <div className="skeleton h-8 w-36" />
-          <div className="skeleton h-5 w-52 max-w-full" />
-          <div className="skeleton h-4 w-64 max-w-full" />
+          <div className="skeleton h-5 w-1/2" />
+          <div className="skeleton h-4 w-2/3" />
         </div>
       ))}
     </div>

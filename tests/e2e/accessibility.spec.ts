@@ -13,6 +13,7 @@ const SCREENS = [
   '/reset-password',
   '/names/maeve',
   '/?panel=settings',
+  '/?panel=cookies',
 ]
 
 /** Width and height in CSS pixels at which nothing may be lost sideways. */

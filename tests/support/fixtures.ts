@@ -30,8 +30,8 @@ type World = {
   newAccount(email: string): Promise<void>
   /** Signs in to an account that `signUp` made; resolves when the page says so. */
   signIn(page: Page, email: string): Promise<void>
-  /** Expects that axe finds nothing on the page as it stands, by all of its rules or by those named. */
-  axe(page: Page, rules?: string[]): Promise<void>
+  /** Expects that axe finds nothing on the page as it stands, by all of its rules but `except`, or by those named. */
+  axe(page: Page, rules?: string[], except?: string[]): Promise<void>
 }
 
 /** Everybody's, unless a test types another. */
@@ -141,9 +141,9 @@ export const test = base.extend<World, WorkerWorld>({
     }),
 
   axe: async ({ troubles: _troubles }, provide) =>
-    provide(async (page, rules) => {
+    provide(async (page, rules, except = []) => {
       const builder = new AxeBuilder({ page })
-      const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
+      const { violations } = await (rules ? builder.withRules(rules) : builder.disableRules(except)).analyze()
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
       )

@@ -15,7 +15,7 @@ export function Banners() {
     <div
       ref={stack}
       data-banners=""
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 mx-auto grid max-w-3xl md:bottom-0 *:pointer-events-auto *:m-3 *:mt-0"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 mx-auto grid max-h-[calc(100dvh-4.25rem-env(safe-area-inset-bottom))] max-w-3xl overscroll-contain md:bottom-0 md:max-h-dvh [@media(height<48rem)]:overflow-y-auto *:pointer-events-auto *:m-3 *:mt-0"
     >
       <InstallCard />
       <ConsentBanner />
@@ -33,6 +33,8 @@ function useRoom(stack: RefObject<HTMLDivElement | null>): void {
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
       style.setProperty('--banner-room', `${element.offsetHeight}px`)
+      // Where not all of them fit, the most pressing is the one that shows.
+      element.scrollTop = element.scrollHeight
     })
     observer.observe(element)
     return () => {

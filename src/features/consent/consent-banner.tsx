@@ -39,7 +39,7 @@ export function ConsentBanner() {
       {customizing ? (
         <ConsentForm initial={NECESSARY_ONLY} onSave={answer} />
       ) : (
-        <div className="mt-3 grid grid-cols-2 gap-2 @min-[30rem]:grid-cols-3">
+        <div className="mt-3 grid gap-2 @min-[15rem]:grid-cols-2 @min-[30rem]:grid-cols-3">
           <button
             type="button"
             className="button button-line press px-2"
@@ -52,7 +52,7 @@ export function ConsentBanner() {
           </button>
           <button
             type="button"
-            className="button button-quiet @max-[30rem]:col-span-2"
+            className="button button-quiet @min-[15rem]:@max-[30rem]:col-span-2"
             onClick={() => setCustomizing(true)}
           >
             Customize

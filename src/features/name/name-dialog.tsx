@@ -39,8 +39,8 @@ function Loaded({ detail }: { detail: NameDetail }) {
 function Loading() {
   return (
     <div className="grid gap-4 pb-24" role="status" aria-label="Loading">
-      <div className="skeleton h-20 w-64" />
-      <div className="skeleton h-5 w-80 max-w-full" />
+      <div className="skeleton h-20 w-1/2" />
+      <div className="skeleton h-5 w-3/4" />
       <div className="skeleton h-40" />
     </div>
   )

@@ -3,48 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { offerInstallation, openForHalfAMinute } from '#tests/support/install-offer.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Install app' })
-
-type Answer = 'accepted' | 'dismissed' | 'fails once'
-
-/**
- * Gives the page what Chromium gives one that it would install, before the app's code runs. No browser without a
- * screen shows the dialog behind it, so the person's answer is decided here.
- */
-async function offerInstallation(page: Page, answer: Answer = 'accepted'): Promise<void> {
-  await page.addInitScript((decided) => {
-    let failing = decided === 'fails once'
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return
-      const event = new Event('beforeinstallprompt', { cancelable: true })
-      dispatchEvent(
-        Object.assign(event, {
-          platforms: ['web'],
-          prompt: async () => {
-            const refused = failing
-            failing = false
-            if (refused) throw new DOMException('The dialog could not be opened', 'NotAllowedError')
-          },
-          userChoice: Promise.resolve({
-            outcome: decided === 'dismissed' ? 'dismissed' : 'accepted',
-            platform: 'web',
-          }),
-        }),
-      )
-    })
-  }, answer)
-}
-
-/** The home page as it is when the card's time has come. */
-async function openForHalfAMinute(page: Page): Promise<void> {
-  await page.goto('/')
-  await expect(page.getByRole('status').first()).toBeAttached()
-  await page.clock.fastForward(31_000)
-}
 
 test('Install card: appears after 30 seconds unless dismissed', async ({ page, axe }) => {
   await page.clock.install()
