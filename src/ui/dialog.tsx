@@ -28,6 +28,7 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
       // The event comes late: the dialog may have been drawn anew since.
       if (element.open) return
       leave()
+      showFocused()
       closed()
     }
     element.addEventListener('close', onClosed)
@@ -36,6 +37,7 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
       leave()
       // Going back takes the dialog away open; only closing gives the focus back to where it was.
       element.close()
+      showFocused()
     }
   }, [])
 
@@ -59,4 +61,9 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
       {children}
     </dialog>
   )
+}
+
+/** The browser gives the focus back without scrolling to it, and the page may have grown below the dialog. */
+function showFocused(): void {
+  document.activeElement?.scrollIntoView({ block: 'nearest' })
 }

@@ -9,6 +9,8 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
   { keys: ['↓', '↑'], does: 'Next or previous name' },
   { keys: ['Enter'], does: 'Open the name in focus' },
   { keys: ['f'], does: 'Keep the name in focus, or let it go', single: true },
+  { keys: ['Alt + T'], does: 'Go to a notice with Undo' },
+  { keys: ['F8'], does: 'Go to a message' },
   { keys: ['Esc'], does: 'Close what is open' },
   { keys: ['?'], does: 'Show these keys', single: true },
 ]
@@ -60,8 +62,7 @@ export function KeyboardDialog({ onClose }: { onClose: () => void }) {
           Single keys
         </label>
         <p id="keyboard-why" className="text-sm text-soft">
-          Turn them off if you speak to your computer or press keys by accident. Arrows, Enter and Escape go
-          on working.
+          Turn them off if you speak to your computer or press keys by accident. All others go on working.
         </p>
       </div>
     </Dialog>

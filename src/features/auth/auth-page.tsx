@@ -74,7 +74,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   }
 
   const inside = shown.status === 'signed-in' || shown.status === 'needs-second-factor'
-  useFocusAfter(recovering ? 'recovery' : inside ? shown.status : expired ? 'expired' : 'forms')
+  useFocusAfter(recovering ? 'recovery' : inside ? shown.status : expired ? 'expired' : (tab ?? 'sign-in'))
 
   if (recovering) {
     // It ends up here where the backend may not lead to the page of its own.
@@ -129,7 +129,11 @@ function useFocusAfter(step: string): void {
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    // A form leaves the page a moment after the next one is drawn.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [step])
 }
 

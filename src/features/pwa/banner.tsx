@@ -1,13 +1,25 @@
 import type { IconNode } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 
 type Props = { icon: IconNode; title: string; children: ReactNode; buttons: ReactNode }
 
 /** One sheet of the stack at the bottom of the page: what is the matter, and what can be done. */
 export function Banner({ icon, title, children, buttons }: Props) {
+  const sheet = useRef<HTMLDivElement>(null)
+  // It goes with the button that was pressed: a keyboard or a screen reader goes on with the page.
+  useLayoutEffect(() => {
+    const element = sheet.current
+    return () => {
+      if (element?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 shadow-lift">
+    <div
+      ref={sheet}
+      className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 shadow-lift"
+    >
       <div className="flex min-w-0 flex-[1_1_12rem] items-start gap-3">
         <Icon of={icon} size={20} className="mt-0.5 flex-none text-accent" />
         <div className="min-w-0 text-sm">
