@@ -1,0 +1,385 @@
+import type { Page } from '@playwright/test'
+import { keep, namesOf } from '#tests/support/favorites.ts'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+const link = (page: Page, bar: string, name: string) =>
+  page.getByRole('navigation', { name: bar }).getByRole('link', { name })
+
+test('a screen reader hears the homepage as places, a search and three names', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to content":
+      - /url: "#main"
+    - banner:
+      - link "Nestling, home":
+        - /url: /
+      - navigation "Main":
+        - link "Generate"
+        - link "Favorites"
+      - link "Sign in"
+    - main:
+      - heading "Find the name that feels like theirs." [level=1]
+      - search:
+        - searchbox "Describe the name you are looking for"
+        - button "Find names"
+      - list "Searches to try":
+        - listitem:
+          - link
+      - region "Three to begin with":
+        - heading "Three to begin with" [level=2]
+        - link "See more names"
+        - list "Names":
+          - /children: equal
+          - listitem:
+            - heading [level=3]:
+              - link
+            - button /^Add .+ to favorites$/
+          - listitem:
+            - heading [level=3]:
+              - link
+            - button /^Add .+ to favorites$/
+          - listitem:
+            - heading [level=3]:
+              - link
+            - button /^Add .+ to favorites$/
+      - region "What to expect":
+        - term
+        - definition
+    - contentinfo:
+      - link "Girl names"
+      - button "Cookies"
+      - button "Settings"
+    - region "Cookie consent":
+      - button "Necessary Only"
+      - button "Accept All"
+      - button "Customize"
+    - status
+  `)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('navigation')).toMatchAriaSnapshot(`
+    - navigation "Places":
+      - link "Home"
+      - link "Generate"
+      - link "Favorites"
+  `)
+  await expect(link(page, 'Places', 'Home')).toHaveAttribute('aria-current', 'page')
+  await expect(link(page, 'Places', 'Favorites')).not.toHaveAttribute('aria-current')
+})
+
+test('a screen reader hears what the generator understood, how many names there are, and each of them', async ({
+  page,
+}) => {
+  await page.goto('/generate?q=irish+girl')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /\d+ names, best first/ }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Add Nora to favorites' }).click()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Name generator" [level=1]
+      - search:
+        - searchbox "Describe the name you are looking for": irish girl
+        - button "Find names"
+      - button "Remove Irish"
+      - button "Remove Girl"
+      - button "Surprise me"
+      - group "Filters":
+        - radiogroup "Gender":
+          - radio "Any"
+          - radio "Girl" [checked]
+          - radio "Boy"
+          - radio "Unisex"
+        - combobox "Origin":
+          - option "Irish" [selected]
+        - combobox "Meaning or theme"
+        - textbox "Starts with"
+        - textbox "Ends with"
+        - spinbutton "Syllables"
+        - spinbutton "Length"
+        - combobox "Popularity":
+          - option "Any" [selected]
+        - button "Clear filters" [disabled]
+      - region "Results":
+        - heading "Results" [level=2]
+        - status: /\\d+ names, best first/
+        - list "Names":
+          - listitem:
+            - heading "Nora" [level=3]:
+              - link "Nora"
+            - text: NOR-a
+            - paragraph: honor
+            - button "Remove Nora from favorites" [pressed]
+          - listitem:
+            - button /^Add .+ to favorites$/ [pressed=false]
+        - button "Show more"
+  `)
+  await expect(page.getByRole('spinbutton', { name: 'Length' })).toHaveAccessibleDescription(
+    'letters at most',
+  )
+  await expect(link(page, 'Main', 'Generate')).toHaveAttribute('aria-current', 'page')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('button', { name: 'Show filters' })).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'Show filters' }).click()
+  await expect(page.getByRole('button', { name: 'Hide filters' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a screen reader hears the list in its order, with notes and hearts, and each move', async ({
+  page,
+}) => {
+  await keep(page, 'Maeve', 'Niamh', 'Orla')
+  await page.goto('/favorites')
+  await page.getByRole('textbox', { name: 'Note for Niamh' }).fill('after Granny')
+  await page.getByRole('button', { name: 'Move Maeve down' }).press('Enter')
+  await expect.poll(() => namesOf(page)).toEqual(['Niamh', 'Maeve', 'Orla'])
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Favorites" [level=1]
+      - status: 3 names
+      - text: Kept on this device.
+      - link "Sign in"
+      - status: Maeve, 2 of 3
+      - list "Favorites":
+        - /children: equal
+        - listitem:
+          - button "Move Niamh up" [disabled]
+          - button "Move Niamh down"
+          - heading "Niamh" [level=2]:
+            - link "Niamh"
+          - textbox "Note for Niamh": after Granny
+          - button "Remove Niamh from favorites" [pressed]
+        - listitem:
+          - button "Move Maeve up"
+          - button "Move Maeve down"
+          - heading "Maeve" [level=2]:
+            - link "Maeve"
+          - textbox "Note for Maeve"
+          - button "Remove Maeve from favorites" [pressed]
+        - listitem:
+          - button "Move Orla up"
+          - button "Move Orla down" [disabled]
+          - heading "Orla" [level=2]:
+            - link "Orla"
+          - textbox "Note for Orla"
+          - button "Remove Orla from favorites" [pressed]
+  `)
+  await page.getByRole('button', { name: 'Remove Maeve from favorites' }).click()
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('2 names')
+  await expect(page.getByRole('region', { name: /Notifications/ })).toMatchAriaSnapshot(`
+    - region:
+      - list:
+        - listitem:
+          - text: /Maeve/
+          - button "Undo"
+  `)
+})
+
+test('a screen reader hears an opened name as a dialog of sections, and nothing of the page below', async ({
+  page,
+}) => {
+  await page.goto('/generate?q=maeve&name=maeve')
+  const dialog = page.getByRole('dialog', { name: 'Maeve' })
+  await expect(dialog.getByRole('img', { name: /^Line chart/ })).toBeVisible()
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Maeve":
+      - button "Close"
+      - article:
+        - heading "Maeve" [level=2]
+        - button "Add Maeve to favorites" [pressed=false]
+        - button "Share"
+        - status
+        - region "Meaning":
+          - heading "Meaning" [level=3]
+          - paragraph: She who intoxicates
+          - term: Origin
+          - definition: Irish
+          - term: Source word
+          - definition: /medb/
+          - term: How sure
+          - definition: Well attested
+        - region "Popularity":
+          - heading "Popularity" [level=3]
+          - figure /^Children named Maeve a year in the United States/:
+            - status: /^\\d{4}:/
+            - img "Line chart of children named Maeve a year. The table below has the figures."
+            - group: Figures by decade
+        - region "Similar names":
+          - heading "Similar names" [level=3]
+          - list "Similar names":
+            - listitem:
+              - heading:
+                - link
+              - button /^Add .+ to favorites$/
+  `)
+  await dialog.getByText('Figures by decade').click()
+  await expect(dialog.getByRole('table')).toMatchAriaSnapshot(`
+    - table:
+      - rowgroup:
+        - row "Decade girls":
+          - columnheader "Decade"
+          - columnheader "girls"
+      - rowgroup:
+        - row /^1880s/:
+          - rowheader "1880s"
+          - cell
+  `)
+  // Modal: the tree that assistive technology gets holds the dialog alone.
+  expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
+  expect(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))).toBe(
+    true,
+  )
+})
+
+test('a screen reader hears both forms of /auth, and what is wrong with a field', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/status of 400/)
+  await page.goto('/auth')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Your list on every device" [level=1]
+      - status
+      - tablist "Account":
+        - tab "Sign in" [selected]
+        - tab "Sign up"
+      - tabpanel "Sign in":
+        - textbox "Email"
+        - textbox "Password"
+        - button "Show the password"
+        - button "Sign in"
+        - paragraph:
+          - link "Forgot your password?"
+        - paragraph:
+          - link "Create an account"
+  `)
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Sign in' })).toMatchAriaSnapshot(`
+    - tabpanel "Sign in":
+      - textbox "Email": nobody@example.com
+      - textbox "Password" [invalid]
+      - button "Show the password"
+      - alert: /Email and password do not belong together/
+      - button "Sign in"
+  `)
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(/do not belong together/)
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toMatchAriaSnapshot(`
+    - region "Notifications (F8)":
+      - list:
+        - listitem:
+          - img "Failed"
+          - text: /Sign in failed/
+          - button "Close"
+  `)
+
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot(`
+    - tabpanel "Sign up":
+      - textbox "Email"
+      - textbox "Password"
+      - button "Show the password"
+      - paragraph: /At least 8 characters/
+      - button "Create account"
+  `)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
+    /At least 8 characters/,
+  )
+})
+
+test('a screen reader hears Settings as groups of choices and sections', async ({ page }) => {
+  await page.goto('/?panel=settings')
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  await dialog.getByRole('radiogroup', { name: 'Theme' }).getByLabel('Dark').check()
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Settings":
+      - heading "Settings" [level=2]
+      - button "Close"
+      - radiogroup "Theme":
+        - radio "Like the device"
+        - radio "Light"
+        - radio "Dark" [checked]
+      - radiogroup "Text size":
+        - radio "Standard" [checked]
+        - radio "Large"
+        - radio "Larger"
+      - region "Your data":
+        - heading "Your data" [level=3]
+        - status
+        - button "Download my data"
+      - region "Import data":
+        - heading "Import data" [level=3]
+        - button "Import data"
+      - region "Storage used":
+        - heading "Storage used" [level=3]
+        - text: /Nestling uses about/
+      - region "Keyboard":
+        - heading "Keyboard" [level=3]
+        - button "Keyboard shortcuts"
+      - region "Cookies":
+        - heading "Cookies" [level=3]
+        - button "Cookie settings"
+      - region "Error log":
+        - heading "Error log" [level=3]
+      - region "Erase this device":
+        - heading "Erase this device" [level=3]
+        - button "Erase this device"
+  `)
+})
+
+test('a screen reader hears the cookie banner as a region of its own, with switches that say what they do', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'Cookie consent' })
+  await expect(banner).toMatchAriaSnapshot(`
+    - region "Cookie consent":
+      - paragraph: /Nothing optional leaves this device unless you say yes/
+      - button "Necessary Only"
+      - button "Accept All"
+      - button "Customize"
+  `)
+  await banner.getByRole('button', { name: 'Customize' }).click()
+  await banner.getByRole('switch', { name: 'Analytics' }).check()
+  await expect(banner).toMatchAriaSnapshot(`
+    - region "Cookie consent":
+      - switch "Necessary" [checked] [disabled]
+      - switch "Analytics" [checked]
+      - switch "Marketing" [checked=false]
+      - button "Save"
+  `)
+  for (const name of ['Necessary', 'Analytics', 'Marketing'])
+    await expect(banner.getByRole('switch', { name })).toHaveAccessibleDescription(/\w+/)
+})
+
+test('a screen reader hears the error screen as an alert, and how often somebody has tried again', async ({
+  newPerson,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource|dynamically imported module|Loading chunk failed/)
+  const page = await newPerson({ serviceWorkers: 'block' })
+  await page.goto('/')
+  await page.route('**/assets/auth-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - alert:
+        - heading "Loading Error" [level=1]
+        - paragraph: The app needs to reload to get the latest version.
+        - paragraph: Retry 1 of 3
+        - button "Try Again"
+        - button "Reload App"
+        - link "Go to Homepage"
+  `)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
