@@ -11,9 +11,8 @@ export function startPageTransitions(router: AnyRouter): void {
   if (!CSS.supports('selector(:active-view-transition-type(page))')) return
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
   let movedByBrowser = false
-  addEventListener('popstate', (event) => {
-    movedByBrowser = event.hasUAVisualTransition
-  })
+  // Before the router hears of it: a page that is there already is drawn at once.
+  addEventListener('popstate', (event) => (movedByBrowser = event.hasUAVisualTransition), { capture: true })
   router.update({
     ...router.options,
     defaultViewTransition: {
