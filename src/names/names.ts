@@ -22,6 +22,7 @@ export const names: NamesApi = {
   search: async (query) => (await open()).search(query),
   summaries: async (keys) => (await open()).summaries(keys),
   detail: async (keyOrSlug) => (await open()).detail(keyOrSlug),
+  backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),
   choices: async () => (await open()).choices(),
   complete: async () => (await open()).complete(),

@@ -12,7 +12,10 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'content/names'), { recursive: true })
   mkdirSync(path.join(root, 'content/births'))
   write('content/names/themes.txt', 'life | life | life | life\nfree | freedom | freedom | free, liberty\n')
-  write('content/names/irish.txt', '# origin: Irish\nSaoirse | f | SEER-sha | freedom | free | c: a\n')
+  write(
+    'content/names/irish.txt',
+    '# origin: Irish\nSaoirse | f | SEER-sha | freedom | free | note: kept apart | c: a\n',
+  )
   write(
     'content/names/greek.txt',
     '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\nZoë | f | ZOH-ee | life | life | c: a\n',
@@ -34,6 +37,14 @@ describe('content and counts become files that answer', () => {
     expect(engine.yearly('zoë')).toEqual({ firstYear: 2015, girls: [300, 310], boys: [0, 0] })
     expect(engine.yearly('nobody')).toBeNull()
     expect(engine.choices()).toMatchObject({ firstYear: 2015, lastYear: 2016 })
+  })
+
+  test('what only its page shows lies in files of its own', () => {
+    const { outDir } = compile()
+    expect(readFileSync(path.join(outDir, 'corpus.json'), 'utf8')).not.toContain('kept apart')
+    const engine = loadEngineFromDisk(outDir)
+    expect(engine.detail('saoirse')?.entries[0]?.background).toMatchObject({ note: 'kept apart' })
+    expect(engine.backgrounds('saoirse')).toEqual({ irish: { note: 'kept apart', related: [], scripts: [] } })
   })
 
   test('a name that was only counted is found without a page', () => {
@@ -71,7 +82,7 @@ describe('work is done once', () => {
 
   test('the same input gives the same files', () => {
     const read = () =>
-      ['corpus.json', 'births-top.bin', 'years/0.bin'].map((file) =>
+      ['corpus.json', 'background-0.json', 'births-top.bin', 'years/0.bin'].map((file) =>
         readFileSync(path.join(root, '.generated/names', file), 'hex'),
       )
     compile()

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
+import { writeBackgrounds } from '#src/core/names/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus.ts'
 import { fold } from '#src/core/names/fold.ts'
+import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/yearly-file.ts'
 import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
@@ -36,7 +38,7 @@ export type CompileReport = {
 
 /**
  * Turns `content/names/` and the birth counts into the files that the names worker loads: `corpus.json`,
- * `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions are added to
+ * `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions are added to
  * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
@@ -58,9 +60,13 @@ export function compileNames({
   const warnings = problems.filter(({ level }) => level === 'warning')
   for (const warning of warnings) log?.(formatProblem(warning))
 
-  const corpus = toCorpus(content)
+  const entries = content.files.flatMap((file) => file.lines.map((line) => line.entry))
+  const corpus = toCorpus(content, entries)
   const curated = new Set(corpus.entries.map((entry) => fold(entry.name)))
   const files = new Map<string, Uint8Array>([['corpus.json', Buffer.from(writeCorpus(corpus))]])
+  writeBackgrounds(corpus.origins, entries).forEach((text, part) => {
+    files.set(`background-${part}.json`, Buffer.from(text))
+  })
   for (const [name, bytes] of packBirths(births, curated)) files.set(name, bytes)
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
 
@@ -74,8 +80,7 @@ export function compileNames({
   return { outDir, skipped: false, ...report, warnings }
 }
 
-function toCorpus(content: Content): Corpus {
-  const entries = content.files.flatMap((file) => file.lines.map((line) => line.entry))
+function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
   const names = entries.map((entry) => entry.name)
   return {
     origins: content.files.map(({ id, label }) => ({ id, label })),

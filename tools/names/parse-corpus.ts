@@ -1,10 +1,10 @@
 import type { Theme } from '#src/core/names/corpus.ts'
-import type { Confidence, CuratedEntry, Gender, ScriptForm } from '#src/core/names/name.ts'
+import type { Confidence, WrittenEntry, Gender, ScriptForm } from '#src/core/names/name.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import { SCRIPTS } from './scripts.ts'
 
 /** One line of an origin's file. `entry` holds what could be read; what could not is among the problems. */
-export type Line = { file: string; line: number; entry: CuratedEntry }
+export type Line = { file: string; line: number; entry: WrittenEntry }
 
 export type CorpusFile = { file: string; id: string; label: string; lines: Line[]; problems: Problem[] }
 
@@ -50,10 +50,10 @@ export function parseCorpusFile(text: string, file: string, id: string): CorpusF
   return { file, id, label, lines, problems }
 }
 
-function readCells(cells: string[], origin: string, report: (message: string) => void): CuratedEntry | null {
+function readCells(cells: string[], origin: string, report: (message: string) => void): WrittenEntry | null {
   const [name = '', gender = '', say = '', meaning = '', themes = '', ...keyed] = cells
   if (!isGender(gender)) report(`unknown gender "${gender}", expected f, m or u`)
-  const entry: CuratedEntry = {
+  const entry: WrittenEntry = {
     name,
     gender: isGender(gender) ? gender : 'u',
     say,

@@ -1,6 +1,6 @@
 import type { Theme } from '#src/core/names/corpus.ts'
 import { fold, nameKey } from '#src/core/names/fold.ts'
-import type { CuratedEntry } from '#src/core/names/name.ts'
+import type { WrittenEntry } from '#src/core/names/name.ts'
 import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, editDistance, type Problem } from './problem.ts'
@@ -49,7 +49,7 @@ export function compareNames(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-function entryErrors(entry: CuratedEntry, themes: Set<string>, origins: Set<string>): string[] {
+function entryErrors(entry: WrittenEntry, themes: Set<string>, origins: Set<string>): string[] {
   const errors: string[] = []
   if (!/^[ʻ'’]?\p{Lu}[\p{L}\p{M}'’ʻ -]*$/u.test(entry.name))
     errors.push('a name is letters, starting with a capital')
@@ -118,7 +118,7 @@ function sharedLetters(a: string, b: string): number {
  * Variants that neither look nor sound like the name. Each is compared with the spelling, the pronunciation, the
  * source words, and the variants already found near (Siobhán, Shevaun, Chevonne).
  */
-function farVariants(entry: CuratedEntry): string[] {
+function farVariants(entry: WrittenEntry): string[] {
   const near = [entry.name, entry.say, ...(entry.from ?? '').split(/[\s"]+/)]
     .map(fold)
     .filter((text) => text !== '')
@@ -142,7 +142,7 @@ function farVariants(entry: CuratedEntry): string[] {
 /** Below so many births usage proves nothing. */
 const ENOUGH_BIRTHS = 300
 
-function genderAgainstUsage(entry: CuratedEntry, births: BirthTable | null): string | null {
+function genderAgainstUsage(entry: WrittenEntry, births: BirthTable | null): string | null {
   const counts = births?.names.get(fold(entry.name))
   if (!counts) return null
   const girls = sum(counts.girls)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BACKGROUND_PARTS, writeBackgrounds } from '#src/core/names/backgrounds.ts'
 import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
 import { writeCorpus } from '#src/core/names/corpus.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
@@ -13,12 +14,23 @@ const births = (...names: string[]): Uint8Array => {
 }
 const yearly = encodeYearly(2015, 2, [{ spelling: 'emma', girls: [7, 8], boys: [0, 5] }])
 
+const backgrounds = writeBackgrounds(
+  sampleCorpus.origins,
+  sampleCorpus.entries.map((entry) => ({
+    ...entry,
+    from: `word of ${entry.name}`,
+    related: [],
+    scripts: [],
+  })),
+)
+
 /** A service on files in memory, whose network and idle moments are in the test's hand. */
 function world() {
   const files = new Map<string, Uint8Array>([
     ['/corpus', new TextEncoder().encode(writeCorpus(sampleCorpus))],
     ['/top', births('emma', 'helen')],
     ['/rest', births('maryjane', 'zyx')],
+    ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
   ])
   const asked: string[] = []
   const idle: (() => void)[] = []
@@ -28,6 +40,7 @@ function world() {
       corpus: '/corpus',
       birthsTop: '/top',
       birthsRest: '/rest',
+      background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),
       year: (shard) => (shard < YEARLY_SHARDS ? '/year' : undefined),
     },
     async fetchBytes(url) {
@@ -122,6 +135,37 @@ describe('without a network', () => {
     const completed = service.complete()
     rest()
     expect(await completed).toBe(true)
+  })
+})
+
+describe('what a name’s page shows beyond its card', () => {
+  test('is left out of what every visit loads', async () => {
+    const { service, asked } = world()
+    expect((await service.detail('saoirse'))?.entries[0]?.background).toBeNull()
+    expect(asked).toEqual(['/corpus', '/top'])
+  })
+
+  test('comes in one file when it is asked for, and later details hold it at once', async () => {
+    const { service, asked } = world()
+    expect(await service.backgrounds('saoirse')).toMatchObject({ irish: { from: 'word of Saoirse' } })
+    expect((await service.detail('saoirse'))?.entries[0]?.background?.from).toBe('word of Saoirse')
+    await Promise.all([service.backgrounds('saoirse'), service.backgrounds('niamh')])
+    expect(asked.filter((url) => url.startsWith('/background'))).toHaveLength(1)
+  })
+
+  test('a file that failed is asked for again', async () => {
+    const { service, goOffline, goOnline } = world()
+    await service.detail('saoirse')
+    goOffline()
+    await expect(service.backgrounds('saoirse')).rejects.toMatchObject({ code: 'data-unavailable' })
+    goOnline()
+    expect(await service.backgrounds('saoirse')).toMatchObject({ irish: { from: 'word of Saoirse' } })
+  })
+
+  test('a name without a meaning needs no file', async () => {
+    const { service, asked } = world()
+    expect(await service.backgrounds('emma')).toEqual({})
+    expect(asked).toEqual(['/corpus', '/top'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { type Backgrounds, createBackgrounds, withBackgrounds } from '#src/core/names/backgrounds.ts'
 import { type BirthsFile, decodeBirths } from '#src/core/names/births-file.ts'
 import { type Corpus, readCorpus } from '#src/core/names/corpus.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/engine.ts'
@@ -16,7 +17,7 @@ export type LoadPorts = {
   whenIdle(callback: () => void): void
 }
 
-type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine }
+type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
 
 /** How many shards of yearly counts are kept in memory. */
 const KEPT_SHARDS = 16
@@ -34,7 +35,8 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     const [text, birthBytes] = await Promise.all([fetchBytes(urls.corpus), fetchBytes(urls.birthsTop)])
     const corpus = readCorpus(new TextDecoder().decode(text))
     const top = decodeBirths(birthBytes)
-    return { corpus, top, engine: createNamesEngine({ corpus, births: [top], complete: false }) }
+    const engine = createNamesEngine({ corpus, births: [top], complete: false })
+    return { corpus, top, engine, backgrounds: createBackgrounds(corpus) }
   })
   const full = retried(async (): Promise<NamesEngine> => {
     const { corpus, top } = await base()
@@ -77,6 +79,20 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     }
   }
 
+  const backgroundParts = new Map<number, Promise<void>>()
+  /** Fetches a file of backgrounds once; after a failure the next call fetches it again. */
+  const loadPart = (part: number, backgrounds: Backgrounds): Promise<void> => {
+    const load = async (): Promise<void> => {
+      const url = urls.background(part)
+      if (url === undefined) throw new NamesError('data-unavailable')
+      backgrounds.add(new TextDecoder().decode(await fetchBytes(url)))
+    }
+    const loading = backgroundParts.get(part) ?? load()
+    backgroundParts.set(part, loading)
+    loading.catch(() => backgroundParts.delete(part))
+    return loading
+  }
+
   return {
     search: (query) =>
       ask(
@@ -88,11 +104,18 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
         (engine) => engine.summaries(keys),
         (answer) => answer.every((summary) => summary !== null),
       ),
-    detail: (keyOrSlug) =>
-      ask(
+    async detail(keyOrSlug) {
+      const detail = await ask(
         (engine) => engine.detail(keyOrSlug),
         (answer) => answer !== null || keyOrSlug.startsWith('/'),
-      ),
+      )
+      return detail && withBackgrounds(detail, (await base()).backgrounds)
+    },
+    async backgrounds(key) {
+      const { backgrounds } = await base()
+      await Promise.all(backgrounds.partsOf(key).map((part) => loadPart(part, backgrounds)))
+      return backgrounds.of(key) ?? {}
+    },
     choices: async () => (await engineNow()).choices(),
     async complete() {
       try {

@@ -7,6 +7,8 @@ export type NamesUrls = {
   corpus: string
   birthsTop: string
   birthsRest: string
+  /** The backgrounds' files by number, undefined when there is none of that number. */
+  background(part: number): string | undefined
   /** The yearly counts' shard, undefined when there is none of that number. */
   year(shard: number): string | undefined
 }
@@ -17,8 +19,24 @@ const years = import.meta.glob<string>('#generated/names/years/*.bin', {
   eager: true,
 })
 
-const byShard = new Map(
-  Object.entries(years).map(([path, url]) => [Number(/(\d+)\.bin$/.exec(path)?.[1] ?? -1), url]),
-)
+const backgrounds = import.meta.glob<string>('#generated/names/background-*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
 
-export const namesUrls: NamesUrls = { corpus, birthsTop, birthsRest, year: (shard) => byShard.get(shard) }
+const byNumber = (files: Record<string, string>): Map<number, string> =>
+  new Map(
+    Object.entries(files).map(([path, url]) => [Number(/(\d+)\.(?:bin|json)$/.exec(path)?.[1] ?? -1), url]),
+  )
+
+const yearsByShard = byNumber(years)
+const backgroundsByPart = byNumber(backgrounds)
+
+export const namesUrls: NamesUrls = {
+  corpus,
+  birthsTop,
+  birthsRest,
+  background: (part) => backgroundsByPart.get(part),
+  year: (shard) => yearsByShard.get(shard),
+}

@@ -167,7 +167,11 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const entries = group ? table.entries.slice(group.from, group.to) : []
       return {
         ...summary(row, []),
-        entries: entries.map((entry) => ({ ...entry, originLabel: originLabel(entry.origin) })),
+        entries: entries.map((entry) => ({
+          ...entry,
+          originLabel: originLabel(entry.origin),
+          background: null,
+        })),
         similar: similarRows(row, table, corpus).map((akin) => summary(akin.row, akin.reasons)),
       }
     },

@@ -13,7 +13,7 @@ export type NameKey = string
 /** A form in the language's own script, for example `{ lang: 'ja', text: '灯【あかり】' }`. */
 export type ScriptForm = { lang: string; text: string }
 
-/** One origin's reading of a name: one line of `content/names/<origin>.txt`. */
+/** One origin's reading of a name: what is searched, and what a card shows. */
 export type CuratedEntry = {
   name: string
   gender: Gender
@@ -26,19 +26,26 @@ export type CuratedEntry = {
   /** Origin id: the file's name, for example `irish`. */
   origin: string
   confidence: Confidence
-  /** Source word with its literal sense: `saoirse "freedom"`. */
-  from?: string
-  ipa?: string
-  note?: string
   variants: string[]
   nicknames: string[]
-  related: string[]
-  scripts: ScriptForm[]
   /** Other origin ids in which the same spelling is at home. */
   also: string[]
   /** Real usage where it differs from tradition. */
   seen?: Gender
 }
+
+/** What a reading rests on and what else there is to know: only a name's own page shows it, so it loads on demand. */
+export type Background = {
+  /** Source word with its literal sense: `saoirse "freedom"`. */
+  from?: string
+  ipa?: string
+  note?: string
+  related: string[]
+  scripts: ScriptForm[]
+}
+
+/** One line of `content/names/<origin>.txt`. */
+export type WrittenEntry = CuratedEntry & Background
 
 /** What the U.S. birth counts say of a name, summed over both sexes. */
 export type BirthFacts = {
@@ -85,8 +92,11 @@ export type NameSummary = {
   reasons: Reason[]
 }
 
+/** What a name's page shows of one origin's reading; `background` is null until it is loaded. */
+export type DetailEntry = CuratedEntry & { originLabel: string; background: Background | null }
+
 /** What a name's page shows. */
 export type NameDetail = NameSummary & {
-  entries: (CuratedEntry & { originLabel: string })[]
+  entries: DetailEntry[]
   similar: NameSummary[]
 }

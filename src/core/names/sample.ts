@@ -24,8 +24,6 @@ function reading(
     confidence: 'a',
     variants: [],
     nicknames: [],
-    related: [],
-    scripts: [],
     also: [],
     ...cells,
   }

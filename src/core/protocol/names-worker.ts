@@ -1,4 +1,4 @@
-import type { NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
+import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
 import type { NameQuery, ParsedText, Relaxation } from '#src/core/names/query.ts'
 
 export type SearchResult = {
@@ -31,6 +31,8 @@ export type NamesApi = {
   summaries(keys: NameKey[]): Promise<(NameSummary | null)[]>
   /** By key, or by slug when it starts with `/`; null when unknown. */
   detail(keyOrSlug: string): Promise<NameDetail | null>
+  /** Loaded on demand, for entries of a detail that came without; by origin. Nothing for a name that is not curated. */
+  backgrounds(key: NameKey): Promise<Record<string, Background>>
   /** Loaded on demand, one shard a call; null when the name was never counted. */
   yearly(key: NameKey): Promise<YearlyBirths | null>
   choices(): Promise<FilterChoices>

@@ -7,6 +7,7 @@ import { NameCard } from '#src/names/name-card.tsx'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { Reading } from './reading.tsx'
 import { ShareButton } from './share-button.tsx'
+import { useBackgrounds } from './use-backgrounds.ts'
 import type { YearlyState } from './use-yearly.ts'
 
 type Props = { detail: NameDetail; births: YearlyState; level: 1 | 2 }
@@ -17,6 +18,8 @@ export function NameArticle({ detail, births, level }: Props) {
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
   const [first] = detail.entries
+  const backgrounds = useBackgrounds(detail)
+  const ipa = first && backgrounds.status === 'ready' ? backgrounds.byOrigin[first.origin]?.ipa : undefined
   const origins = [...new Set(detail.readings.map((reading) => reading.originLabel))]
   return (
     <article className="@container grid gap-10">
@@ -26,7 +29,7 @@ export function NameArticle({ detail, births, level }: Props) {
         </Title>
         <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem] text-soft">
           {first && <span>{first.say}</span>}
-          {first?.ipa && <span>/{first.ipa.replaceAll('/', '')}/</span>}
+          {ipa && <span>/{ipa.replaceAll('/', '')}/</span>}
           {origins.length > 0 && <span>{origins.join(', ')}</span>}
           <span>{genderWord(detail.gender)}</span>
           <span>{syllableWords(detail.syllables)}</span>
@@ -44,7 +47,16 @@ export function NameArticle({ detail, births, level }: Props) {
           {detail.entries.length > 0 ? (
             <div className="grid gap-10">
               {detail.entries.map((entry) => (
-                <Reading key={entry.origin} entry={entry} several={detail.entries.length > 1} />
+                <Reading
+                  key={entry.origin}
+                  entry={entry}
+                  several={detail.entries.length > 1}
+                  background={
+                    backgrounds.status === 'ready'
+                      ? (backgrounds.byOrigin[entry.origin] ?? 'unavailable')
+                      : backgrounds.status
+                  }
+                />
               ))}
             </div>
           ) : (
