@@ -28,6 +28,10 @@ export const SCRIPTS: Record<string, { name: string; pattern: RegExp }> = {
   hy: { name: 'Armenian', pattern: /\p{Script=Armenian}/u },
   ka: { name: 'Georgian', pattern: /\p{Script=Georgian}/u },
   th: { name: 'Thai', pattern: /\p{Script=Thai}/u },
+  km: { name: 'Khmer', pattern: /\p{Script=Khmer}/u },
+  bo: { name: 'Tibetan', pattern: /\p{Script=Tibetan}/u },
+  mn: { name: 'Cyrillic', pattern: /\p{Script=Cyrillic}/u },
+  kk: { name: 'Cyrillic', pattern: /\p{Script=Cyrillic}/u },
   am: { name: 'Ethiopic', pattern: /\p{Script=Ethiopic}/u },
 }
 

@@ -136,6 +136,10 @@ test('a gender against real usage is a warning, which "seen" settles', () => {
   expect(problemsOf([good[0] ?? '', line.replace('c: a', 'seen: f | c: a')])).toEqual([])
 })
 
+test('an accented name is not held against what its bare letters count', () => {
+  expect(problemsOf([good[0] ?? '', 'Áshley | m | AHSH-lay | ash tree clearing | | c: a'])).toEqual([])
+})
+
 test('the same spelling in two origins is no duplicate', () => {
   expect(problemsOf(good, ['# origin: Greek', 'Finn | m | FIN | fair | | c: b'])).toEqual([])
 })

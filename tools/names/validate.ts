@@ -1,6 +1,7 @@
 import type { Theme } from '#src/core/names/corpus.ts'
 import { fold, nameKey } from '#src/core/names/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
+import { countedForAnother } from '#src/core/names/table.ts'
 import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, editDistance, type Problem } from './problem.ts'
@@ -149,6 +150,7 @@ function genderAgainstUsage(entry: WrittenEntry, births: BirthTable | null): str
   const total = girls + sum(counts.boys)
   if (total < ENOUGH_BIRTHS) return null
   const share = girls / total
+  if (countedForAnother(entry, share)) return null
   const gender = entry.seen ?? entry.gender
   const odd =
     (gender === 'm' && share > 0.8) ||

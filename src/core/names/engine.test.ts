@@ -203,6 +203,18 @@ describe('cards and pages of names', () => {
     expect(engine.summaries(['Isaac'])[0]?.births).toBeNull()
   })
 
+  test('but counts that are all of the other gender are another name’s', () => {
+    const [niamh] = sampleCorpus.entries
+    if (!niamh) throw new Error('the sample is empty')
+    const entries = [...sampleCorpus.entries, { ...niamh, name: 'Mária', gender: 'm' as const }]
+    const corpus = { ...sampleCorpus, entries }
+    const own = createNamesEngine({ corpus, births: [sampleTop, sampleRest], complete: true })
+    expect(own.summaries(['mária', 'maria'])).toMatchObject([
+      { name: 'Mária', gender: 'm', births: null },
+      { name: 'Maria', gender: 'f', births: { rank: 110 }, slug: null },
+    ])
+  })
+
   test('similar names share an origin or a theme, say so, and are curated', () => {
     const similar = engine.detail('saoirse')?.similar ?? []
     expect(similar[0]).toMatchObject({ name: 'Sorcha' })

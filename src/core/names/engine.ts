@@ -73,7 +73,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const key = nameKey(wanted)
     const group = table.groups.get(key)
     if (group) return group.from
-    return at.spelling.exactly(fold(key))[0] ?? null
+    const alike = at.spelling.exactly(fold(key))
+    return alike.find((row) => row >= table.curated && table.folded[row] === key) ?? alike[0] ?? null
   }
 
   const cards = new Map<number, Card>()

@@ -41,7 +41,7 @@ export function createVocabulary(corpus: Pick<Corpus, 'origins' | 'themes'>): Vo
   }
   const alias = (into: Vocabulary['origins'], pairs: [string, string][]): void => {
     for (const [word, to] of pairs) {
-      const target = corpus.origins.find((origin) => phrase(origin.label) === to || origin.id === to)
+      const target = corpus.origins.find((origin) => origin.id === to)
       if (target && !into.has(word) && !origins.has(word)) into.set(word, target)
     }
   }

@@ -58,7 +58,6 @@ function countedGender(share: number): Gender {
 
 /** Lays out the rows. Files in the order of their weight: a name counted in the first stands before one in the second. */
 export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable {
-  const places = locateCurated(corpus, files)
   const byKey = new Map<NameKey, CuratedEntry[]>()
   for (const entry of corpus.entries) {
     const key = nameKey(entry.name)
@@ -67,11 +66,12 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     else byKey.set(key, [entry])
   }
   for (const readings of byKey.values()) readings.sort((a, b) => DOUBT[a.confidence] - DOUBT[b.confidence])
+  const places = locateCurated(byKey, files)
   const names = [...byKey.values()]
   const placed = names.flatMap((readings) => {
     const best = readings[0]
     if (!best) return []
-    const place = places.get(fold(best.name))
+    const place = places.get(nameKey(best.name))
     const total = place ? unpackTotal(place.file.total[place.index] ?? 0) : 0
     const rank = place ? (place.file.rank[place.index] ?? 0) : 0
     return [
@@ -92,7 +92,8 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     }
   }
   const curated = entries.length
-  const counted = files.map((file) => countedOrder(file, places))
+  const taken = new Set(Array.from(places.keys(), fold))
+  const counted = files.map((file) => countedOrder(file, taken))
   const rows = curated + counted.reduce((sum, list) => sum + list.length, 0)
 
   const folded = new Array<string>(rows)
@@ -102,7 +103,7 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
   const rank = new Uint16Array(rows)
   entries.forEach((entry, row) => {
     const spelling = fold(entry.name)
-    const place = places.get(spelling)
+    const place = places.get(keys[row] ?? '')
     folded[row] = spelling
     gender[row] = entry.gender
     syllables[row] = syllablesOfSay(entry.say)
@@ -141,7 +142,7 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     rank,
     files,
     birthPlace(wanted) {
-      if (wanted < curated) return places.get(folded[wanted] ?? '') ?? null
+      if (wanted < curated) return places.get(keys[wanted] ?? '') ?? null
       for (let at = starts.length - 1; at >= 0; at--) {
         const start = starts[at] ?? 0
         const file = files[at]
@@ -155,23 +156,34 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
   }
 }
 
-/** Birth facts by folded spelling, for curated names only: the register writes no accents, so Zoë is counted as Zoe. */
-function locateCurated(corpus: Corpus, files: BirthsFile[]): Map<string, BirthPlace> {
-  const places = new Map<string, BirthPlace>()
-  for (const entry of corpus.entries) {
-    const spelling = fold(entry.name)
+/**
+ * Birth facts by key, for curated names only: the register writes no accents, so Zoë is counted as Zoe. But the girl's
+ * name Đan is not the boys counted as Dan.
+ */
+function locateCurated(names: Map<NameKey, CuratedEntry[]>, files: BirthsFile[]): Map<NameKey, BirthPlace> {
+  const places = new Map<NameKey, BirthPlace>()
+  for (const [key, readings] of names) {
+    const spelling = fold(key)
     for (const file of files) {
       const index = lowerBound(file.names, spelling)
       if (file.names[index] !== spelling) continue
-      places.set(spelling, { file, index })
+      const share = (file.share[index] ?? 0) / 20
+      if (readings.some((entry) => !countedForAnother(entry, share))) places.set(key, { file, index })
       break
     }
   }
   return places
 }
 
+/** Whether the counts of a name's bare letters are nearly all of the other gender, so that they are another name's. */
+export function countedForAnother({ name, gender, seen }: CuratedEntry, girlShare: number): boolean {
+  if (nameKey(name) === fold(name)) return false
+  const given = seen ?? gender
+  return (given === 'm' && girlShare > 0.8) || (given === 'f' && girlShare < 0.2)
+}
+
 /** Indexes of the names in a file that no curated name has, most given first. */
-function countedOrder(file: BirthsFile, curated: Map<string, BirthPlace>): Uint32Array {
+function countedOrder(file: BirthsFile, curated: Set<string>): Uint32Array {
   const { names, total, rank } = file
   // One number holds merit (reversed) and index, so that the native sort of a typed array does the work.
   const sortable = new Float64Array(names.length)

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { createVocabulary } from '#src/core/names/sentence-pieces.ts'
+import { COUNTRY_WORDS, ORIGIN_WORDS } from '#src/core/names/sentence-words.ts'
+import { readContent } from './read-content.ts'
+
+const { files, themes } = readContent(process.cwd())
+const vocabulary = createVocabulary({ origins: files, themes })
+
+describe('every other word for an origin leads to its names', () => {
+  test.each(ORIGIN_WORDS)('%s: %s', (word, id) => {
+    expect(vocabulary.origins.get(word)?.id).toBe(id)
+  })
+
+  test.each(COUNTRY_WORDS)('from %s: %s', (word, id) => {
+    expect(vocabulary.countries.get(word)?.id).toBe(id)
+  })
+})
+
+test('a people is found by each word of its label', () => {
+  const found = ['Hindi', 'croatian', 'Amazigh', 'berber'].map((word) => {
+    return vocabulary.origins.get(word.toLowerCase())?.id
+  })
+  expect(found).toEqual(['sanskrit', 'serbo-croatian', 'berber', 'berber'])
+})
