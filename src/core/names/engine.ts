@@ -12,7 +12,7 @@ import type { Gender, NameDetail, NameKey, NameSummary, Reading, Reason } from '
 import { type Parsing, parseText } from './parse-text.ts'
 import type { NameFilters, NameQuery, Relaxation } from './query.ts'
 import { createVocabulary } from './sentence-pieces.ts'
-import { similarRows } from './similar.ts'
+import { createSimilar } from './similar.ts'
 import { createSpelling } from './spelling.ts'
 import { createNameTable } from './table.ts'
 
@@ -62,6 +62,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     aliases: createAliases(table.entries),
   }
   const vocabulary = createVocabulary(corpus)
+  const similarTo = createSimilar(table, corpus)
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
   const slugs = new Map<NameKey, string>()
@@ -173,7 +174,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           originLabel: originLabel(entry.origin),
           background: null,
         })),
-        similar: similarRows(row, table, corpus).map((akin) => summary(akin.row, akin.reasons)),
+        similar: similarTo(row).map((akin) => summary(akin.row, akin.reasons)),
       }
     },
     choices() {

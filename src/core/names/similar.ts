@@ -1,56 +1,72 @@
 import type { Corpus } from './corpus.ts'
-import { fold } from './fold.ts'
-import type { CuratedEntry, Reason } from './name.ts'
+import type { Reason } from './name.ts'
 import type { NameTable } from './table.ts'
 
 /** How many similar names a page shows. */
 const MOST = 6
 
-/**
- * Curated names akin to the one whose first reading is `row`: shared themes and origin weigh most, then gender, first
- * letter and rhythm; equal ones keep the default order. A name that shares neither theme nor origin is not akin.
- */
-export function similarRows(
-  row: number,
-  table: NameTable,
-  corpus: Corpus,
-): { row: number; reasons: Reason[] }[] {
-  const own = table.entries[row]
-  if (!own) return []
-  const key = table.keys[row]
-  const candidates: { row: number; score: number; reasons: Reason[] }[] = []
-  for (const { from } of table.groups.values()) {
-    const other = table.entries[from]
-    if (!other || table.keys[from] === key) continue
-    const reasons = likeness(own, other, corpus)
-    const akin = reasons.filter((reason) => reason.kind !== 'name').length
-    if (akin === 0) continue
-    const score =
-      akin * 2 +
-      (other.gender === own.gender ? 1.5 : other.gender === 'u' || own.gender === 'u' ? 0.75 : 0) +
-      (reasons.length - akin) +
-      (table.syllables[from] === table.syllables[row] ? 0.5 : 0)
-    candidates.push({ row: from, score, reasons })
-  }
-  return candidates
-    .sort((a, b) => b.score - a.score || a.row - b.row)
-    .slice(0, MOST)
-    .map((candidate) => ({ row: candidate.row, reasons: candidate.reasons }))
-}
+type Similar = { row: number; reasons: Reason[] }
 
-function likeness(own: CuratedEntry, other: CuratedEntry, corpus: Corpus): Reason[] {
-  const reasons: Reason[] = []
-  for (const id of other.themes) {
-    const theme = own.themes.includes(id) ? corpus.themes.find((candidate) => candidate.id === id) : undefined
-    if (theme) reasons.push({ kind: 'theme', text: `theme: ${theme.label}` })
+/**
+ * Finds curated names akin to the one whose first reading is a row: shared themes and origin weigh most, then gender,
+ * first letter and rhythm; equal ones keep the default order. A name that shares neither theme nor origin is not akin.
+ */
+export function createSimilar(table: NameTable, corpus: Corpus): (row: number) => Similar[] {
+  const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
+  const themes = new Map(corpus.themes.map(({ id, label }) => [id, label]))
+  /** First rows by theme and by origin: only these are looked at, for there are thousands of others. */
+  const byTheme = new Map<string, number[]>()
+  const byOrigin = new Map<string, number[]>()
+  const add = (to: Map<string, number[]>, id: string, row: number): void => {
+    const rows = to.get(id)
+    if (rows) rows.push(row)
+    else to.set(id, [row])
   }
-  if (own.origin === other.origin) {
-    const label = corpus.origins.find((origin) => origin.id === own.origin)?.label ?? own.origin
-    reasons.push({ kind: 'origin', text: label })
+  for (const { from } of table.groups.values()) {
+    const entry = table.entries[from]
+    if (!entry) continue
+    for (const id of new Set(entry.themes)) if (themes.has(id)) add(byTheme, id, from)
+    add(byOrigin, entry.origin, from)
   }
-  const initial = fold(other.name).charAt(0)
-  if (initial === fold(own.name).charAt(0)) {
-    reasons.push({ kind: 'name', text: `starts with ${initial.toUpperCase()}` })
+  const initial = (row: number): string => table.folded[row]?.charAt(0) ?? ''
+
+  return (row) => {
+    const own = table.entries[row]
+    if (!own) return []
+    const akin = new Map<number, number>()
+    for (const rows of [byOrigin.get(own.origin), ...own.themes.map((id) => byTheme.get(id))]) {
+      for (const other of rows ?? []) akin.set(other, (akin.get(other) ?? 0) + 1)
+    }
+    const scored: { row: number; score: number }[] = []
+    for (const [other, shared] of akin) {
+      if (table.keys[other] === table.keys[row]) continue
+      const gender = table.gender[other]
+      const score =
+        shared * 2 +
+        (gender === own.gender ? 1.5 : gender === 'u' || own.gender === 'u' ? 0.75 : 0) +
+        (initial(other) === initial(row) ? 1 : 0) +
+        (table.syllables[other] === table.syllables[row] ? 0.5 : 0)
+      scored.push({ row: other, score })
+    }
+    return scored
+      .sort((a, b) => b.score - a.score || a.row - b.row)
+      .slice(0, MOST)
+      .map((found) => ({ row: found.row, reasons: likeness(row, found.row) }))
   }
-  return reasons
+
+  function likeness(row: number, other: number): Reason[] {
+    const own = table.entries[row]
+    const reasons: Reason[] = []
+    for (const id of table.entries[other]?.themes ?? []) {
+      const label = own?.themes.includes(id) ? themes.get(id) : undefined
+      if (label !== undefined) reasons.push({ kind: 'theme', text: `theme: ${label}` })
+    }
+    if (own && own.origin === table.entries[other]?.origin) {
+      reasons.push({ kind: 'origin', text: labels.get(own.origin) ?? own.origin })
+    }
+    if (initial(row) === initial(other)) {
+      reasons.push({ kind: 'name', text: `starts with ${initial(other).toUpperCase()}` })
+    }
+    return reasons
+  }
 }
