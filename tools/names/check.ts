@@ -1,32 +1,69 @@
+import { parseArgs } from 'node:util'
 import { readBirths } from './births.ts'
+import { type Tally, tallyOf, themeCounts, thinOrigins, topCoverage } from './coverage.ts'
 import { formatProblem } from './problem.ts'
 import { readContent } from './read-content.ts'
+import { drawSample } from './sample.ts'
 import { validateCorpus } from './validate.ts'
 
-/** `npm run names:check`: every problem of the curated names, then what there is, by origin, gender and confidence. */
+/** So many of the newest year's names, girls and boys each, should have a meaning. */
+const TOP = 1000
+const COLUMNS = ['f', 'm', 'u', 'a', 'b', 'c'] as const
+
+/**
+ * `npm run names:check`: every problem of the curated names, then what there is, by origin, gender, confidence and
+ * theme, what is thin, and which of the most given names are missing. With `--sample <seed>` it prints the 5 % of names
+ * that this seed draws for another reading instead.
+ */
+const { values } = parseArgs({ options: { sample: { type: 'string' } } })
 const root = process.cwd()
 const content = readContent(root)
-const problems = [
-  ...content.problems,
-  ...validateCorpus(content.files, { themes: content.themes, births: readBirths(root) }),
-]
-for (const problem of problems) console.log(formatProblem(problem))
-const errors = problems.filter(({ level }) => level === 'error').length
+if (values.sample === undefined) check()
+else
+  for (const { lines } of content.files) {
+    for (const { file, line, entry } of drawSample(lines, values.sample)) {
+      console.log(`${file}:${line} ${entry.name}: ${entry.meaning}`)
+    }
+  }
 
-const entries = content.files.flatMap((file) => file.lines.map((line) => line.entry))
-const count = (field: 'gender' | 'confidence', value: string, of = entries): number =>
-  of.filter((entry) => entry[field] === value).length
-console.log(
-  `\n${'origin'.padEnd(20)}${['names', 'f', 'm', 'u', 'a', 'b', 'c'].map((head) => head.padStart(7)).join('')}`,
-)
-for (const { label, lines } of [...content.files, { label: 'all', lines: [] }]) {
-  const of = label === 'all' ? entries : lines.map((line) => line.entry)
-  const figures = [
-    of.length,
-    ...['f', 'm', 'u'].map((value) => count('gender', value, of)),
-    ...['a', 'b', 'c'].map((value) => count('confidence', value, of)),
+function check(): void {
+  const births = readBirths(root)
+  const problems = [...content.problems, ...validateCorpus(content.files, { themes: content.themes, births })]
+  for (const problem of problems) console.log(formatProblem(problem))
+  const errors = problems.filter(({ level }) => level === 'error').length
+  const entries = content.files.flatMap((file) => file.lines.map((line) => line.entry))
+
+  console.log(`\n${'origin'.padEnd(20)}${['names', ...COLUMNS].map((head) => head.padStart(7)).join('')}`)
+  for (const { label, lines } of content.files) {
+    printTally(
+      tallyOf(
+        label,
+        lines.map((line) => line.entry),
+      ),
+    )
+  }
+  printTally(tallyOf('all', entries))
+
+  const themes = themeCounts(entries, content.themes)
+  console.log(`\nthemes, rarest first: ${themes.map(({ id, count }) => `${id} ${count}`).join(', ')}`)
+  const thin = [
+    ...thinOrigins(content.files),
+    ...themes.filter((theme) => theme.thin).map(({ id, count }) => `theme ${id}: ${count} names`),
   ]
-  console.log(`${label.padEnd(20)}${figures.map((figure) => String(figure).padStart(7)).join('')}`)
+  console.log(thin.length === 0 ? '\nthin: nothing' : `\nthin:\n${thin.join('\n')}`)
+
+  for (const sex of ['girls', 'boys'] as const) {
+    const { curated, variants, missing, share } = topCoverage(entries, births, sex, TOP)
+    console.log(
+      `\ntop ${TOP} ${sex} of ${births.lastYear}: ${(share * 100).toFixed(1)} % known, ` +
+        `${curated} curated, ${variants} as a variant; missing: ${missing.join(' ')}`,
+    )
+  }
+  console.log(`\n${content.themes.length} themes, ${errors} errors, ${problems.length - errors} warnings`)
+  if (errors > 0) process.exitCode = 1
 }
-console.log(`\n${content.themes.length} themes, ${errors} errors, ${problems.length - errors} warnings`)
-if (errors > 0) process.exitCode = 1
+
+function printTally(tally: Tally): void {
+  const figures = [tally.all, ...COLUMNS.map((column) => tally[column])]
+  console.log(`${tally.label.padEnd(20)}${figures.map((figure) => String(figure).padStart(7)).join('')}`)
+}

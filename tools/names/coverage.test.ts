@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { tallyBirths } from './births.ts'
+import { tallyOf, themeCounts, thinOrigins, topCoverage } from './coverage.ts'
+import { type CorpusFile, parseCorpusFile } from './parse-corpus.ts'
+import { drawSample } from './sample.ts'
+
+const entriesOf = (file: CorpusFile) => file.lines.map(({ entry }) => entry)
+const greek = parseCorpusFile(
+  [
+    '# origin: Greek',
+    'Helen | f | HEL-en | torch | light | var: Hélène, Ellen | nick: Nell | c: c',
+    'Zoë | f | ZOH-ee | life | life | c: a',
+    'Ares | m | AIR-eez | ruin | | c: b',
+  ].join('\n'),
+  'greek.txt',
+  'greek',
+)
+
+/** A file of so many made-up names, the first ones for girls. */
+function manyNames(id: string, label: string, girls: number, boys: number, confidence = 'a'): CorpusFile {
+  const rows = Array.from({ length: girls + boys }, (_, at) => {
+    return `Name${at} | ${at < girls ? 'f' : 'm'} | NAYM | name | life | c: ${confidence}`
+  })
+  return parseCorpusFile([`# origin: ${label}`, ...rows].join('\n'), `${id}.txt`, id)
+}
+
+test('names are counted by gender and confidence', () => {
+  expect(tallyOf('Greek', entriesOf(greek))).toEqual({
+    label: 'Greek',
+    all: 3,
+    f: 2,
+    m: 1,
+    u: 0,
+    a: 1,
+    b: 1,
+    c: 1,
+  })
+})
+
+test('an origin is thin with few trusted names, a large one sooner, and without girls or boys', () => {
+  expect(thinOrigins([manyNames('akan', 'Akan', 20, 20), manyNames('greek', 'Greek', 60, 60)])).toEqual([])
+  expect(
+    thinOrigins([
+      manyNames('akan', 'Akan', 20, 19),
+      manyNames('zulu', 'Zulu', 30, 30, 'c'),
+      manyNames('greek', 'Greek', 60, 59),
+      manyNames('thai', 'Thai', 80, 30),
+      manyNames('urdu', 'Urdu', 30, 80),
+    ]),
+  ).toEqual([
+    'Akan: 39 trusted names, at least 40 expected',
+    'Zulu: 0 trusted names, at least 40 expected',
+    'Greek: 119 trusted names, at least 120 expected',
+    'Thai: 27 % for boys',
+    'Urdu: 27 % for girls',
+  ])
+})
+
+test('themes are counted, also those that nobody has', () => {
+  const many = [...entriesOf(greek), ...entriesOf(manyNames('thai', 'Thai', 20, 0))]
+  expect(themeCounts(many, [{ id: 'light' }, { id: 'life' }, { id: 'sea' }])).toEqual([
+    { id: 'sea', count: 0, thin: true },
+    { id: 'light', count: 1, thin: true },
+    { id: 'life', count: 21, thin: false },
+  ])
+})
+
+test('the most given names are curated, variants of curated ones, or missing in order', () => {
+  const births = tallyBirths(
+    [
+      { year: 2015, file: 'a', text: 'Old,F,900\n' },
+      { year: 2016, file: 'b', text: 'Zoe,F,50\nHelene,F,40\nNell,F,30\nAda,F,35\nEva,F,1\nAres,M,9\n' },
+    ],
+    [2015, 2016],
+  )
+  expect(topCoverage(entriesOf(greek), births, 'girls', 4)).toEqual({
+    curated: 1,
+    variants: 1,
+    missing: ['ada', 'nell'],
+    share: 0.5,
+  })
+  expect(topCoverage(entriesOf(greek), births, 'boys', 4)).toMatchObject({ curated: 1, share: 1 })
+})
+
+test('a sample is the same for the same seed, about one in twenty, and does not move with its neighbors', () => {
+  const { lines } = manyNames('thai', 'Thai', 1000, 1000)
+  const sample = drawSample(lines, 'third')
+  expect(sample.length).toBeGreaterThan(60)
+  expect(sample.length).toBeLessThan(140)
+  expect(drawSample(lines, 'fourth')).not.toEqual(sample)
+  expect(drawSample(lines.slice(500), 'third')).toEqual(sample.filter((line) => lines.indexOf(line) >= 500))
+})

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { Line } from './parse-corpus.ts'
+
+/** One line in so many is drawn: 5 %. */
+const ONE_IN = 20
+
+/**
+ * A sample of the names for another reading: the same seed always draws the same names, whatever becomes of the lines
+ * around them or of their own text.
+ */
+export function drawSample(lines: Line[], seed: string): Line[] {
+  return lines.filter(({ entry }) => {
+    const digest = createHash('sha256').update(`${seed} ${entry.origin} ${entry.name}`).digest()
+    return digest.readUInt32BE() % ONE_IN === 0
+  })
+}
