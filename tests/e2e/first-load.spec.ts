@@ -39,7 +39,7 @@ test('the first load of / is at most 110 kB of gzipped script, without database,
   for (const [library, word] of Object.entries(KEPT_OUT)) {
     for (const [path, script] of scripts) expect(script.includes(word), `${library} in ${path}`).toBe(false)
   }
-  expect(others.filter((path) => /corpus|births/.test(path))).toEqual([])
+  expect(others.filter((path) => /corpus|births|background/.test(path))).toEqual([])
 })
 
 test('the words above are really in the code that comes later', async ({ page, troubles }) => {
