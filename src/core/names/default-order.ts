@@ -6,6 +6,9 @@ export type Placed = {
   merit: number
 }
 
+/** Names of one origin and gender, best first; those before `head` are placed. `score` leaves the last gender out. */
+type Queue = { origin: string; gender: string; waiting: number[]; head: number; score: number }
+
 /** Each further name of one origin waits this much longer, so that a page shows many origins. */
 const CROWD = 0.9
 /** A name of the same gender as the one before waits this much longer. */
@@ -16,44 +19,43 @@ const SAME_GENDER = 0.6
  * long row. Within one origin and gender the order is by merit alone. Returns indexes into `names`.
  */
 export function defaultOrder(names: Placed[]): number[] {
-  const queues = new Map<string, number[]>()
-  names.forEach((name, index) => {
-    const id = `${name.origin}/${name.gender}`
+  const queues = new Map<string, Queue>()
+  names.forEach(({ origin, gender }, index) => {
+    const id = `${origin}/${gender}`
     const queue = queues.get(id)
-    if (queue) queue.push(index)
-    else queues.set(id, [index])
+    if (queue) queue.waiting.push(index)
+    else queues.set(id, { origin, gender, waiting: [index], head: 0, score: 0 })
   })
-  const waiting = [...queues.values()]
+  const all = [...queues.values()]
+  const merit = (index: number): number => names[index]?.merit ?? 0
   // Ties keep the order of the corpus, so the same corpus always gives the same order.
-  for (const queue of waiting) queue.sort((a, b) => merit(b) - merit(a) || a - b)
-  function merit(index: number): number {
-    return names[index]?.merit ?? 0
-  }
+  for (const { waiting } of all) waiting.sort((a, b) => merit(b) - merit(a) || a - b)
   const taken = new Map<string, number>()
-  const heads = waiting.map(() => 0)
+  /** What a queue's first name is worth changes only when a name of its origin is taken. */
+  const rate = (queue: Queue): void => {
+    const first = queue.waiting[queue.head]
+    const crowd = CROWD * Math.log2(1 + (taken.get(queue.origin) ?? 0))
+    queue.score = first === undefined ? Number.NEGATIVE_INFINITY : merit(first) - crowd
+  }
+  for (const queue of all) rate(queue)
   const order: number[] = []
   let lastGender = ''
   while (order.length < names.length) {
-    let best = -1
+    let best: Queue | undefined
     let bestScore = Number.NEGATIVE_INFINITY
-    waiting.forEach((queue, at) => {
-      const head = names[queue[heads[at] ?? 0] ?? -1]
-      if (!head) return
-      const crowd = CROWD * Math.log2(1 + (taken.get(head.origin) ?? 0))
-      const score = head.merit - crowd - (head.gender === lastGender ? SAME_GENDER : 0)
+    for (const queue of all) {
+      const score = queue.gender === lastGender ? queue.score - SAME_GENDER : queue.score
       if (score > bestScore) {
         bestScore = score
-        best = at
+        best = queue
       }
-    })
-    const index = waiting[best]?.[heads[best] ?? 0]
-    if (index === undefined) break
-    heads[best] = (heads[best] ?? 0) + 1
-    const name = names[index]
-    if (name) {
-      taken.set(name.origin, (taken.get(name.origin) ?? 0) + 1)
-      lastGender = name.gender
     }
+    const index = best?.waiting[best.head]
+    if (!best || index === undefined) break
+    best.head++
+    taken.set(best.origin, (taken.get(best.origin) ?? 0) + 1)
+    lastGender = best.gender
+    for (const queue of all) if (queue.origin === best.origin) rate(queue)
     order.push(index)
   }
   return order

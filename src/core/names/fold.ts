@@ -17,14 +17,16 @@ const PLAIN: Record<string, string> = {
 /** The ʻokina and its kin, which Unicode counts among the letters. */
 const APOSTROPHE_LETTERS = /[\u02b9-\u02bf]/g
 
-const ALREADY_PLAIN = /^[a-z]*$/
+const PLAIN_LETTERS = /^[a-z]*$/
 
 /**
  * The form in which spellings are compared: lower case, no diacritics, and nothing but letters and digits, so
  * that `Róisín`, `roisin` and `ROISIN`, or `Kaʻiulani` and `kaiulani`, are the same. Other scripts keep their letters.
  */
 export function fold(text: string): string {
-  if (ALREADY_PLAIN.test(text)) return text
+  const lower = text.toLowerCase()
+  // Most names are plain, and thousands are folded when the names load.
+  if (PLAIN_LETTERS.test(lower)) return lower
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -35,6 +37,8 @@ export function fold(text: string): string {
 
 /** A name's identity from its spelling: NFC, lower case, diacritics kept, one kind of apostrophe and space. */
 export function nameKey(name: string): string {
+  const lower = name.toLowerCase()
+  if (PLAIN_LETTERS.test(lower)) return lower
   return name
     .normalize('NFC')
     .toLowerCase()
