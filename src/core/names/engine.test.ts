@@ -110,6 +110,11 @@ describe('a name with two origins', () => {
     expect(kai.names[0]?.readings.map((reading) => reading.originLabel)).toEqual(['Hawaiian', 'Greek'])
   })
 
+  test('shows of equally sure readings the one of the more given tradition first', () => {
+    const hana = engine.summaries(['hana'])[0]
+    expect(hana?.readings.map((reading) => reading.originLabel)).toEqual(['Hebrew', 'Japanese'])
+  })
+
   test('shows the reading that matched first', () => {
     expect(search('greek names', { startsWith: 'k' }).names[0]?.readings[0]?.originLabel).toBe('Greek')
   })

@@ -52,6 +52,27 @@ function popularity(total: number, rank: number): number {
   return 0.5 * Math.log10(1 + total) + 0.7 * recent
 }
 
+function popularityAt(place: BirthPlace | undefined): number {
+  if (!place) return popularity(0, 0)
+  const { file, index } = place
+  return popularity(unpackTotal(file.total[index] ?? 0), file.rank[index] ?? 0)
+}
+
+/**
+ * How much an origin's names are given, on average: of several equally sure readings of a name, the one of a tradition
+ * that is much drawn on stands first.
+ */
+function originWeights({ entries }: Corpus, places: Map<NameKey, BirthPlace>): Map<string, number> {
+  const sums = new Map<string, { merit: number; names: number }>()
+  for (const { origin, name } of entries) {
+    const sum = sums.get(origin) ?? { merit: 0, names: 0 }
+    sum.merit += popularityAt(places.get(nameKey(name)))
+    sum.names++
+    sums.set(origin, sum)
+  }
+  return new Map(Array.from(sums, ([origin, { merit, names }]) => [origin, merit / names]))
+}
+
 function countedGender(share: number): Gender {
   return share >= 18 ? 'f' : share <= 2 ? 'm' : 'u'
 }
@@ -65,18 +86,18 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     if (readings) readings.push(entry)
     else byKey.set(key, [entry])
   }
-  for (const readings of byKey.values()) readings.sort((a, b) => DOUBT[a.confidence] - DOUBT[b.confidence])
   const places = locateCurated(byKey, files)
+  const weights = originWeights(corpus, places)
+  const weight = ({ origin }: CuratedEntry): number => weights.get(origin) ?? 0
+  for (const readings of byKey.values()) {
+    readings.sort((a, b) => DOUBT[a.confidence] - DOUBT[b.confidence] || weight(b) - weight(a))
+  }
   const names = [...byKey.values()]
   const placed = names.flatMap((readings) => {
     const best = readings[0]
     if (!best) return []
-    const place = places.get(nameKey(best.name))
-    const total = place ? unpackTotal(place.file.total[place.index] ?? 0) : 0
-    const rank = place ? (place.file.rank[place.index] ?? 0) : 0
-    return [
-      { origin: best.origin, gender: best.gender, merit: popularity(total, rank) - DOUBT[best.confidence] },
-    ]
+    const merit = popularityAt(places.get(nameKey(best.name))) - DOUBT[best.confidence]
+    return [{ origin: best.origin, gender: best.gender, merit }]
   })
 
   const entries: CuratedEntry[] = []
