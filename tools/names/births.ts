@@ -8,7 +8,7 @@ export type Births = { girls: Uint32Array; boys: Uint32Array }
 /** All counted names by folded spelling. */
 export type BirthTable = { firstYear: number; lastYear: number; names: Map<string, Births> }
 
-const YEAR_FILE = /^yob(\d{4})\.txt$/
+export const YEAR_FILE = /^yob(\d{4})\.txt$/
 
 /**
  * The files that hold a year's counts each, in the register's own format (`Emma,F,19414`): those of the npm package
