@@ -2,23 +2,18 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * From now on a change of page fades from one to the next, as `app.css` has it. Whatever keeps the page stands still:
- * typing, filters and dialogs change the search alone. So does everything for people who want less motion, in a
- * browser that cannot tell kinds of transitions apart, and where the browser has moved the page itself, as some do
- * under a finger that swipes back.
+ * typing, filters and dialogs change the search alone. So does everything for people who want less motion, and in
+ * a browser that cannot tell kinds of transitions apart.
  */
 export function startPageTransitions(router: AnyRouter): void {
   // Without it the router would fade for every letter that is typed.
   if (!CSS.supports('selector(:active-view-transition-type(page))')) return
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
-  let movedByBrowser = false
-  // Before the router hears of it: a page that is there already is drawn at once.
-  addEventListener('popstate', (event) => (movedByBrowser = event.hasUAVisualTransition), { capture: true })
   router.update({
     ...router.options,
     defaultViewTransition: {
       types({ fromLocation, pathChanged }) {
-        const still = !fromLocation || !pathChanged || lessMotion.matches || movedByBrowser
-        movedByBrowser = false
+        const still = !fromLocation || !pathChanged || lessMotion.matches
         return still ? false : ['page']
       },
     },

@@ -77,23 +77,6 @@ test('View transitions: none with reduced motion, from the moment it is asked fo
   expect(await transitions()).toBe(1)
 })
 
-test('View transitions: none where the browser has moved the page itself', async ({ page }) => {
-  const transitions = await counted(page)
-  await page.addInitScript(() => {
-    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true })
-  })
-  await openIdle(page, '/generate')
-  await place(page, 'Favorites').click()
-  await expect(heading(page, 'Favorites')).toBeFocused()
-  expect(await transitions()).toBe(1)
-  await page.goBack()
-  await expect(heading(page, 'Name generator')).toBeFocused()
-  expect(await transitions()).toBe(1)
-  await place(page, 'Favorites').click()
-  await expect(heading(page, 'Favorites')).toBeFocused()
-  expect(await transitions()).toBe(2)
-})
-
 test('View transitions: without the API pages change all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')
