@@ -51,6 +51,19 @@ async function met(phoneLast: boolean) {
   return world
 }
 
+/** The laptop has read the phone's later note before it could send its own. */
+async function metUnsent() {
+  const world = await twoDevices()
+  const { phone, laptop, time, backend } = world
+  await laptop.note('Nuala', 'from the laptop')
+  time.advance(1_000)
+  await phone.note('Nuala', 'from the phone')
+  await phone.sync()
+  backend.meet(PUSH, answers(500))
+  await laptop.sync()
+  return world
+}
+
 it('shows the text that lost to the one who wrote it, when it came too late', async () => {
   const { phone, laptop } = await met(true)
   expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
@@ -147,13 +160,7 @@ it.each([
 })
 
 it('does not ask again what was decided before the note was sent', async () => {
-  const { phone, laptop, time, backend } = await twoDevices()
-  await laptop.note('Nuala', 'from the laptop')
-  time.advance(1_000)
-  await phone.note('Nuala', 'from the phone')
-  await phone.sync()
-  backend.meet(PUSH, answers(500))
-  await laptop.sync()
+  const { phone, laptop } = await metUnsent()
   await decideNoteMeeting(laptop.db, await seen(laptop), 'neither of them', laptop.clock)
   for (const each of [laptop, phone]) expect(await each.sync()).toBeNull()
   expect(await meetings(laptop)).toEqual([])
@@ -193,13 +200,7 @@ it('brings no name back that was removed since', async () => {
 })
 
 it('keeps the text on the list when that is chosen while it still waits', async () => {
-  const { phone, laptop, time, backend } = await twoDevices()
-  await laptop.note('Nuala', 'from the laptop')
-  time.advance(1_000)
-  await phone.note('Nuala', 'from the phone')
-  await phone.sync()
-  backend.meet(PUSH, answers(500))
-  await laptop.sync()
+  const { phone, laptop } = await metUnsent()
   await decideNoteMeeting(laptop.db, await seen(laptop), 'from the laptop', laptop.clock)
   for (const each of [laptop, phone]) expect(await each.sync()).toBeNull()
   expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
