@@ -28,3 +28,9 @@ test('what stands in the address is no secret', () => {
 test('nor is the name of the product', () => {
   expect(estimateStrength('Nestling').advice.join(' ')).toContain('the name of this site')
 })
+
+test('the same advice for two parts of a password is given once', () => {
+  const { advice } = estimateStrength('three small owls', ['a@b'])
+  expect(advice.length).toBeGreaterThan(0)
+  expect(advice).toEqual([...new Set(advice)])
+})

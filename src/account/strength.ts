@@ -45,7 +45,9 @@ export function estimateStrength(password: string, avoid: readonly string[] = []
     translations: english,
   })
   const { score, feedback, crackTimes } = made.check(password, knownWords(avoid))
-  const { warning, suggestions } = feedback
+  const { warning } = feedback
+  // The library suggests something for each part, at times the same.
+  const suggestions = [...new Set(feedback.suggestions)]
   return {
     score,
     verdict: VERDICTS[score],
