@@ -158,3 +158,16 @@ it('writes many names in slices, and tells how far it is', async () => {
   expect(heard).toEqual([SLICE, 2 * SLICE, 2 * SLICE + 1])
   expect(await list(db)).toHaveLength(2 * SLICE + 1)
 })
+
+it('a guest who takes a choice between notes back brings no name back that was removed since', async () => {
+  const db = freshDatabase()
+  await keep(db, 'Nuala')
+  await writeNote(db, 'nuala', 'a queen', clock)
+  await applyImport(db, FILE, clock)
+  const [meeting] = await readNoteMeetings(db)
+  if (!meeting) throw new Error('no notes have met')
+  const { restore } = await decideNoteMeeting(db, { ...meeting, onList: 'a queen' }, 'after gran', clock)
+  await removeFavorite(db, 'nuala', clock)
+  await restore()
+  expect(await list(db)).toEqual(['Aoife: like the lake', 'Orla'])
+})

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { answers, PUSH, replyLost } from '#tests/contracts/ports/memory-backend.ts'
 import { createWorld, type Device } from '#tests/contracts/ports/world.ts'
+import { removeFavorite } from './favorites.ts'
 import {
   decideNoteMeeting,
   type NoteMeeting,
@@ -191,12 +192,17 @@ it('takes a choice back without what was written since', async () => {
   expect(await notes(phone)).toEqual(['from the phone'])
 })
 
-it('brings no name back that was removed since', async () => {
-  const { phone } = await met(true)
+it('brings the former note back with a name that was removed in between, when both are taken back', async () => {
+  const { phone, laptop } = await met(true)
   const { restore } = await decideNoteMeeting(phone.db, await seen(phone), 'from the phone', phone.clock)
-  await phone.remove('Nuala')
+  const removed = await removeFavorite(phone.db, 'nuala', phone.clock)
   await restore()
   expect(await phone.list()).toEqual([])
+  await removed.restore()
+  expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
+  expect(await notes(phone)).toEqual(['from the phone'])
+  for (const each of [phone, laptop]) await each.sync()
+  expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
 })
 
 it('keeps the text on the list when that is chosen while it still waits', async () => {

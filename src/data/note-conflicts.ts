@@ -84,7 +84,8 @@ export async function decideNoteMeeting(
     onShownList(db, async () => {
       if (!before) return
       const row = await db.favorites.get([before.met.owner, nameKey])
-      if (!row || row.deleted) return
+      // A guest's removed row is gone; an account's has its note still, for when the name comes back.
+      if (!row) return
       await db.noteConflicts.put(before.met)
       if (row.note === text) await writeNoteOf(db, row, before.note, env)
     })
