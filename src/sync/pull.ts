@@ -5,30 +5,26 @@ import type { PullReply } from '#src/core/sync/wire.ts'
 
 /** Rows asked for at once. A server may give fewer at any time; only an empty page is the end. */
 export const PAGE = 1_000
-/** Times that another reader may overtake us before we leave the rest to it. */
-const OVERTAKEN_AT_MOST = 20
+/** Times that another reader may overtake us, or the server have us begin anew, before we leave the rest for later. */
+const DETOURS_AT_MOST = 20
 const COLLISION_TRIES = 10
 
 /** Reads all rows after the cursor, page by page, each stored together with its cursor. */
 export async function pullAll(owner: Owner, store: SyncStore, transport: SyncTransport): Promise<void> {
-  for (let overtaken = 0; overtaken < OVERTAKEN_AT_MOST; ) {
+  for (let detours = 0; detours < DETOURS_AT_MOST; ) {
     const state = await store.state(owner)
     const reply = await pull(owner, state.cursor, transport)
     if (state.epoch !== null && reply.epoch !== state.epoch) {
       await store.restart(owner, state, 'restored', reply)
-      continue
-    }
-    if (state.cursor > 0 && state.cursor < reply.min_seq && state.floor < reply.min_seq) {
+    } else if (state.cursor > 0 && state.cursor < reply.min_seq && state.floor < reply.min_seq) {
       await store.restart(owner, state, 'forgotten', reply)
-      continue
-    }
-    if (reply.rows.length === 0) {
+    } else if (reply.rows.length === 0) {
       if (await store.finishPull(owner, state, reply)) return
     } else {
       if (reply.next <= state.cursor) throw new SyncError('bad_reply')
       if (await store.storePage(owner, state, reply)) continue
     }
-    overtaken += 1
+    detours += 1
   }
 }
 
