@@ -40,6 +40,9 @@ it('offers it again when it did not start in ten seconds', () => {
   update.found(() => undefined)
   update.now()
   expect(later.map(({ delay }) => delay)).toEqual([UPDATE_PATIENCE_MS])
+  expect(update.asked()).toBe(true)
   later[0]?.run()
   expect(update.current()).toBe('waiting')
+  // It may take over still.
+  expect(update.asked()).toBe(true)
 })

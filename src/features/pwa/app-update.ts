@@ -13,6 +13,8 @@ export type AppUpdate = {
   found(start: () => void): void
   /** Starts it. The page reloads when it has taken over. */
   now(): void
+  /** The person has asked for it here, however long it takes. */
+  asked(): boolean
   /** Says no more of it as long as this page is open. */
   later(): void
 }
@@ -22,6 +24,7 @@ export function createAppUpdate(after: Timer = (run, delay) => setTimeout(run, d
   const listeners = new Set<() => void>()
   let state: UpdateState = 'none'
   let start: () => void = () => undefined
+  let asked = false
 
   function set(next: UpdateState): void {
     state = next
@@ -39,6 +42,7 @@ export function createAppUpdate(after: Timer = (run, delay) => setTimeout(run, d
       if (state === 'none') set('waiting')
     },
     now() {
+      asked = true
       set('updating')
       start()
       // The old worker may still be busy with something that holds the new one back.
@@ -46,6 +50,7 @@ export function createAppUpdate(after: Timer = (run, delay) => setTimeout(run, d
         if (state === 'updating') set('waiting')
       }, UPDATE_PATIENCE_MS)
     },
+    asked: () => asked,
     later: () => set('later'),
   }
 }

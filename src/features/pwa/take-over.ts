@@ -16,7 +16,7 @@ export type TakeOverPorts = {
 
 const pagePorts = (): TakeOverPorts => ({
   workers: navigator.serviceWorker,
-  asked: () => appUpdate.current() === 'updating',
+  asked: appUpdate.asked,
   saveDrafts,
   after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   reload: () => window.location.reload(),
