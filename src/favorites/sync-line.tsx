@@ -32,9 +32,11 @@ export function SyncLine({ empty = false }: { empty?: boolean }) {
 /** Where the dialog's code did not come: the list goes on, and a reload asks for it again. */
 function Unloaded() {
   return (
-    <button type="button" className="link ml-2 min-h-11" onClick={() => location.reload()}>
-      That did not load. Reload App
-    </button>
+    <span role="alert">
+      <button type="button" className="link ml-2 min-h-11" onClick={() => location.reload()}>
+        That did not load. Reload App
+      </button>
+    </span>
   )
 }
 

@@ -36,6 +36,7 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
       element.removeEventListener('close', onClosed)
       leave()
       // Going back takes the dialog away open; only closing gives the focus back to where it was.
+      if (!element.open) return
       element.close()
       showFocused()
     }

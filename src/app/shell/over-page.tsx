@@ -1,9 +1,9 @@
 import { lazyRouteComponent, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { RootSearch } from '#src/app/root-search.ts'
-import { loadingFailed } from '#src/core/errors/failure.ts'
+import { failureKind, loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
-import { Boundary } from './boundary.tsx'
+import { Boundary, type Failure } from './boundary.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 
 // React's own `lazy` would remember for ever that the code did not come.
@@ -43,7 +43,7 @@ type QuietProps = { again: (() => Promise<unknown> | undefined) | undefined; chi
 /** What is missed by nobody at once: where it fails, there is nothing until it comes after all. */
 function Quiet({ again, children }: QuietProps) {
   return (
-    <Boundary again={again} renderFailure={({ tries, retry }) => <Later tries={tries} retry={retry} />}>
+    <Boundary again={again} renderFailure={(failure) => <Later {...failure} />}>
       <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   )
@@ -52,16 +52,18 @@ function Quiet({ again, children }: QuietProps) {
 const LATER_MS = 10_000
 const TRIES = 3
 
-/** Tries again a few times, and whenever the network is back. */
-function Later({ tries, retry }: { tries: number; retry: () => void }) {
+/** Code that did not come is asked for a few times more, and whenever the network is back. */
+function Later({ error, tries, retry }: Failure) {
+  const missing = failureKind(error) === 'loading'
   useEffect(() => {
+    if (!missing) return
     const timer = tries < TRIES ? setTimeout(retry, LATER_MS) : undefined
     addEventListener('online', retry)
     return () => {
       clearTimeout(timer)
       removeEventListener('online', retry)
     }
-  }, [tries, retry])
+  }, [missing, tries, retry])
   return null
 }
 

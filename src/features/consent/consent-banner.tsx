@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ConsentChoice, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
+import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { THIS_VISIT, useConsent } from './use-consent.ts'
 
 /** Asks what may be measured, until it is answered. Yes and no weigh the same, and it keeps nobody from reading on. */
 export function ConsentBanner() {
-  const { status, signal, lasting, decide } = useConsent()
+  const consent = useConsent()
+  return consent.status === 'asking' ? <Question {...consent} /> : null
+}
+
+/** Goes when it is answered, here or in another tab. */
+function Question({ signal, lasting, decide }: ReturnType<typeof useConsent>) {
   const [customizing, setCustomizing] = useState(false)
   const banner = useRef<HTMLElement>(null)
-  const answer = (choice: ConsentChoice) => {
-    // The banner goes, and the focus with it: a keyboard or a screen reader goes on with the page.
-    if (banner.current?.contains(document.activeElement))
-      document.getElementById('main')?.focus({ preventScroll: true })
-    setCustomizing(false)
-    void decide(choice)
-  }
+  useFocusGoesOn(banner)
+  const answer = (choice: ConsentChoice) => void decide(choice)
   useEffect(() => {
     if (customizing) banner.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
   }, [customizing])
 
-  if (status !== 'asking') return null
   return (
     <section
       ref={banner}

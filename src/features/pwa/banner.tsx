@@ -1,20 +1,14 @@
 import type { IconNode } from 'lucide'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
+import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
 
 type Props = { icon: IconNode; title: string; children: ReactNode; buttons: ReactNode }
 
 /** One sheet of the stack at the bottom of the page: what is the matter, and what can be done. */
 export function Banner({ icon, title, children, buttons }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
-  // It goes with the button that was pressed: a keyboard or a screen reader goes on with the page.
-  useLayoutEffect(() => {
-    const element = sheet.current
-    return () => {
-      if (element?.contains(document.activeElement))
-        document.getElementById('main')?.focus({ preventScroll: true })
-    }
-  }, [])
+  useFocusGoesOn(sheet)
   return (
     <div
       ref={sheet}
