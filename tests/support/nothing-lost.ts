@@ -8,7 +8,10 @@ const SIZES = [
 /** The smallest and the largest choice in Settings. */
 const TEXT_SIZES = ['standard', 'larger'] as const
 
-/** Expects that at every size and text size nothing scrolls sideways, no text is cut and every control can be reached. */
+/**
+ * Expects that at every size and text size nothing scrolls sideways, no text is cut, and every control of what stands in
+ * front of the page (dialogs, banners, toasts) can be reached.
+ */
 export async function expectNothingLost(page: Page): Promise<void> {
   const found: string[] = []
   for (const { name, width, height } of SIZES) {
