@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts'
+import { scrollDown } from '#tests/support/scroll.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 
 // A service worker would answer for the code that these tests hold back.
@@ -73,8 +74,7 @@ test('Page loading skeletons have the shape of what comes', async ({ page }) => 
 test('going back restores the title and where the page was scrolled to', async ({ page }) => {
   await page.goto('/generate')
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => scrollTo(0, 900))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await scrollDown(page, 900)
   const before = await page.evaluate(() => scrollY)
   const title = await page.title()
   // By the address alone: a click would scroll first.

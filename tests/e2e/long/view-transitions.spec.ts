@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { scrollDown } from '#tests/support/scroll.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -33,7 +34,7 @@ test('View transitions: one for a change of page, forward and back, with focus, 
   await openIdle(page, '/generate?q=irish')
   expect(await transitions()).toBe(0)
   const title = await page.title()
-  await page.evaluate(() => scrollTo(0, 700))
+  await scrollDown(page, 700)
   await place(page, 'Favorites').evaluate((link: HTMLElement) => link.click())
   await expect(heading(page, 'Favorites')).toBeFocused()
   await expect(page).toHaveTitle('Favorites – Nestling')
