@@ -19,7 +19,7 @@ const INPUTS = [
 ]
 
 /** Not an input: tests, and what a build itself writes among the sources. */
-const IGNORED = /\.test\.tsx?$|\.gen\.ts$|(^|\/)\.|^content\/births(\/|$)/
+const IGNORED = /\.test\.tsx?$|\.gen\.ts$|(^|\/)\./
 
 /** A hash over the contents of all sources and the variables of a build; touching a file does not change it. */
 export async function buildStamp(root: string, env: BuildEnvironment): Promise<string> {
