@@ -88,7 +88,8 @@ describe('newer years', () => {
 
 describe('nothing is taken over when a file is damaged', () => {
   test.each<[what: string, text: string, message: string]>([
-    ['a line cut off', 'Zoe,F,320\nLiam,M', 'yob2017.txt:2 "Liam,M" is not "name,F|M,count"'],
+    ['a line cut off', 'Zoe,F,320\nLiam,M\n', 'yob2017.txt:2 "Liam,M" is not "name,F|M,count"'],
+    ['the last count cut off', 'Zoe,F,320\nLiam,M,52', 'yob2017.txt: the last line does not end'],
     ['the boys cut off', 'Zoe,F,320\n', 'yob2017.txt: no boys are counted; the file may be cut off'],
     ['no number', 'Zoe,F,many\nLiam,M,5\n', 'yob2017.txt:1 "Zoe,F,many"'],
     ['too small a count', 'Zoe,F,4\nLiam,M,5\n', 'with a count of at least 5'],

@@ -50,6 +50,8 @@ function yearFiles(source: string): Map<number, { name: string; text: string }> 
 /** How many names a year's file counts; throws with file and line for anything that the register would not write. */
 function checkYear(text: string, file: string, year: number): number {
   if (year < FIRST_YEAR) throw new Error(`${file}: the register begins in ${FIRST_YEAR}`)
+  // Cut in its last count, 3192 is 31 and looks whole.
+  if (!text.endsWith('\n')) throw new Error(`${file}: the last line does not end; the file may be cut off`)
   const seen = new Set<string>()
   text.split(/\r?\n/).forEach((row, index, rows) => {
     if (row === '' && index === rows.length - 1) return
