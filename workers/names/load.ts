@@ -1,4 +1,9 @@
-import { type Backgrounds, createBackgrounds, withBackgrounds } from '#src/core/names/backgrounds.ts'
+import {
+  BACKGROUND_PARTS,
+  type Backgrounds,
+  createBackgrounds,
+  withBackgrounds,
+} from '#src/core/names/backgrounds.ts'
 import { type BirthsFile, decodeBirths } from '#src/core/names/births-file.ts'
 import { type Corpus, readCorpus } from '#src/core/names/corpus.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/engine.ts'
@@ -79,19 +84,15 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     }
   }
 
-  const backgroundParts = new Map<number, Promise<void>>()
-  /** Fetches a file of backgrounds once; after a failure the next call fetches it again. */
-  const loadPart = (part: number, backgrounds: Backgrounds): Promise<void> => {
-    const load = async (): Promise<void> => {
+  /** Each file of backgrounds, fetched when the first name asks for it. */
+  const backgroundParts = Array.from({ length: BACKGROUND_PARTS }, (_, part) =>
+    retried(async (): Promise<void> => {
       const url = urls.background(part)
       if (url === undefined) throw new NamesError('data-unavailable')
+      const { backgrounds } = await base()
       backgrounds.add(new TextDecoder().decode(await fetchBytes(url)))
-    }
-    const loading = backgroundParts.get(part) ?? load()
-    backgroundParts.set(part, loading)
-    loading.catch(() => backgroundParts.delete(part))
-    return loading
-  }
+    }),
+  )
 
   return {
     search: (query) =>
@@ -113,7 +114,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     },
     async backgrounds(key) {
       const { backgrounds } = await base()
-      await Promise.all(backgrounds.partsOf(key).map((part) => loadPart(part, backgrounds)))
+      await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))
       return backgrounds.of(key) ?? {}
     },
     choices: async () => (await engineNow()).choices(),
