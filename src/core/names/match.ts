@@ -18,6 +18,7 @@ import {
   meaningConditions,
   narrows,
   nearCondition,
+  type WordCondition,
   wordCondition,
 } from './conditions.ts'
 import type { NameKey, Reason } from './name.ts'
@@ -79,10 +80,17 @@ export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): 
     levels = next
   }
 
-  const nameOrIdea = ideaThatMayBeAName(filters, parsing)
+  const nameOrIdea = aloneAs('meaning', filters, parsing)
+  const nameOrOrigin = aloneAs('origin', filters, parsing)
   for (const field of FIELDS) {
     const condition = narrows(field, filters) ? filterCondition(field, filters, at) : null
-    if (condition) add(condition)
+    if (!condition) continue
+    if (field !== 'origin' || nameOrOrigin === null) add(condition)
+    else {
+      const name = wordCondition(nameOrOrigin, false, at)
+      pinned = { rows: name.exact, key: name.key }
+      add(nameBefore(name, condition))
+    }
   }
   if (nameOrIdea !== null) {
     const condition = wordCondition(nameOrIdea, false, at)
@@ -122,12 +130,25 @@ export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): 
   return ranked(levels ?? [fullBitmap(table.rows)], pinned, conditions, unused, table)
 }
 
-/** A single word that reads as a meaning but may be the name itself (Rose, Grace), unless a meaning filter was set apart. */
-function ideaThatMayBeAName(filters: NameFilters, parsing: Parsing): string | null {
-  const word = parsing.alone
-  return word !== null && parsing.filters.meaning === filters.meaning && filters.meaning !== undefined
-    ? word
-    : null
+/**
+ * A single word that reads as a meaning or an origin but may be the name itself (Rose, Roman), unless that filter was
+ * set apart.
+ */
+function aloneAs(field: 'meaning' | 'origin', filters: NameFilters, parsing: Parsing): string | null {
+  const read = parsing.filters[field]
+  return read !== undefined && read === filters[field] ? parsing.alone : null
+}
+
+/** The names that are the word itself, then what the word asks for. */
+function nameBefore(name: WordCondition, { levels, explain }: Condition): Condition {
+  const asked = levels.reduce(unite, emptyBitmap(0))
+  return {
+    levels: [name.exact, ...levels.map((level) => without(level, name.exact))],
+    explain: (row) => [
+      ...(hasRow(name.exact, row) ? name.explain(row) : []),
+      ...(hasRow(asked, row) ? explain(row) : []),
+    ],
+  }
 }
 
 /** The words to try; "Mary Jane" is tried as one name first. */

@@ -6,7 +6,7 @@ import { type Word, wordsOf } from './words.ts'
 /** `words` are those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {
   words: string[]
-  /** The text's only word when it was read as a meaning: it may be a name as well (Rose). */
+  /** The text's only word when it was read as a meaning or an origin: it may be a name as well (Rose, Roman). */
   alone: string | null
 }
 
@@ -55,7 +55,8 @@ export function parseText(text: string, vocabulary: Vocabulary): Parsing {
     }
   }
   if (meanings.length > 0) result.filters.meaning = meanings.join(' ')
-  if (alone && meanings.length > 0) result.alone = words[0]?.raw ?? null
+  if (alone && (meanings.length > 0 || result.filters.origin !== undefined))
+    result.alone = words[0]?.raw ?? null
   return result
 
   function accept(piece: Piece, start: number): void {
