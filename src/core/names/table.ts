@@ -60,13 +60,19 @@ function popularityAt(place: BirthPlace | undefined): number {
 
 /**
  * How much an origin's names are given, on average: of several equally sure readings of a name, the one of a tradition
- * that is much drawn on stands first.
+ * that is much drawn on stands first. A name whose counts cannot be told from its plain twin's says nothing.
  */
-function originWeights({ entries }: Corpus, places: Map<NameKey, BirthPlace>): Map<string, number> {
+function originWeights(
+  { entries }: Corpus,
+  places: Map<NameKey, BirthPlace>,
+  curated: Map<NameKey, unknown>,
+): Map<string, number> {
   const sums = new Map<string, { merit: number; names: number }>()
   for (const { origin, name } of entries) {
+    const key = nameKey(name)
+    if (hasPlainTwin(key, curated)) continue
     const sum = sums.get(origin) ?? { merit: 0, names: 0 }
-    sum.merit += popularityAt(places.get(nameKey(name)))
+    sum.merit += popularityAt(places.get(key))
     sum.names++
     sums.set(origin, sum)
   }
@@ -87,7 +93,7 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     else byKey.set(key, [entry])
   }
   const places = locateCurated(byKey, files)
-  const weights = originWeights(corpus, places)
+  const weights = originWeights(corpus, places, byKey)
   const weight = ({ origin }: CuratedEntry): number => weights.get(origin) ?? 0
   for (const readings of byKey.values()) {
     readings.sort((a, b) => DOUBT[a.confidence] - DOUBT[b.confidence] || weight(b) - weight(a))
@@ -179,11 +185,12 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
 
 /**
  * Birth facts by key, for curated names only: the register writes no accents, so Zoë is counted as Zoe. But the girl's
- * name Đan is not the boys counted as Dan.
+ * name Đan is not the boys counted as Dan, and where Victoria is a name of ours, its counts are not Victòria's as well.
  */
 function locateCurated(names: Map<NameKey, CuratedEntry[]>, files: BirthsFile[]): Map<NameKey, BirthPlace> {
   const places = new Map<NameKey, BirthPlace>()
   for (const [key, readings] of names) {
+    if (hasPlainTwin(key, names)) continue
     const spelling = fold(key)
     for (const file of files) {
       const index = lowerBound(file.names, spelling)
@@ -194,6 +201,12 @@ function locateCurated(names: Map<NameKey, CuratedEntry[]>, files: BirthsFile[])
     }
   }
   return places
+}
+
+/** Whether a name's bare letters are another curated name, whose counts they then are. */
+function hasPlainTwin(key: NameKey, names: Map<NameKey, unknown>): boolean {
+  const plain = fold(key)
+  return plain !== key && names.has(plain)
 }
 
 /** Whether the counts of a name's bare letters are nearly all of the other gender, so that they are another name's. */
