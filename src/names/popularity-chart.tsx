@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
-import { countNumber, popularityWords } from './facts.ts'
+import { countNumber, notCountedWords, popularityWords } from './facts.ts'
 
 const WIDTH = 640
 const HEIGHT = 180
@@ -8,28 +8,30 @@ const HEIGHT = 180
 const TOP = 8
 const BOTTOM = 2
 
+/** The counts; null for a name that was never counted. */
 type State =
-  | { status: 'ready'; births: YearlyBirths }
+  | { status: 'ready'; value: YearlyBirths | null }
   | { status: 'loading' }
   | { status: 'unavailable' }
-  | { status: 'none' }
-type Props = { name: string; state: State; facts: BirthFacts | null }
+type Props = { name: string; state: State; facts: BirthFacts | null; onRetry: () => void }
 
 /** How often a name was given each year; hover or tap reads a year. The table below it says the same. */
-export function PopularityChart({ name, state, facts }: Props) {
-  if (state.status === 'none') {
-    return <p className="mt-3 text-soft">{name} does not appear in the U.S. birth counts.</p>
-  }
+export function PopularityChart({ name, state, facts, onRetry }: Props) {
   if (state.status === 'unavailable') {
+    const words = popularityWords(facts)
     return (
       <p className="mt-3 text-soft">
-        {popularityWords(facts) ? `${name} is ${popularityWords(facts)}. ` : ''}The chart needs a connection
-        the first time.
+        {/* The words end in "U.S.", and so with a stop. */}
+        {words ? `${name} is ${words} ` : ''}The chart did not load.{' '}
+        <button type="button" className="link min-h-11" onClick={onRetry}>
+          Try again
+        </button>
       </p>
     )
   }
   if (state.status === 'loading') return <div className="skeleton mt-4 h-64" aria-hidden="true" />
-  return <Chart name={name} births={state.births} facts={facts} />
+  if (!state.value) return <p className="mt-3 text-soft">{notCountedWords(name)}</p>
+  return <Chart name={name} births={state.value} facts={facts} />
 }
 
 type Line = { label: string; counts: number[]; className: string; dashed: boolean }

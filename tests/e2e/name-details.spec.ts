@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 const BACKGROUNDS = '**/assets/background-*'
+/** The shards of yearly counts, called by their number. */
+const YEARS = /\/assets\/\d+-[^/]*\.bin$/
 
 /** The line of a name's list that has this term. */
 const line = (page: Page, term: string) =>
@@ -25,21 +27,66 @@ test.describe('what only a name’s own page shows', () => {
     await page.goto('/generate?name=saoirse')
     await expect(page.getByRole('dialog').getByText('Freedom, liberty')).toBeVisible()
     await expect(line(page, 'How sure')).toHaveText('Well attested')
-    await expect(line(page, 'Source word')).toHaveText('Loading')
+    await expect(line(page, 'Background')).toHaveText('Loading')
     release()
     await expect(line(page, 'Source word')).toHaveText('saoirse “freedom”')
     await expect(page.getByRole('dialog').locator('.skeleton')).toHaveCount(0)
   })
 
-  test('is no error without a network, and comes when the network returns', async ({ page, troubles }) => {
+  test('is no error when it does not load, and comes when the network returns', async ({
+    page,
+    troubles,
+  }) => {
     troubles.allow(/net::ERR_FAILED/)
     await page.route(BACKGROUNDS, (route) => route.abort())
     await page.goto('/generate?name=saoirse')
-    await expect(line(page, 'Source word')).toHaveText('Comes when you are online again')
+    await expect(line(page, 'Background')).toContainText('This part did not load.')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.unroute(BACKGROUNDS)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(line(page, 'Source word')).toHaveText('saoirse “freedom”')
+  })
+
+  test('comes when the person asks again, and so does the chart', async ({ page, troubles }) => {
+    troubles.allow(/net::ERR_FAILED/)
+    const dialog = page.getByRole('dialog')
+    await page.route(BACKGROUNDS, (route) => route.abort())
+    await page.route(YEARS, (route) => route.abort())
+    await page.goto('/generate?name=saoirse')
+    await expect(dialog.getByText('in the U.S. The chart did not load.')).toBeVisible()
+    await page.unroute(BACKGROUNDS)
+    await page.unroute(YEARS)
+    await line(page, 'Background').getByRole('button', { name: 'Try again' }).click()
+    await expect(line(page, 'Source word')).toHaveText('saoirse “freedom”')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.getByRole('img', { name: /^Line chart/ })).toBeVisible()
+  })
+
+  test('is asked for once more when the network returned before the failure was known', async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/net::ERR_FAILED/)
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => (fail = resolve))
+    await page.route(
+      BACKGROUNDS,
+      async (route) => {
+        await failing
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto('/generate?name=saoirse')
+    await expect(line(page, 'Background')).toHaveText('Loading')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    fail()
+    await expect(line(page, 'Source word')).toHaveText('saoirse “freedom”')
+  })
+
+  test('a name that the register cannot tell from its plain twin says so', async ({ page }) => {
+    await page.goto('/generate?name=vict%C3%B2ria')
+    await expect(page.getByRole('dialog').getByText('so it would be counted as Victoria.')).toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NameDetail } from '#src/core/names/name.ts'
+import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { HeartButton } from '#src/favorites/heart-button.tsx'
 import { genderWord, syllableWords } from '#src/names/facts.ts'
 import { Heart } from '#src/favorites/heart.tsx'
@@ -8,18 +8,20 @@ import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { Reading } from './reading.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useBackgrounds } from './use-backgrounds.ts'
-import type { YearlyState } from './use-yearly.ts'
+import { useYearly } from './use-yearly.ts'
 
-type Props = { detail: NameDetail; births: YearlyState; level: 1 | 2 }
+/** `yearly` is null when it did not come with the page. Keyed by the name. */
+type Props = { detail: NameDetail; yearly: YearlyBirths | null; level: 1 | 2 }
 
 /** Everything we know of a name. The same on its page and in the dialog. */
-export function NameArticle({ detail, births, level }: Props) {
+export function NameArticle({ detail, yearly, level }: Props) {
   const id = useId()
   const Title = `h${level}` as const
   const Section = level === 1 ? 'h2' : 'h3'
   const [first] = detail.entries
-  const backgrounds = useBackgrounds(detail)
-  const ipa = first && backgrounds.status === 'ready' ? backgrounds.byOrigin[first.origin]?.ipa : undefined
+  const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
+  const [births, retryBirths] = useYearly(detail, yearly)
+  const ipa = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin]?.ipa : undefined
   const origins = [...new Set(detail.readings.map((reading) => reading.originLabel))]
   return (
     <article className="@container grid gap-10">
@@ -53,9 +55,10 @@ export function NameArticle({ detail, births, level }: Props) {
                   several={detail.entries.length > 1}
                   background={
                     backgrounds.status === 'ready'
-                      ? (backgrounds.byOrigin[entry.origin] ?? 'unavailable')
+                      ? (backgrounds.value[entry.origin] ?? 'unavailable')
                       : backgrounds.status
                   }
+                  onRetry={retryBackgrounds}
                 />
               ))}
             </div>
@@ -70,7 +73,7 @@ export function NameArticle({ detail, births, level }: Props) {
           <Section id={`${id}-popularity`} className="text-xl">
             Popularity
           </Section>
-          <PopularityChart name={detail.name} state={births} facts={detail.births} />
+          <PopularityChart name={detail.name} state={births} facts={detail.births} onRetry={retryBirths} />
         </section>
       </div>
       {detail.similar.length > 0 && (

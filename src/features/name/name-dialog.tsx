@@ -1,9 +1,7 @@
-import type { NameDetail } from '#src/core/names/name.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { NameArticle } from './name-article.tsx'
 import { useDetail } from './use-detail.ts'
-import { useYearly } from './use-yearly.ts'
 
 /** A name over the page one is on, opened by the search param `name`. Closing gives the address back. */
 export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () => void }) {
@@ -19,7 +17,9 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
         <CloseButton />
       </div>
       <div className="px-[clamp(1rem,4vw,3rem)] pb-10">
-        {status === 'ready' && detail && <Loaded key={detail.key} detail={detail} />}
+        {status === 'ready' && detail && (
+          <NameArticle key={detail.key} detail={detail} yearly={null} level={2} />
+        )}
         {status === 'loading' && <Loading />}
         {status === 'unknown' && (
           <p className="pb-12 text-lg">
@@ -30,10 +30,6 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
       </div>
     </Dialog>
   )
-}
-
-function Loaded({ detail }: { detail: NameDetail }) {
-  return <NameArticle detail={detail} births={useYearly(detail, null)} level={2} />
 }
 
 function Loading() {

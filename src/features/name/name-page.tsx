@@ -1,13 +1,11 @@
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { NameArticle } from './name-article.tsx'
-import { useYearly } from './use-yearly.ts'
 
 /** A name at an address of its own. */
 export function NamePage({ detail, yearly }: { detail: NameDetail; yearly: YearlyBirths | null }) {
-  const births = useYearly(detail, yearly)
   return (
     <div className="page max-w-[64rem] pt-4 pb-16">
-      <NameArticle key={detail.key} detail={detail} births={births} level={1} />
+      <NameArticle key={detail.key} detail={detail} yearly={yearly} level={1} />
     </div>
   )
 }

@@ -1,49 +1,14 @@
 import type { Background, DetailEntry } from '#src/core/names/name.ts'
 import { confidenceWords, curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
-
-/** What a script form is called, by the language it is written in. */
-const SCRIPT_OF: Record<string, string> = {
-  am: 'Ethiopic script',
-  ar: 'Arabic script',
-  bg: 'Cyrillic',
-  bn: 'Bengali script',
-  bo: 'Tibetan script',
-  el: 'Greek script',
-  fa: 'Persian script',
-  grc: 'Greek script',
-  gu: 'Gujarati script',
-  he: 'Hebrew script',
-  hi: 'Devanagari',
-  hy: 'Armenian script',
-  ja: 'Japanese script',
-  ka: 'Georgian script',
-  kk: 'Cyrillic',
-  km: 'Khmer script',
-  kn: 'Kannada script',
-  ko: 'Hangul',
-  ml: 'Malayalam script',
-  mn: 'Cyrillic',
-  mr: 'Devanagari',
-  ne: 'Devanagari',
-  pa: 'Gurmukhi',
-  ru: 'Cyrillic',
-  sa: 'Devanagari',
-  sr: 'Cyrillic',
-  ta: 'Tamil script',
-  te: 'Telugu script',
-  th: 'Thai script',
-  uk: 'Cyrillic',
-  ur: 'Urdu script',
-  yi: 'Hebrew script',
-  zh: 'Chinese characters',
-}
+import { SCRIPT_OF } from './script-words.ts'
 
 type Props = {
   entry: DetailEntry
   /** More than one origin shares the spelling. */
   several: boolean
   background: Background | 'loading' | 'unavailable'
+  onRetry: () => void
 }
 
 type Row = {
@@ -54,7 +19,7 @@ type Row = {
 }
 
 /** One origin's meaning, with what it rests on. */
-export function Reading({ entry, several, background }: Props) {
+export function Reading({ entry, several, background, onRetry }: Props) {
   return (
     <div className="grid gap-6">
       <p className="meaning max-w-[34ch] text-[clamp(1.35rem,1rem+1.5vw,2rem)]">
@@ -65,12 +30,12 @@ export function Reading({ entry, several, background }: Props) {
           </span>
         )}
       </p>
-      <dl className="grid max-w-[44rem] text-[0.9375rem]" aria-busy={background === 'loading'}>
+      <dl className="grid max-w-[44rem] text-[0.9375rem]">
         {rowsOf(entry, several).map((line) => (
           <Line key={line.term} {...line} />
         ))}
         {typeof background === 'string' ? (
-          <Missing background={background} />
+          <Missing background={background} onRetry={onRetry} />
         ) : (
           backgroundRows(background).map((line) => <Line key={line.term + line.text} {...line} />)
         )}
@@ -90,11 +55,11 @@ function Line({ term, text, lang }: Row) {
   )
 }
 
-/** Holds the place of the rows that come later; without a network it says so and is no error. */
-function Missing({ background }: { background: 'loading' | 'unavailable' }) {
+/** Holds the place of the rows that come later, of which an entry has some or none. */
+function Missing({ background, onRetry }: { background: 'loading' | 'unavailable'; onRetry: () => void }) {
   return (
     <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3">
-      <dt className="text-soft">Source word</dt>
+      <dt className="text-soft">Background</dt>
       <dd className="min-w-0">
         {background === 'loading' ? (
           <>
@@ -102,7 +67,12 @@ function Missing({ background }: { background: 'loading' | 'unavailable' }) {
             <span aria-hidden="true" className="skeleton block h-5 w-48 max-w-full" />
           </>
         ) : (
-          <span className="text-soft">Comes when you are online again</span>
+          <>
+            <span className="text-soft">This part did not load.</span>{' '}
+            <button type="button" className="link min-h-11" onClick={onRetry}>
+              Try again
+            </button>
+          </>
         )}
       </dd>
     </div>
