@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
 import { countNumber, notCountedWords, popularityWords } from './facts.ts'
+import { TryAgain } from '#src/ui/try-again.tsx'
 
 const WIDTH = 640
 const HEIGHT = 180
@@ -22,10 +23,7 @@ export function PopularityChart({ name, state, facts, onRetry }: Props) {
     return (
       <p className="mt-3 text-soft">
         {/* The words end in "U.S.", and so with a stop. */}
-        {words ? `${name} is ${words} ` : ''}The chart did not load.{' '}
-        <button type="button" className="link min-h-11" onClick={onRetry}>
-          Try again
-        </button>
+        {words ? `${name} is ${words} ` : ''}The chart did not load. <TryAgain onRetry={onRetry} />
       </p>
     )
   }

@@ -2,6 +2,7 @@ import type { Background, DetailEntry } from '#src/core/names/name.ts'
 import { confidenceWords, curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { SCRIPT_OF } from './script-words.ts'
+import { TryAgain } from '#src/ui/try-again.tsx'
 
 type Props = {
   entry: DetailEntry
@@ -68,10 +69,7 @@ function Missing({ background, onRetry }: { background: 'loading' | 'unavailable
           </>
         ) : (
           <>
-            <span className="text-soft">This part did not load.</span>{' '}
-            <button type="button" className="link min-h-11" onClick={onRetry}>
-              Try again
-            </button>
+            <span className="text-soft">This part did not load.</span> <TryAgain onRetry={onRetry} />
           </>
         )}
       </dd>
