@@ -1,18 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
+const CONFIG = readFileSync(new URL('config.toml', import.meta.url), 'utf8')
+
 /** A section of the file that a hosted project or a local Supabase is set up by: its keys, with their values as written. */
-function section(name: string): Record<string, string> {
-  const lines = readFileSync(new URL('config.toml', import.meta.url), 'utf8').split('\n')
-  const rest = lines.slice(lines.indexOf(`[${name}]`) + 1)
+function section(name: string, file = CONFIG): Record<string, string> {
+  const lines = file.split('\n')
+  const start = lines.indexOf(`[${name}]`)
+  if (start === -1) throw new Error(`there is no [${name}]`)
+  const rest = lines.slice(start + 1)
   const end = rest.findIndex((line) => line.startsWith('['))
   return Object.fromEntries(
-    rest.slice(0, end).flatMap((line) => {
+    rest.slice(0, end === -1 ? rest.length : end).flatMap((line) => {
       const [, key, value] = /^(\w+) = (.+)$/.exec(line) ?? []
       return key && value ? [[key, value]] : []
     }),
   )
 }
+
+it('a section that is not there is no empty one, and the last one is read to its end', () => {
+  const file = '[first]\none = 1\n\n[last]\ntwo = 2'
+  expect(() => section('middle', file)).toThrow('there is no [middle]')
+  expect(section('first', file)).toEqual({ one: '1' })
+  expect(section('last', file)).toEqual({ two: '2' })
+})
 
 it('a changed address takes one link, as the settings say: "the address changes when it is opened"', () => {
   expect(section('auth.email')).toMatchObject({
