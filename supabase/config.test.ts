@@ -35,3 +35,7 @@ it('a changed address takes one link, as the settings say: "the address changes 
 it('the old address hears of the change, as the privacy page says', () => {
   expect(section('auth.email.notification.email_changed')).toEqual({ enabled: 'true' })
 })
+
+it('whoever has a password hears that it was changed, as the privacy page says', () => {
+  expect(section('auth.email.notification.password_changed')).toEqual({ enabled: 'true' })
+})
