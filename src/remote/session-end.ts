@@ -21,8 +21,9 @@ const TIMEOUT_MS = 20_000
 const reply = v.object({ access_token: v.string() })
 
 /**
- * Over plain fetch: the auth client loads late, keeps what it trades, and its requests end with the page. These outlive
- * it, or the session of somebody who leaves at once would stay and count as a device.
+ * Over plain fetch: the auth client loads late, keeps what it trades, and its requests end with the page. One that is
+ * sent outlives it, or the session of somebody who leaves at once would stay and count as a device. Only the first is
+ * sent for sure: where the access token has ended, the trade for another one and the second try need the page.
  */
 export function createSessionEnd({ config, timeoutMs = TIMEOUT_MS, ...ports }: SessionEndPorts): EndSession {
   const fetch = withTimeout(ports.fetch, timeoutMs)
