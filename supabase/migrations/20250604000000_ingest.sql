@@ -216,12 +216,14 @@ begin
     || jsonb_build_object('more', (synced ->> 'more')::boolean or (ingested ->> 'more')::boolean);
 end $$;
 
--- Messages that came with the address of an account go when the account is deleted. An address that it only waited to
--- move to may be somebody else's.
+-- Messages that came with the address of an account go when the account is deleted. An address that nobody has confirmed
+-- may be somebody else's, and so may one that the account only waited to move to.
 create function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.contact_message m where lower(m.email) = lower(old.email);
+  if old.email_confirmed_at is not null then
+    delete from public.contact_message m where lower(m.email) = lower(old.email);
+  end if;
   return null;
 end $$;
 

@@ -53,6 +53,10 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       return v.parse(Answer, (await ground.sql(call, [JSON.stringify(batch), from]))[0]?.['answer'])
     }
 
+    async function confirm(id: string): Promise<void> {
+      await ground.sql('update auth.users set email_confirmed_at = now() where id = $1::text::uuid', [id])
+    }
+
     async function sweep(later: string, limit = 1000) {
       const call = 'select private.collect_ingest(now() + $1::text::interval, $2::text::int) as swept'
       return v.parse(Swept, (await ground.sql(call, [later, String(limit)]))[0]?.['swept'])
@@ -194,6 +198,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
 
     it('forgets the messages of an address whose account is deleted, and nobody else’s', async () => {
       const id = await ground.newUser()
+      await confirm(id)
       await take(contactMessage({ email: `${id}@Example.test` }))
       await take(contactMessage({ email: `jo${id}@example.test` }))
       // It waits to move to an address that may be somebody else's.
@@ -205,6 +210,13 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       expect(await ground.sql('select email from public.contact_message')).toEqual([
         { email: `jo${id}@example.test` },
       ])
+    })
+
+    it('forgets no message of an address that its account has never confirmed: it may be somebody else’s', async () => {
+      const id = await ground.newUser()
+      await take(contactMessage({ email: `${id}@example.test` }))
+      await ground.sql('delete from auth.users where id = $1::text::uuid', [id])
+      expect(await count('public.contact_message')).toBe(1)
     })
   })
 }
