@@ -1,5 +1,6 @@
 import { followLink, given, type Household, newEmail, openHousehold, until } from './household.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GUEST } from '#src/core/favorites/favorite.ts'
 import { newClient } from '#tests/contracts/backend/client.ts'
 import { createDevice, PASSWORD } from '#tests/contracts/ports/world.ts'
 
@@ -31,6 +32,7 @@ describe('Anonymous visitors and signed-in users; backend access uses a public a
     await until(device, 'signed-out')
     await device.keep('Saoirse')
     expect(await device.list()).toEqual(['Saoirse'])
+    await expect(device.engine.sync(GUEST)).rejects.toMatchObject({ code: 'unauthorized' })
     expect(keys).toEqual([])
 
     const nobody = newClient(home.backend)
