@@ -31,11 +31,14 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       ground = await open()
     }, 120_000)
     afterAll(() => ground?.close())
-    beforeEach(async () => {
-      await roomInTheHour()
-      for (const table of [...TABLES, 'private.ingest_count', 'private.ingest_salt'])
-        await ground.sql(`delete from ${table}`)
-    }, 2 * ROOM * 1000)
+    beforeEach(
+      async () => {
+        await roomInTheHour()
+        for (const table of [...TABLES, 'private.ingest_count', 'private.ingest_salt'])
+          await ground.sql(`delete from ${table}`)
+      },
+      2 * ROOM * 1000,
+    )
 
     /** Counters belong to an hour of the database's clock, salts to a day: a story told across its end would see two. */
     async function roomInTheHour(): Promise<void> {
