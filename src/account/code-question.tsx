@@ -46,11 +46,12 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
   /** The field keeps what was typed, marked, so that typing replaces it. */
   const refuse = (failure: AuthFailure) => {
     const { words, spent } = codeRefusal(failure, factor.factor_type)
-    if (spent || failure.code === 'mfa_factor_not_found') challenge.current = null
+    if (spent) challenge.current = null
     flushSync(() => {
       setBusy(false)
       setError(words)
-      if (spent && isPhone) setStage('spent')
+      // A phone that was sent nothing yet has no code to give, either.
+      if (spent && isPhone) setStage((before) => (before === 'unsent' ? before : 'spent'))
     })
     field.current?.select()
   }

@@ -14,6 +14,14 @@ it.each(['mfa_challenge_expired', 'mfa_ip_address_mismatch'])(
   },
 )
 
+it('a question that is gone, with its factor or without it, takes no other code', () => {
+  for (const type of ['totp', 'phone'] as const) {
+    const { spent, words } = codeRefusal(refusal('mfa_factor_not_found'), type)
+    expect(spent).toBe(true)
+    expect(words).toContain('no longer there')
+  }
+})
+
 it('a wrong code leaves the question open', () => {
   const { spent, words } = codeRefusal(refusal('mfa_verification_failed'), 'totp')
   expect(spent).toBe(false)

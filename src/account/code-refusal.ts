@@ -25,5 +25,7 @@ const SPENT: Record<string, Record<FactorType, string>> = {
 /** What a refusal of asking or answering a factor means for whoever is asked. */
 export function codeRefusal({ code, message }: AuthFailure, type: FactorType): CodeRefusal {
   const words = SPENT[code]?.[type]
-  return words === undefined ? { words: accountWords(code, message), spent: false } : { words, spent: true }
+  // By one code GoTrue says that the factor is gone and that only the question is.
+  const spent = words !== undefined || code === 'mfa_factor_not_found'
+  return { words: words ?? accountWords(code, message), spent }
 }

@@ -154,6 +154,19 @@ test('a phone is chosen by its name and gets the code as the person wishes', asy
   await expect(codeField(page)).toHaveCount(0)
   await expect(page.getByText(phone)).toHaveCount(0)
   await page.getByRole('radio', { name: 'WhatsApp' }).check()
+
+  await test.step('when it cannot be asked, it has still been sent nothing', async () => {
+    await page.route('**/auth/v1/factors/*/challenge', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 422, error_code: 'mfa_factor_not_found', msg: 'Factor not found' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'no longer there' })).toBeVisible()
+    await expect(codeField(page)).toHaveCount(0)
+    await page.unroute('**/auth/v1/factors/*/challenge')
+  })
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(`We sent a code to the phone ending in ${phone.slice(-2)}.`)).toBeVisible()
   await expect(codeField(page)).toBeFocused()
