@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { sayGoodbye } from '#src/account/use-leave.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { account } from '#src/session/page-account.ts'
@@ -12,22 +11,13 @@ import { PasswordSection } from './password-section.tsx'
 import { Section } from './section.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useOneForm } from './use-one-form.ts'
+import { useWayOut } from './use-way-out.ts'
 
 /** Everything about the account, one subject a section; of their forms one is open at a time. */
 export function AccountSections({ email }: { email: string }) {
   const forms = useOneForm()
   const sessions = useLoaded(account.sessions)
-  const place = useRef<HTMLDivElement>(null)
-  // Kept: these sections are gone as soon as the account is, a moment before its last action answers.
-  const dialog = useRef<HTMLDialogElement | null>(null)
-  useEffect(() => {
-    dialog.current = place.current?.closest('dialog') ?? null
-  }, [])
-  const leave = () => {
-    dialog.current?.close()
-    // What opened it went with the account, so reading goes on at the page's heading.
-    document.querySelector<HTMLElement>('main h1')?.focus()
-  }
+  const [place, leave] = useWayOut()
   const reloadSessions = () => void sessions.reload()
   return (
     <div ref={place}>

@@ -5,6 +5,7 @@ import { account } from '#src/session/page-account.ts'
 import type { SessionState } from '#src/session/session-state.ts'
 import { AccountSections } from './account-sections.tsx'
 import { Section } from './section.tsx'
+import { useWayOut } from './use-way-out.ts'
 
 type Props = { state: Exclude<SessionState, { user: null }> }
 
@@ -15,15 +16,19 @@ type Props = { state: Exclude<SessionState, { user: null }> }
 export function AccountSettings({ state }: Props) {
   const asked = state.status === 'needs-second-factor' ? state.factors : null
   const leave = useLeave()
+  const [place, closeDialog] = useWayOut()
+  const signOut = async () => {
+    if (await leave()) closeDialog()
+  }
   const [opened, setOpened] = useState(false)
   if (!asked && !opened) setOpened(true)
   return (
-    <>
+    <div ref={place}>
       {asked && (
         <Section title="Enter a code first" lead="Your account asks for a code of your second step.">
           <div className="mt-4">
             <CodeForm factors={asked} desk={account} onVerified={() => undefined} focused>
-              <button type="button" className="button button-quiet" onClick={() => void leave()}>
+              <button type="button" className="button button-quiet" onClick={() => void signOut()}>
                 Sign out
               </button>
             </CodeForm>
@@ -35,6 +40,6 @@ export function AccountSettings({ state }: Props) {
           <AccountSections email={state.user.email} />
         </div>
       )}
-    </>
+    </div>
   )
 }
