@@ -1,4 +1,4 @@
-import { GUEST } from '#src/core/favorites/favorite.ts'
+import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { type ImportedName, type ImportFile, readImportFile } from '#src/core/favorites/import-file.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { nestlingDatabase, SCHEMA_VERSION } from '#src/data/database.ts'
@@ -25,16 +25,16 @@ export async function lookAhead(names: readonly ImportedName[]): Promise<ImportP
   return (await previewImport(nestlingDatabase(), names)).plan
 }
 
-/** Merges the names into the list shown and has them sent; `undo` takes that back. */
+/** Merges the names into the list shown, which is `owner`'s, and has them sent; `undo` takes that back. */
 export async function importNames(
   names: readonly ImportedName[],
   onProgress: (done: number, all: number) => void,
-): Promise<{ plan: ImportPlan; undo: () => Promise<void> }> {
+): Promise<{ owner: Owner; plan: ImportPlan; undo: () => Promise<void> }> {
   const { owner, plan, restore } = await applyImport(nestlingDatabase(), names, deviceEnv, { onProgress })
   const send = () => {
     if (owner !== GUEST) void wakeServiceWorker()
   }
   send()
   askToPersist()
-  return { plan, undo: () => restore().then(send) }
+  return { owner, plan, undo: () => restore().then(send) }
 }

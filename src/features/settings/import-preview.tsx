@@ -19,11 +19,13 @@ type Props = {
 /** What a file would bring, before anything changes. Escape leaves it and not the dialog around it. */
 export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const { names, plan } = preview
+  // For another file; what this one brings may change while it is read.
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [preview])
-  const lines = planLines(preview.plan)
+  }, [names])
+  const lines = planLines(plan)
   const busy = progress !== null
   return (
     <div

@@ -1,27 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { importNames, lookAhead, readChosenFile } from './import-names.ts'
 import { ImportPreview, type Preview } from './import-preview.tsx'
 import { importedWords, notImported, REFUSED } from './import-words.ts'
 import { Section } from './section.tsx'
+import { useLastImport } from './use-last-import.ts'
 
-/** Takes the last import of this visit back, for whose list it changed; kept while the settings are closed. */
-let lastUndo: { user: string; undo: () => Promise<void> } | null = null
-
-/**
- * Brings the names of a file into the list shown: first what would come, then the person decides. `user` is whose list
- * that is; for another one draw it anew.
- */
-export function ImportSection({ user }: { user: string }) {
+/** Brings the names of a file into the list shown: first what would come, then the person decides. */
+export function ImportSection() {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const returning = useRef(false)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [said, setSaid] = useState('')
-  const [last, setLast] = useState(lastUndo?.user === user ? lastUndo : null)
-  const offer = (undo: (() => Promise<void>) | null) => {
-    lastUndo = undo && { user, undo }
-    setLast(lastUndo)
-  }
+  const { shown, last, note } = useLastImport()
   const [problem, setProblem] = useState('')
   /** How much is written; null while nothing is. */
   const [progress, setProgress] = useState<string | null>(null)
@@ -47,15 +38,27 @@ export function ImportSection({ user }: { user: string }) {
     returning.current = false
     opener.current?.focus()
   }, [preview])
+  const listChanged = useEffectEvent(async () => {
+    setSaid('')
+    if (!preview || progress !== null) return
+    const plan = await lookAhead(preview.names).catch(() => preview.plan)
+    // Unless it was closed meanwhile.
+    setPreview((now) => (now === preview ? { ...now, plan } : now))
+  })
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current !== null && before.current !== shown) void listChanged()
+    before.current = shown
+  }, [shown])
   const go = async ({ names }: Preview) => {
     setProgress('')
     setProblem('')
     try {
-      const { plan, undo } = await importNames(names, (done, all) => setProgress(`${done} of ${all}`))
+      const { owner, plan, undo } = await importNames(names, (done, all) => setProgress(`${done} of ${all}`))
       setProgress(null)
       close()
       setSaid(importedWords(plan))
-      offer(undo)
+      note({ owner, undo })
     } catch (error) {
       setProgress(null)
       setProblem(notImported(error))
@@ -66,7 +69,7 @@ export function ImportSection({ user }: { user: string }) {
     opener.current?.focus()
     try {
       await undo()
-      offer(null)
+      note(null)
       setSaid('The import is taken back. What you have changed since stays.')
     } catch (error) {
       setProblem(notImported(error).replace('Not imported', 'Not taken back'))

@@ -27,7 +27,6 @@ const AccountSettings = lazy(() =>
 /** Settings of this device for everybody, and of the account for those who have signed in. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { state } = useSession()
-  const user = state.user?.id ?? 'guest'
   return (
     <Dialog labelledBy="settings-title" onClose={onClose} width="w-[min(38rem,calc(100vw-1.5rem))]">
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-paper px-[clamp(1.25rem,4vw,2rem)] py-2">
@@ -53,7 +52,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             <ListSkeleton label="Loading your settings" />
           )}
         </div>
-        <ImportSection key={user} user={user} />
+        <ImportSection />
         <StorageSection guest={state.status === 'signed-out' && !state.expired} />
         <KeyboardSection />
         <CookieSection />

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#supabase/embedded/publishable-key.ts'
 import { keep, noteOf, saved, writeNote } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { spoilSession, storedSession } from '#tests/support/stored-session.ts'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 
@@ -178,6 +180,58 @@ test.describe('Import data', () => {
     await laptop.goto('/favorites')
     await expect(names(laptop)).toHaveText(['Maeve', 'Orla'], { timeout: 15_000 })
     await expect(noteOf(laptop, 'Maeve')).toHaveValue('a queen')
+  })
+
+  test('a session that ends takes neither the preview nor Undo along; another list does until its own is back', async ({
+    page,
+    context,
+    app,
+    newEmail,
+    newAccount,
+    signIn,
+    troubles,
+  }) => {
+    test.setTimeout(60_000)
+    // The session is over for the server, too.
+    troubles.allow(/status of 40[0-3]|sync_pull/)
+    const email = newEmail()
+    await newAccount(email)
+    await signIn(page, email)
+    await keep(page, 'Maeve')
+    const dialog = await openSettings(page)
+    await choose(page, fileOf([{ name: 'Orla' }]))
+    await preview(page).getByRole('button', { name: 'Import', exact: true }).click()
+    const undo = dialog.getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    await choose(page, fileOf([{ name: 'Maeve' }, { name: 'Nuala' }]))
+    await expect(preview(page)).toContainText('1 name comes')
+
+    await fetch(`${app.url}/auth/v1/logout?scope=global`, {
+      method: 'POST',
+      headers: {
+        apikey: EMBEDDED_PUBLISHABLE_KEY,
+        authorization: `Bearer ${(await storedSession(page))?.access_token}`,
+      },
+    })
+    await spoilSession(page, { expires_at: 1 })
+    const other = await context.newPage()
+    await other.goto('/favorites')
+    await expect(dialog.getByText('Your sign-in has ended on this device.')).toBeVisible()
+    await expect(preview(page)).toContainText('1 name comes')
+
+    await test.step('on the guest’s list the file brings something else, and there is nothing to undo', async () => {
+      await signIn(other, email)
+      await other.getByRole('button', { name: 'Account', exact: true }).click()
+      await other.getByRole('button', { name: 'Sign out' }).click()
+      await expect(preview(page)).toContainText('2 names come')
+      await page.keyboard.press('Escape')
+      await expect(preview(page)).toHaveCount(0)
+      await expect(undo).toHaveCount(0)
+    })
+    await signIn(other, email)
+    await undo.click()
+    await expect(names(page)).toHaveText(['Maeve'])
+    await expect(undo).toHaveCount(0)
   })
 
   test('a newer, a broken or a strange file is refused with what to do, and nothing changes', async ({
