@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useSession } from '#src/session/use-session.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { AccountPart } from './account-part.tsx'
 import { CookieSection } from './cookie-section.tsx'
 import { ErrorLogSection } from './error-log-section.tsx'
 import { EraseSection } from './erase-section.tsx'
@@ -15,14 +15,6 @@ import { SpeedReport } from './speed-report.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-
-const AccountSettings = lazy(() =>
-  import('./account-settings.tsx').then(
-    (m) => ({ default: m.AccountSettings }),
-    // What is on this device can be used all the same.
-    () => ({ default: AccountUnloaded }),
-  ),
-)
 
 /** Settings of this device for everybody, and of the account for those who have signed in. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -40,9 +32,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <TextSizeChoice />
         <div className="mt-6">
           {state.user ? (
-            <Suspense fallback={<ListSkeleton label="Loading your account" />}>
-              <AccountSettings key={state.user.id} state={state} />
-            </Suspense>
+            <AccountPart key={state.user.id} state={state} />
           ) : state.status === 'signed-out' ? (
             <>
               {state.expired && <SignedOutHere />}
@@ -61,17 +51,6 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <SpeedReport />
       </div>
     </Dialog>
-  )
-}
-
-/** In the place of the account's part when its code did not come; a reload asks for it again. */
-function AccountUnloaded() {
-  return (
-    <Section title="Account" lead="This part did not load.">
-      <button type="button" className="button button-line mt-3" onClick={() => location.reload()}>
-        Reload App
-      </button>
-    </Section>
   )
 }
 

@@ -122,6 +122,40 @@ test('Error boundary: a broken dialog leaves the page alone, and closes', async 
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
 
+test('Error boundary: the account’s part of the settings says that it did not come, and is tried again without a reload', async ({
+  page,
+  troubles,
+  newEmail,
+  newAccount,
+  signIn,
+  axe,
+}) => {
+  troubles.allow(BROKEN)
+  const email = newEmail()
+  await newAccount(email)
+  await signIn(page, email)
+  await page.route('**/assets/account-settings-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Settings' })
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toHaveText('This part did not load.')
+  await expect(dialog.getByRole('radiogroup', { name: 'Theme' })).toBeVisible()
+  await axe(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const again = dialog.getByRole('button', { name: 'Try again' })
+  const asked = page.waitForRequest(/\/account-settings-/)
+  await again.press('Enter')
+  await asked
+  await expect(again).toHaveAttribute('aria-disabled', 'false')
+  await expect(again).toBeFocused()
+  await page.unrouteAll()
+  await again.click()
+  await expect(dialog.getByRole('heading', { name: 'Devices' })).toBeVisible()
+  await expect(dialog.locator(':focus')).toContainText('Devices')
+  await expect(alert).toHaveCount(0)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
 test('Error boundary: a failure of the shell itself shows the screen too', async ({ page, troubles }) => {
   troubles.allow(BROKEN)
   await page.route('**/assets/index-*.js', async (route) => {
