@@ -1,4 +1,3 @@
-import { fold, nameKey } from '#src/core/names/fold.ts'
 import type { BirthFacts, Confidence, Gender } from '#src/core/names/name.ts'
 
 const counted = new Intl.NumberFormat('en-US')
@@ -25,14 +24,6 @@ export function syllableWords(count: number): string {
 export function popularityWords(births: BirthFacts | null): string | null {
   if (!births) return null
   return births.rank === null ? 'rare in the U.S.' : `no. ${countNumber(births.rank)} in the U.S.`
-}
-
-/** Why a name has no counts: the register writes plain letters only, so it could count Victòria as Victoria alone. */
-export function notCountedWords(name: string): string {
-  const plain = fold(name)
-  if (plain === nameKey(name)) return `${name} does not appear in the U.S. birth counts.`
-  const written = plain.charAt(0).toUpperCase() + plain.slice(1)
-  return `${name} has no counts of its own: the U.S. register writes plain letters only, so it would be counted as ${written}.`
 }
 
 /** How sure we are of a meaning, as a person would say it. */

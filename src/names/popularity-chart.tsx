@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
-import { countNumber, notCountedWords, popularityWords } from './facts.ts'
+import { countNumber, popularityWords } from './facts.ts'
+import { notCountedWords } from './not-counted.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 const WIDTH = 640

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keyAction, type PressedKey } from './keyboard-action.ts'
+import { earlyKey, keyAction, type PressedKey } from './keyboard-action.ts'
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -52,4 +52,13 @@ it('in a dialog only the list of keys opens', () => {
 
 it('a heart does not flicker while its key is held', () => {
   expect(keyAction(press('f', { repeat: true }), page)).toBeNull()
+})
+
+it('a key that came before the code for keys counts, with the modifier let go after it, and not for long', () => {
+  const slash = { key: '/', timeStamp: 1_000 }
+  const shift = { key: 'Shift', timeStamp: 1_100 }
+  expect(earlyKey([slash, shift], 1_500)).toBe(slash)
+  expect(earlyKey([slash, shift], 3_050)).toBeUndefined()
+  expect(earlyKey([shift], 1_200)).toBeUndefined()
+  expect(earlyKey([], 0)).toBeUndefined()
 })

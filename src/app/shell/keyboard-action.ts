@@ -32,3 +32,15 @@ export function keyAction(event: PressedKey, { on, typing, inDialog }: Circumsta
   // Held down, it would keep and remove in turn.
   return on && key === 'f' && !event.repeat ? 'heart' : null
 }
+
+/** What was meant longer ago, ms, is not done any more: another name may be in focus by now. */
+const EARLY_MS = 2_000
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta'])
+
+/** Of the keys pressed before the code for keys came the last one, unless that is too long ago; `now` as in `timeStamp`. */
+export function earlyKey<Key extends { key: string; timeStamp: number }>(
+  keys: readonly Key[],
+  now: number,
+): Key | undefined {
+  return keys.findLast(({ key, timeStamp }) => !MODIFIERS.has(key) && now - timeStamp < EARLY_MS)
+}

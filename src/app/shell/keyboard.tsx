@@ -2,7 +2,7 @@ import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadingFailed } from '#src/core/errors/failure.ts'
 import { shortcuts } from '#src/ui/shortcuts.ts'
-import { keyAction } from './keyboard-action.ts'
+import { earlyKey, keyAction } from './keyboard-action.ts'
 import { OwnDialog } from './own-dialog.tsx'
 import { settledPage } from './settled.ts'
 
@@ -67,8 +67,8 @@ function useKeys(): void {
       }
     }
     // A key that came before this code did is not lost.
-    const early = settledPage.takeEarlyKey()
-    if (early && !early.defaultPrevented) act(early)
+    const early = earlyKey(settledPage.takeEarlyKeys(), performance.now())
+    if (early) act(early)
     document.addEventListener('keydown', act)
     return () => document.removeEventListener('keydown', act)
   }, [router])
