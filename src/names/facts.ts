@@ -1,15 +1,9 @@
 import type { BirthFacts, Confidence, Gender } from '#src/core/names/name.ts'
-
-const counted = new Intl.NumberFormat('en-US')
-
-/** `1,204`. */
-export function countNumber(count: number): string {
-  return counted.format(count)
-}
+import { figure } from '#src/ui/figure.ts'
 
 /** `47 names`, `1 name`. */
 export function countWords(total: number): string {
-  return `${countNumber(total)} ${total === 1 ? 'name' : 'names'}`
+  return `${figure(total)} ${total === 1 ? 'name' : 'names'}`
 }
 
 export function genderWord(gender: Gender): string {
@@ -23,7 +17,7 @@ export function syllableWords(count: number): string {
 /** `no. 1,204 in the U.S.`, `rare in the U.S.`; nothing for a name that was never counted. */
 export function popularityWords(births: BirthFacts | null): string | null {
   if (!births) return null
-  return births.rank === null ? 'rare in the U.S.' : `no. ${countNumber(births.rank)} in the U.S.`
+  return births.rank === null ? 'rare in the U.S.' : `no. ${figure(births.rank)} in the U.S.`
 }
 
 /** How sure we are of a meaning, as a person would say it. */

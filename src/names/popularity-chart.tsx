@@ -1,7 +1,8 @@
 import { type PointerEvent, useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
-import { countNumber, popularityWords } from './facts.ts'
+import { popularityWords } from './facts.ts'
 import { notCountedWords } from './not-counted.ts'
+import { figure } from '#src/ui/figure.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 const WIDTH = 640
@@ -64,15 +65,15 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
       <figcaption className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
         <span>
           Children named {name} a year in the United States, {births.firstYear} to {lastYear}
-          {facts?.rank ? `; no. ${countNumber(facts.rank)} in ${lastYear}` : ''}
+          {facts?.rank ? `; no. ${figure(facts.rank)} in ${lastYear}` : ''}
         </span>
         <output className="text-ink tabular-nums">
           <b className="font-semibold">{births.firstYear + reading}</b>:{' '}
-          {lines.map((line) => `${countNumber(line.counts[reading] ?? 0)} ${line.label}`).join(', ')}
+          {lines.map((line) => `${figure(line.counts[reading] ?? 0)} ${line.label}`).join(', ')}
         </output>
       </figcaption>
       <p aria-hidden="true" className="mt-3 text-xs text-soft tabular-nums">
-        {countNumber(most)}
+        {figure(most)}
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -169,7 +170,7 @@ function DecadeTable({ births, lines }: { births: YearlyBirths; lines: Line[] })
               </th>
               {sums.map((sum, line) => (
                 <td key={lines[line]?.label} className="py-1 text-right">
-                  {countNumber(sum)}
+                  {figure(sum)}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,5 @@
 import type { DeviceContents } from '#src/data/erase.ts'
-
-const figure = new Intl.NumberFormat('en')
+import { figure } from '#src/ui/figure.ts'
 
 const list = new Intl.ListFormat('en')
 
@@ -9,7 +8,7 @@ export function goingWords({ onlyHere, hasAccount }: DeviceContents): string {
   const parts: string[] = []
   if (onlyHere > 0) {
     const names = onlyHere === 1 ? 'name that is' : 'names that are'
-    parts.push(`${figure.format(onlyHere)} ${names} on this device only, with all notes`)
+    parts.push(`${figure(onlyHere)} ${names} on this device only, with all notes`)
   }
   if (hasAccount) parts.push('this device’s copy of the account’s list', 'your sign-in')
   parts.push('all settings here')
@@ -29,10 +28,10 @@ export function unsentWords({ unsent, messages }: DeviceContents): string {
   const parts: string[] = []
   if (unsent > 0)
     parts.push(
-      `${figure.format(unsent)} ${unsent === 1 ? 'change has' : 'changes have'} not reached your account yet`,
+      `${figure(unsent)} ${unsent === 1 ? 'change has' : 'changes have'} not reached your account yet`,
     )
   if (messages > 0)
-    parts.push(`${figure.format(messages)} ${messages === 1 ? 'message has' : 'messages have'} not been sent`)
+    parts.push(`${figure(messages)} ${messages === 1 ? 'message has' : 'messages have'} not been sent`)
   return parts.length === 0
     ? ''
     : `${parts.join(', and ')}: erased now, they would be lost. Wait here with a connection until this line is gone, or take a copy.`

@@ -1,11 +1,10 @@
 import type { ImportFileErrorCode } from '#src/core/favorites/import-file.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { asStorageError } from '#src/data/storage-error.ts'
-
-const figure = new Intl.NumberFormat('en')
+import { figure } from '#src/ui/figure.ts'
 
 function count(n: number, one: string, many: string): string {
-  return `${figure.format(n)} ${n === 1 ? one : many}`
+  return `${figure(n)} ${n === 1 ? one : many}`
 }
 
 /** What a file would change, a line each; empty when it brings nothing. */

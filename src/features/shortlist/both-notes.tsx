@@ -1,5 +1,6 @@
 import type { MouseEvent, RefObject } from 'react'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import { figure } from '#src/ui/figure.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 
 type Props = {
@@ -9,8 +10,6 @@ type Props = {
   onSave: (event: MouseEvent<HTMLElement>) => void
   onBack: () => void
 }
-
-const figure = new Intl.NumberFormat('en')
 
 /** Two notes that are too long for one: nothing is cut but by the person. */
 export function BothNotes({ field, text, onChange, onSave, onBack }: Props) {
@@ -31,7 +30,7 @@ export function BothNotes({ field, text, onChange, onSave, onBack }: Props) {
       </Labelled>
       <p role="status" className="mt-2 text-sm">
         {over > 0
-          ? `Too long for one note by ${figure.format(over)} ${over === 1 ? 'character' : 'characters'}. Shorten it, then save.`
+          ? `Too long for one note by ${figure(over)} ${over === 1 ? 'character' : 'characters'}. Shorten it, then save.`
           : 'It fits now.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
