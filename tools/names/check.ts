@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readBirths } from './births.ts'
-import { type Tally, tallyOf, themeCounts, thinOrigins, topCoverage } from './coverage.ts'
+import { coverageLines, type Tally, tallyOf, themeCounts, thinOrigins } from './coverage.ts'
 import { formatProblem } from './problem.ts'
 import { readContent } from './read-content.ts'
 import { drawSample } from './sample.ts'
 import { validateCorpus } from './validate.ts'
 
-/** So many of the newest year's names, girls and boys each, should have a meaning. */
-const TOP = 1000
 const COLUMNS = ['f', 'm', 'u', 'a', 'b', 'c'] as const
 
 /**
@@ -52,13 +50,7 @@ function check(): void {
   ]
   console.log(thin.length === 0 ? '\nthin: nothing' : `\nthin:\n${thin.join('\n')}`)
 
-  for (const sex of ['girls', 'boys'] as const) {
-    const { curated, variants, missing, share } = topCoverage(entries, births, sex, TOP)
-    console.log(
-      `\ntop ${TOP} ${sex} of ${births.lastYear}: ${(share * 100).toFixed(1)} % known, ` +
-        `${curated} curated, ${variants} as a variant; missing: ${missing.join(' ')}`,
-    )
-  }
+  for (const line of coverageLines(entries, births)) console.log(`\n${line}`)
   console.log(`\n${content.themes.length} themes, ${errors} errors, ${problems.length - errors} warnings`)
   if (errors > 0) process.exitCode = 1
 }

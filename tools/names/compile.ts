@@ -10,6 +10,7 @@ import { fold } from '#src/core/names/fold.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/yearly-file.ts'
 import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
+import { coverageLines } from './coverage.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
@@ -74,7 +75,10 @@ export function compileNames({
   mkdirSync(join(outDir, 'years'), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
   keepSlugs(root, content, corpus, log)
-  if (log) printSizes(files, log)
+  if (log) {
+    printSizes(files, log)
+    for (const line of coverageLines(entries, births)) log(line)
+  }
   const report = { names: births.names.size, curated: corpus.entries.length }
   writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report }))
   return { outDir, skipped: false, ...report, warnings }

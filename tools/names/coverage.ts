@@ -64,6 +64,18 @@ export function themeCounts(
     .sort((a, b) => a.count - b.count)
 }
 
+/** So many of the newest year's names, girls and boys each, should have a meaning. */
+const TOP = 1000
+
+/** How much of what is given most the corpus knows, a line for girls and one for boys. */
+export function coverageLines(entries: WrittenEntry[], births: BirthTable): string[] {
+  return (['girls', 'boys'] as const).map((sex) => {
+    const { curated, variants, missing, share } = topCoverage(entries, births, sex, TOP)
+    const known = `top ${TOP} ${sex} of ${births.lastYear}: ${(share * 100).toFixed(1)} % known, ${curated} curated, ${variants} as a variant`
+    return missing.length === 0 ? known : `${known}; missing: ${missing.join(' ')}`
+  })
+}
+
 /** How the most given names of one sex are known; `missing` in order of births. */
 export type TopCoverage = { curated: number; variants: number; missing: string[]; share: number }
 
