@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './tools/fonts/plugin.ts'
 import { namesData } from './tools/names/plugin.ts'
+import { reading } from './tools/reading/plugin.ts'
 import { nameFailedImports } from './tools/vite/name-failed-imports.ts'
 import { plainImports } from './tools/vite/plain-imports.ts'
 import { staticPwa } from './tools/vite/static-pwa.ts'
@@ -11,6 +12,7 @@ import { staticPwa } from './tools/vite/static-pwa.ts'
 export default defineConfig({
   plugins: [
     namesData(),
+    reading(),
     fonts(),
     tanstackRouter({
       target: 'react',

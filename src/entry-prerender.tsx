@@ -3,12 +3,26 @@ import { renderToString } from 'react-dom/server'
 import { noInitialData, writeInitialData } from '#src/app/initial-data.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+import { CATEGORIES } from '#src/core/reading/categories.ts'
+import { type Piece, piecePath } from '#src/core/reading/piece.ts'
+import { pieceFile, type PiecesApi } from '#src/core/reading/pieces-api.ts'
+import { PIECES } from '#src/reading/pieces.ts'
 
 /** One page as HTML fragments: for `<head>`, for the root element, and the inert loader data behind it. */
-export type RenderedPage = { head: string; body: string; data: string; routes: string[] }
+export type RenderedPage = {
+  head: string
+  body: string
+  data: string
+  routes: string[]
+  /** Keys of files in the bundler's manifest that the page asks for before it hydrates. */
+  files: string[]
+}
 
 /** What the build needs of the app to write it down as static files. */
-export type Prerender = (names: PrerenderNames) => {
+export type Prerender = (
+  names: PrerenderNames,
+  pieces: PiecesApi,
+) => {
   /** Paths of all pages to be written. */
   pages(): Promise<string[]>
   render(path: string): Promise<RenderedPage>
@@ -25,10 +39,10 @@ export type PrerenderNames = NamesApi & { slugs(): string[] }
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
 
-export const createPrerender: Prerender = (names) => {
+export const createPrerender: Prerender = (names, pieces) => {
   const renderPath = async (path: string, shellOnly: boolean): Promise<RenderedPage> => {
     const history = createMemoryHistory({ initialEntries: [path] })
-    const router = createAppRouter({ names, initial: noInitialData, shellOnly }, history)
+    const router = createAppRouter({ names, pieces, initial: noInitialData, shellOnly }, history)
     await router.load()
     const html = renderToString(<RouterProvider router={router} />)
     const at = html.indexOf(FIRST_ELEMENT)
@@ -40,13 +54,28 @@ export const createPrerender: Prerender = (names) => {
       body: html.slice(at),
       data: writeInitialData(Object.fromEntries(loaded.map((match) => [match.routeId, match.loaderData]))),
       routes: matches.map((match) => match.routeId),
+      files: loaded.flatMap(({ loaderData }) => filesOf(loaderData)),
     }
   }
   return {
-    pages: async () => ['/', '/generate', '/generate-girl', ...names.slugs().map((slug) => `/names/${slug}`)],
+    pages: async () => [
+      '/',
+      '/generate',
+      '/generate-girl',
+      '/guides',
+      '/blog',
+      ...CATEGORIES.map(({ id }) => `/blog/category/${id}`),
+      ...PIECES.map(piecePath),
+      ...names.slugs().map((slug) => `/names/${slug}`),
+    ],
     render: (path) => renderPath(path, false),
     shell: () => renderPath('/favorites', true),
     notFound: () => renderPath('/404', false),
     shellRoutes: ['/favorites', '/auth', '/reset-password'],
   }
+}
+
+function filesOf(loaderData: unknown): string[] {
+  const { piece } = loaderData as { piece?: Piece }
+  return piece ? [pieceFile(piece.kind, piece.slug)] : []
 }

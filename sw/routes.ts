@@ -1,6 +1,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { ASSETS_CACHE } from '#src/core/protocol/service-worker.ts'
 import { assetOrStale } from './asset-or-stale.ts'
 import { tellPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
@@ -11,7 +12,6 @@ declare const self: ServiceWorkerGlobalScope
 
 /** How long a page that is not precached may take before the shell stands in, seconds. */
 const NAVIGATION_TIMEOUT_S = 2
-const ASSETS_CACHE = 'nestling-assets'
 /** Assets kept beyond the precache, newest first. */
 const ASSETS_KEPT = 300
 

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { keptPosts } from '#src/reading/kept-slugs.ts'
 import { startPageTransitions } from './page-transitions.ts'
 import { session } from './wiring.ts'
 
@@ -10,6 +11,8 @@ export function startIdleWork(router: AnyRouter): void {
   quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
   quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
   quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
+  if (keptPosts().length > 0)
+    quietly(import('#src/reading/kept-posts.ts').then((posts) => posts.refreshKeptPosts()))
   quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
 }
 

@@ -28,9 +28,14 @@ export function readInitialData(document: Document): InitialData {
   }
 }
 
+/** What a loader adds from the code or from a file of its own: it would travel twice. */
+const NOT_WRITTEN = new Set(['head', 'piece'])
+
 /** The element as HTML. `<` is escaped, so that no text inside can end the block. */
 export function writeInitialData(byRoute: Record<string, unknown>): string {
   if (Object.keys(byRoute).length === 0) return ''
-  const json = JSON.stringify(byRoute).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(byRoute, (key, value: unknown) =>
+    NOT_WRITTEN.has(key) ? undefined : value,
+  ).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }

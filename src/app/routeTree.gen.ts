@@ -15,7 +15,12 @@ import { Route as FavoritesRouteImport } from './routes/favorites'
 import { Route as GenerateRouteImport } from './routes/generate'
 import { Route as GenerateGirlRouteImport } from './routes/generate-girl'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as BlogIndexRouteImport } from './routes/blog.index'
+import { Route as BlogSlugRouteImport } from './routes/blog.$slug'
+import { Route as GuidesIndexRouteImport } from './routes/guides.index'
+import { Route as GuidesSlugRouteImport } from './routes/guides.$slug'
 import { Route as NamesSlugRouteImport } from './routes/names.$slug'
+import { Route as BlogCategoryCategoryRouteImport } from './routes/blog.category.$category'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -47,9 +52,34 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuidesIndexRoute = GuidesIndexRouteImport.update({
+  id: '/guides/',
+  path: '/guides/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuidesSlugRoute = GuidesSlugRouteImport.update({
+  id: '/guides/$slug',
+  path: '/guides/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NamesSlugRoute = NamesSlugRouteImport.update({
   id: '/names/$slug',
   path: '/names/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogCategoryCategoryRoute = BlogCategoryCategoryRouteImport.update({
+  id: '/blog/category/$category',
+  path: '/blog/category/$category',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -60,7 +90,12 @@ export interface FileRoutesByFullPath {
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
+  '/blog/': typeof BlogIndexRoute
+  '/guides/': typeof GuidesIndexRoute
+  '/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -69,7 +104,12 @@ export interface FileRoutesByTo {
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
+  '/blog': typeof BlogIndexRoute
+  '/guides': typeof GuidesIndexRoute
+  '/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -79,7 +119,12 @@ export interface FileRoutesById {
   '/generate': typeof GenerateRoute
   '/generate-girl': typeof GenerateGirlRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/blog/$slug': typeof BlogSlugRoute
+  '/guides/$slug': typeof GuidesSlugRoute
   '/names/$slug': typeof NamesSlugRoute
+  '/blog/': typeof BlogIndexRoute
+  '/guides/': typeof GuidesIndexRoute
+  '/blog/category/$category': typeof BlogCategoryCategoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -90,7 +135,12 @@ export interface FileRouteTypes {
     | '/generate'
     | '/generate-girl'
     | '/reset-password'
+    | '/blog/$slug'
+    | '/guides/$slug'
     | '/names/$slug'
+    | '/blog/'
+    | '/guides/'
+    | '/blog/category/$category'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -99,7 +149,12 @@ export interface FileRouteTypes {
     | '/generate'
     | '/generate-girl'
     | '/reset-password'
+    | '/blog/$slug'
+    | '/guides/$slug'
     | '/names/$slug'
+    | '/blog'
+    | '/guides'
+    | '/blog/category/$category'
   id:
     | '__root__'
     | '/'
@@ -108,7 +163,12 @@ export interface FileRouteTypes {
     | '/generate'
     | '/generate-girl'
     | '/reset-password'
+    | '/blog/$slug'
+    | '/guides/$slug'
     | '/names/$slug'
+    | '/blog/'
+    | '/guides/'
+    | '/blog/category/$category'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -118,7 +178,12 @@ export interface RootRouteChildren {
   GenerateRoute: typeof GenerateRoute
   GenerateGirlRoute: typeof GenerateGirlRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  BlogSlugRoute: typeof BlogSlugRoute
+  GuidesSlugRoute: typeof GuidesSlugRoute
   NamesSlugRoute: typeof NamesSlugRoute
+  BlogIndexRoute: typeof BlogIndexRoute
+  GuidesIndexRoute: typeof GuidesIndexRoute
+  BlogCategoryCategoryRoute: typeof BlogCategoryCategoryRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -165,11 +230,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$slug': {
+      id: '/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof BlogSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guides/': {
+      id: '/guides/'
+      path: '/guides'
+      fullPath: '/guides/'
+      preLoaderRoute: typeof GuidesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guides/$slug': {
+      id: '/guides/$slug'
+      path: '/guides/$slug'
+      fullPath: '/guides/$slug'
+      preLoaderRoute: typeof GuidesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/names/$slug': {
       id: '/names/$slug'
       path: '/names/$slug'
       fullPath: '/names/$slug'
       preLoaderRoute: typeof NamesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/category/$category': {
+      id: '/blog/category/$category'
+      path: '/blog/category/$category'
+      fullPath: '/blog/category/$category'
+      preLoaderRoute: typeof BlogCategoryCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -182,7 +282,12 @@ const rootRouteChildren: RootRouteChildren = {
   GenerateRoute: GenerateRoute,
   GenerateGirlRoute: GenerateGirlRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  BlogSlugRoute: BlogSlugRoute,
+  GuidesSlugRoute: GuidesSlugRoute,
   NamesSlugRoute: NamesSlugRoute,
+  BlogIndexRoute: BlogIndexRoute,
+  GuidesIndexRoute: GuidesIndexRoute,
+  BlogCategoryCategoryRoute: BlogCategoryCategoryRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/names.ts'
+import { pieces } from '#src/reading/pieces-client.ts'
 import { readInitialData } from './initial-data.ts'
 import { createAppRouter } from './router.tsx'
 import { Boundary } from './shell/boundary.tsx'
@@ -12,7 +13,7 @@ import { startWhenIdle } from './wiring.ts'
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  const router = createAppRouter({ names, initial: readInitialData(document), shellOnly: false })
+  const router = createAppRouter({ names, pieces, initial: readInitialData(document), shellOnly: false })
   const app = (
     <StrictMode>
       <Boundary renderFailure={PageFailed}>

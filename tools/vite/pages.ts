@@ -5,6 +5,7 @@ import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
 import { headersFile } from '#tools/security/headers.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { injectedStyles } from './injected-styles.ts'
+import { piecesFromDisk } from './prerender-pieces.ts'
 import { prerenderNames } from './prerender-names.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { FIRST_SCRIPT } from './first-script.ts'
@@ -55,7 +56,10 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
   const { createPrerender } = (await import(entry)) as { createPrerender: Prerender }
-  const prerender = createPrerender(prerenderNames(loadEngineFromDisk(path.join(root, '.generated/names'))))
+  const prerender = createPrerender(
+    prerenderNames(loadEngineFromDisk(path.join(root, '.generated/names'))),
+    piecesFromDisk(root),
+  )
 
   const { template, style } = await inlineStyle(scriptsLast(built), outDir)
   const preloaded = new Set([...template.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((m) => m[1]))
@@ -72,8 +76,12 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
       .filter((chunk) => !preloaded.has(chunk))
       .map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk}">`)
       .join('')
+    const files = page.files
+      .flatMap((key) => manifest[key]?.file ?? [])
+      .map((file) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${file}">`)
+      .join('')
     const html = template
-      .replace('<!--head-->', () => `<script>${FIRST_SCRIPT}</script>${fontLinks}${modules}${page.head}`)
+      .replace('<!--head-->', () => `<script>${FIRST_SCRIPT}</script>${fontLinks}${modules}${files}${page.head}`)
       .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
       .replace('<!--data-->', () => page.data)
     if (/<[^>]+ style="/.test(page.body))

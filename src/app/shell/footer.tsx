@@ -8,6 +8,12 @@ export function Footer() {
       <Link to="/generate-girl" className="inline-flex min-h-11 items-center hover:text-ink">
         Girl names
       </Link>
+      <Link to="/guides" className="inline-flex min-h-11 items-center hover:text-ink">
+        Guides
+      </Link>
+      <Link to="/blog" className="inline-flex min-h-11 items-center hover:text-ink">
+        Blog
+      </Link>
       <PanelButton panel="cookies">Cookies</PanelButton>
       <PanelButton panel="settings">Settings</PanelButton>
     </footer>

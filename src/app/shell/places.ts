@@ -1,8 +1,9 @@
-import { Heart, House, type IconNode, Sparkles } from 'lucide'
+import { BookOpen, Heart, House, type IconNode, Sparkles } from 'lucide'
 
 /** The places that navigation leads to. */
-export const PLACES: { to: '/' | '/generate' | '/favorites'; label: string; icon: IconNode }[] = [
+export const PLACES: { to: '/' | '/generate' | '/favorites' | '/guides'; label: string; icon: IconNode }[] = [
   { to: '/', label: 'Home', icon: House },
   { to: '/generate', label: 'Generate', icon: Sparkles },
   { to: '/favorites', label: 'Favorites', icon: Heart },
+  { to: '/guides', label: 'Guides', icon: BookOpen },
 ]

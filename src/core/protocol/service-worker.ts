@@ -17,5 +17,8 @@ export type WorkerToPage =
 /** The tag under which a drain is registered with Background Sync. */
 export const DRAIN_TAG = 'nestling-outbox'
 
+/** Where hashed files beyond the precache lie. A page may lay some there itself, to keep them. */
+export const ASSETS_CACHE = 'nestling-assets'
+
 /** The event in a page that asked for a script that is gone with its build; `detail` is the script's address. */
 export const STALE_BUILD = 'nestling-stale-build'

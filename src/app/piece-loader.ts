@@ -1,0 +1,27 @@
+import { notFound } from '@tanstack/react-router'
+import type { PageHead } from '#src/core/seo/page-head.ts'
+import { type Piece, type PieceKind, piecePath } from '#src/core/reading/piece.ts'
+import { drawFrom, type Drawn } from '#src/reading/load-room.ts'
+import type { AppContext } from './router.tsx'
+
+/** `piece` and `head` come with the code; only what is drawn from the names travels in a prerendered page. */
+export type PieceData = Drawn & { piece: Piece; head: PageHead }
+
+/** The first of these kinds at the slug, so that a fixed guide goes before a cluster. Not found when there is none. */
+export async function loadPieceData(
+  context: AppContext,
+  routeId: string,
+  kinds: PieceKind[],
+  slug: string,
+): Promise<PieceData> {
+  const piece = await context.pieces.piece(kinds, slug)
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (!piece) throw notFound()
+  const initial = context.initial.take(routeId) as Drawn | undefined
+  const drawn = initial ?? (await drawFrom(context.names, piece))
+  return { ...drawn, piece, head: headOf(piece) }
+}
+
+function headOf(piece: Piece): PageHead {
+  return { path: piecePath(piece), title: piece.seoTitle, description: piece.description }
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/app/head.ts'
+import { loadPieceData } from '#src/app/piece-loader.ts'
+import { PostPage } from '#src/features/blog/post-page.tsx'
+
+export const Route = createFileRoute('/blog/$slug')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context, params }) => loadPieceData(context, '/blog/$slug', ['post'], params.slug),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: PostRoute,
+})
+
+function PostRoute() {
+  return <PostPage {...Route.useLoaderData()} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/app/head.ts'
+import { useUrlSearch } from '#src/app/use-url-search.ts'
+import { blogHead } from '#src/features/blog/blog-head.ts'
+import { BlogPage } from '#src/features/blog/blog-page.tsx'
+import { validateBlogSearch } from '#src/features/blog/blog-search.ts'
+
+export const Route = createFileRoute('/blog/')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: validateBlogSearch,
+  loader: () => ({ head: blogHead(null) }),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: BlogRoute,
+})
+
+function BlogRoute() {
+  return <BlogPage category={null} {...useUrlSearch(Route.useSearch(), validateBlogSearch)} />
+}

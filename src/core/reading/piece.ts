@@ -1,0 +1,59 @@
+import type { NameKey } from '#src/core/names/name.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
+
+/** A guide is one of the seven fixed ones, a cluster gathers names of a kind, a post belongs to the blog. */
+export type PieceKind = 'guide' | 'cluster' | 'post'
+
+export type Attributes = Record<string, string | number | boolean>
+
+/**
+ * A text as the build leaves it: words, or an element with its attributes and children. Elements are those of
+ * `RICH_TAGS`, and five of our own: `x-name`, `x-names`, `x-chart`, `x-callout`, `x-link`.
+ */
+export type Rich = string | [tag: string, attributes: Attributes, ...children: Rich[]]
+
+/** A list of names in a text: the names themselves, or what they have in common. */
+export type ListOrder = {
+  title: string
+  limit: number
+  ask: { keys: NameKey[] } | { filters: NameFilters }
+}
+
+/** Up to three names whose births the text compares. */
+export type ChartOrder = { title: string; sex: 'girls' | 'boys'; names: { key: NameKey; name: string }[] }
+
+export type Question = { question: string; answer: string }
+
+export type Source = { author: string; year: number; title: string; in: string; url?: string }
+
+/** What a list of pieces shows of one. Dates are ISO days; `minutes` is the time it takes to read. */
+export type PieceCard = {
+  kind: PieceKind
+  slug: string
+  title: string
+  summary: string
+  category: string | null
+  published: string
+  updated: string
+  minutes: number
+}
+
+/** A whole piece. `contents` are the headings of its first level, by their anchors. */
+export type Piece = PieceCard & {
+  seoTitle: string
+  description: string
+  figureAlt: string
+  contents: { id: string; text: string }[]
+  body: Rich[]
+  lists: ListOrder[]
+  charts: ChartOrder[]
+  faq: Question[]
+  howTo: { name: string; steps: { name: string; text: string }[] } | null
+  sources: Source[]
+  related: PieceCard[]
+}
+
+/** `/guides/flower-names`, `/blog/naming-twins`. */
+export function piecePath({ kind, slug }: Pick<PieceCard, 'kind' | 'slug'>): string {
+  return kind === 'post' ? `/blog/${slug}` : `/guides/${slug}`
+}

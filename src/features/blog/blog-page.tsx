@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { CATEGORIES, categoryOf } from '#src/core/reading/categories.ts'
+import { PieceCard } from '#src/reading/piece-card.tsx'
+import { PIECES } from '#src/reading/pieces.ts'
+
+const POSTS = PIECES.filter((piece) => piece.kind === 'post')
+const A_PAGE = 12
+
+/** The posts, the newest first: all of them in pages, or those of one category. */
+export function BlogPage({ category: id, page = 1 }: { category: string | null; page?: number }) {
+  const category = id === null ? null : categoryOf(id)
+  const all = category ? POSTS.filter((post) => post.category === category.id) : POSTS
+  const pages = Math.max(1, Math.ceil(all.length / A_PAGE))
+  const at = Math.min(page, pages)
+  const shown = all.slice((at - 1) * A_PAGE, at * A_PAGE)
+  return (
+    <div className="page max-w-[70rem] pb-16">
+      <h1 tabIndex={-1} className="pt-3 text-3xl">
+        {category?.label ?? 'Blog'}
+      </h1>
+      <p className="mt-3 max-w-[65ch] text-lg text-soft">
+        {category?.definition ?? 'Names, counted and looked up. What you have read stays on this device.'}
+      </p>
+      <nav aria-label="Categories" className="mt-5">
+        <ul className="flex flex-wrap gap-2">
+          <li>
+            <Link to="/blog" activeOptions={{ exact: true, includeSearch: false }} className={CHIP}>
+              All posts
+            </Link>
+          </li>
+          {CATEGORIES.map((one) => (
+            <li key={one.id}>
+              <Link to="/blog/category/$category" params={{ category: one.id }} className={CHIP}>
+                {one.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul aria-label="Posts" className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((post, index) => (
+          <PieceCard key={post.slug} piece={post} level={2} first={index < 3} />
+        ))}
+      </ul>
+      {pages > 1 && <Pages at={at} pages={pages} />}
+    </div>
+  )
+}
+
+const CHIP =
+  'chip min-h-11 border border-edge text-soft aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent'
+
+function Pages({ at, pages }: { at: number; pages: number }) {
+  return (
+    <nav aria-label="Pages" className="mt-12 flex items-center justify-between gap-4 border-t border-line pt-5">
+      {at > 1 ? (
+        <Link to="/blog" search={at > 2 ? { page: at - 1 } : {}} rel="prev" className="button button-line">
+          Newer posts
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="text-sm text-soft">
+        Page {at} of {pages}
+      </span>
+      {at < pages ? (
+        <Link to="/blog" search={{ page: at + 1 }} rel="next" className="button button-line">
+          Older posts
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useId, useState } from 'react'
+import { keepPost, releasePost } from '#src/reading/kept-posts.ts'
+import { keptPosts } from '#src/reading/kept-slugs.ts'
+
+type State = 'off' | 'saving' | 'on' | 'failed'
+
+/** Keeps a post on this device, whatever else it forgets. */
+export function KeepOffline({ slug }: { slug: string }) {
+  const [state, setState] = useState<State>('off')
+  const id = useId()
+  useEffect(() => setState(keptPosts().includes(slug) ? 'on' : 'off'), [slug])
+
+  const change = (keep: boolean) => {
+    if (!keep) {
+      releasePost(slug)
+      setState('off')
+      return
+    }
+    setState('saving')
+    keepPost(slug).then(
+      () => setState('on'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 print:hidden">
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={state === 'on' || state === 'saving'}
+          aria-checked={state === 'on' || state === 'saving'}
+          aria-describedby={id}
+          onChange={(event) => change(event.target.checked)}
+          className="size-4.5 accent-accent"
+        />
+        Keep offline
+      </label>
+      <span id={id} role="status">
+        {state === 'saving' && 'Saving'}
+        {state === 'on' && 'On this device'}
+        {state === 'failed' && 'This needs a connection and some room. Try again.'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { categoryOf } from '#src/core/reading/categories.ts'
+import type { Piece } from '#src/core/reading/piece.ts'
+import type { Drawn } from '#src/reading/load-room.ts'
+import { PieceArticle } from '#src/reading/piece-article.tsx'
+import { KeepOffline } from './keep-offline.tsx'
+
+export function PostPage({ piece, lists, charts }: Drawn & { piece: Piece }) {
+  const category = categoryOf(piece.category ?? '')
+  return (
+    <PieceArticle
+      key={piece.slug}
+      piece={piece}
+      lists={lists}
+      charts={charts}
+      up={
+        <>
+          <Link to="/blog" className="link inline-flex min-h-11 items-center">
+            Blog
+          </Link>
+          {category && (
+            <>
+              {' '}
+              <span aria-hidden="true">›</span>{' '}
+              <Link
+                to="/blog/category/$category"
+                params={{ category: category.id }}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {category.label}
+              </Link>
+            </>
+          )}
+        </>
+      }
+      actions={<KeepOffline slug={piece.slug} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { GUIDES } from '#src/core/reading/categories.ts'
+import type { PieceCard as Card } from '#src/core/reading/piece.ts'
+import { PieceCard } from '#src/reading/piece-card.tsx'
+import { PIECES } from '#src/reading/pieces.ts'
+
+const guides = GUIDES.map((slug) => PIECES.find((piece) => piece.kind === 'guide' && piece.slug === slug))
+const clusters = PIECES.filter((piece) => piece.kind === 'cluster').sort((a, b) =>
+  a.title < b.title ? -1 : 1,
+)
+
+/** All guides, and under them the lists that gather names of a kind. */
+export function GuidesPage() {
+  return (
+    <div className="page max-w-[70rem] pb-16">
+      <h1 tabIndex={-1} className="pt-3 text-3xl">
+        Guides
+      </h1>
+      <p className="mt-3 max-w-[65ch] text-lg text-soft">
+        How to choose, what names mean to the people who give them, and lists to wander through. They open without a
+        network.
+      </p>
+      <ul aria-label="Guides" className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        {guides.map(
+          (piece: Card | undefined, index) =>
+            piece && <PieceCard key={piece.slug} piece={piece} level={2} first={index < 3} />,
+        )}
+      </ul>
+      <section aria-labelledby="lists">
+        <h2 id="lists" className="mt-14 border-b border-line pb-3 text-2xl">
+          Names of a kind
+        </h2>
+        <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+          {clusters.map((piece) => (
+            <PieceCard key={piece.slug} piece={piece} level={3} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { ASSETS_CACHE } from '#src/core/protocol/service-worker.ts'
+import { figureUrl } from './figures.ts'
+import { pieceUrl } from './fetch-piece.ts'
+import { KEPT_KEY, keptPosts } from './kept-slugs.ts'
+
+/** Lays a post's text and drawing where the service worker finds them. Rejects when they cannot be had or stored. */
+export async function keepPost(slug: string): Promise<void> {
+  await store(slug)
+  localStorage.setItem(KEPT_KEY, JSON.stringify([...new Set([...keptPosts(), slug])]))
+}
+
+/** The post stays readable as long as anything that was read does. */
+export function releasePost(slug: string): void {
+  localStorage.setItem(KEPT_KEY, JSON.stringify(keptPosts().filter((kept) => kept !== slug)))
+}
+
+/** After a new build: fetches what changed of the kept posts. */
+export async function refreshKeptPosts(): Promise<void> {
+  for (const slug of keptPosts()) await store(slug)
+}
+
+async function store(slug: string): Promise<void> {
+  const cache = await caches.open(ASSETS_CACHE)
+  for (const url of [pieceUrl('post', slug), figureUrl(slug)]) {
+    if (url && !(await cache.match(url))) await cache.add(url)
+  }
+}

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Piece } from '#src/core/reading/piece.ts'
+import { dayWords } from '#src/ui/time-words.ts'
+import { ContinueReading } from './continue-reading.tsx'
+import { Figure } from './figure.tsx'
+import type { Drawn } from './load-room.ts'
+import { NameList } from './name-list.tsx'
+import { PieceCard } from './piece-card.tsx'
+import { RichText } from './rich-text.tsx'
+import { TrendChart } from './trend-chart.tsx'
+
+type Props = Drawn & {
+  piece: Piece
+  /** The way back up: the list that the piece belongs to. */
+  up: ReactNode
+  /** What can be done with the piece. */
+  actions?: ReactNode
+}
+
+/** A guide, cluster or post as one reads it. */
+export function PieceArticle({ piece, lists, charts, up, actions }: Props) {
+  return (
+    <article className="page max-w-[76rem] pt-3 pb-16">
+      <header className="mx-auto max-w-[60rem]">
+        <p className="text-sm">{up}</p>
+        <h1 tabIndex={-1} className="mt-2 text-4xl leading-tight text-balance md:text-5xl">
+          {piece.title}
+        </h1>
+        <p className="mt-4 max-w-[65ch] text-lg text-soft">{piece.summary}</p>
+        <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft">
+          <span>By Nestling</span>
+          <time dateTime={piece.updated}>
+            {piece.updated === piece.published ? '' : 'Updated '}
+            {dayWords(piece.updated)}
+          </time>
+          <span>{piece.minutes} min read</span>
+          {actions}
+        </div>
+        <Figure slug={piece.slug} alt={piece.figureAlt} first />
+      </header>
+      <div className="reading-columns mt-8">
+        {piece.contents.length > 2 && <Contents piece={piece} />}
+        <div className="prose min-w-0">
+          <ContinueReading piece={piece} />
+          <RichText
+            body={piece.body}
+            parts={{
+              list: (index) => (
+                <NameList title={piece.lists[index]?.title ?? ''} names={lists[index] ?? []} />
+              ),
+              chart: (index) => {
+                const order = piece.charts[index]
+                return order && <TrendChart {...order} trend={charts[index] ?? null} />
+              },
+            }}
+          />
+          {piece.howTo && <Steps {...piece.howTo} />}
+          {piece.faq.length > 0 && <Questions faq={piece.faq} />}
+          {piece.sources.length > 0 && <Sources sources={piece.sources} />}
+        </div>
+      </div>
+      <section aria-labelledby="read-next" className="mx-auto mt-14 max-w-[60rem] print:hidden">
+        <h2 id="read-next" className="border-b border-line pb-3 text-2xl">
+          Read next
+        </h2>
+        <ul className="mt-5 grid gap-x-8 gap-y-9 md:grid-cols-2">
+          {piece.related.map((card) => (
+            <PieceCard key={card.slug} piece={card} level={3} />
+          ))}
+        </ul>
+      </section>
+    </article>
+  )
+}
+
+function Contents({ piece }: { piece: Piece }) {
+  return (
+    <nav aria-label="Contents" className="reading-contents print:hidden">
+      <p className="text-sm font-semibold text-soft">In this {piece.kind === 'post' ? 'post' : 'guide'}</p>
+      <ol className="mt-1 text-[0.9375rem]">
+        {piece.contents.map(({ id, text }) => (
+          <li key={id}>
+            <Link to="." hash={id} className="block py-1.5 hover:text-accent">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Steps({ name, steps }: NonNullable<Piece['howTo']>) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">{name}</h2>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={step.name}>
+            <strong>{step.name}.</strong> {step.text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Questions({ faq }: { faq: Piece['faq'] }) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">Questions</h2>
+      {faq.map(({ question, answer }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Sources({ sources }: { sources: Piece['sources'] }) {
+  return (
+    <section aria-labelledby="sources" className="text-[0.9375rem]">
+      <h2 id="sources">Sources</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.title}>
+            {source.author}, {source.year}:{' '}
+            {source.url ? <a href={source.url}>{source.title}</a> : <cite>{source.title}</cite>}. {source.in}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

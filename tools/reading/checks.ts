@@ -1,0 +1,37 @@
+import { CATEGORIES } from '#src/core/reading/categories.ts'
+import { piecePath, type PieceKind } from '#src/core/reading/piece.ts'
+import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import type { DirectiveContext } from './directives.ts'
+
+/** Places of the site that a text may link to, names and pieces apart. */
+const PLACES = ['/', '/generate', '/generate-girl', '/favorites', '/guides', '/blog', '/about', '/contact', '/terms', '/privacy', '/auth']
+
+/** What a text's names, lists, charts and links are held against: the compiled names, and the other pieces. */
+export function createChecks(
+  namesDir: string,
+  pieces: { kind: PieceKind; slug: string }[],
+): Omit<DirectiveContext, 'report' | 'lists' | 'charts'> {
+  const engine = loadEngineFromDisk(namesDir)
+  const { origins, themes } = engine.choices()
+  const places = new Set([
+    ...PLACES,
+    ...pieces.map(piecePath),
+    ...CATEGORIES.map(({ id }) => `/blog/category/${id}`),
+  ])
+  const slugs = new Set(engine.pages().map(({ slug }) => slug))
+  return {
+    slugOf(key) {
+      const [name] = engine.summaries([key])
+      return name && name.readings.length > 0 ? (name.slug ?? undefined) : undefined
+    },
+    count: (filters) => engine.search({ text: '', filters, seed: 0, offset: 0, limit: 1 }).total,
+    counted: (key) => engine.yearly(key) !== null,
+    origins: new Set(origins.map(({ id }) => id)),
+    themes: new Set(themes.map(({ id }) => id)),
+    leads(href) {
+      if (/^https:\/\/(www\.)?ssa\.gov(\/|$)/.test(href)) return true
+      const path = href.split(/[?#]/)[0] ?? ''
+      return places.has(path) || (path.startsWith('/names/') && slugs.has(path.slice('/names/'.length)))
+    },
+  }
+}

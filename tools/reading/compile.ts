@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Piece, PieceCard, PieceKind } from '#src/core/reading/piece.ts'
+import { ContentError, type Problem } from '#tools/names/problem.ts'
+import { createChecks } from './checks.ts'
+import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { parseMarkdown, type Parsed, plainText, richOf } from './markdown.ts'
+
+export const READING_FOLDER = 'content'
+/** Folders under `content/`, by what lies in them. */
+export const FOLDERS: Record<PieceKind, string> = { guide: 'guides', cluster: 'clusters', post: 'blog' }
+/** Words a minute of somebody who reads for pleasure: Brysbaert, "How many words do we read per minute?" (2019). */
+const WORDS_A_MINUTE = 238
+
+type Draft = { kind: PieceKind; slug: string; file: string; parsed: Parsed; front: FrontMatter }
+
+export type CompileReadingOptions = {
+  root: string
+  /** Where the compiled names lie. */
+  namesDir: string
+  /** `.generated/reading` under the root when not given. */
+  outDir?: string
+}
+
+/**
+ * Turns `content/{guides,clusters,blog}/*.md` into one JSON file a piece and `index.json`, the cards of all. Does nothing
+ * when nothing changed. Throws a `ContentError` that lists every mistake with its file and line.
+ */
+export async function compileReading(options: CompileReadingOptions): Promise<{ pieces: PieceCard[] }> {
+  const { root, namesDir, outDir = join(root, '.generated/reading') } = options
+  const stamp = inputStamp(root, namesDir)
+  const stampFile = join(outDir, 'stamp')
+  const index = join(outDir, 'index.json')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    return { pieces: JSON.parse(readFileSync(index, 'utf8')) as PieceCard[] }
+
+  const problems: Problem[] = []
+  const drafts = readDrafts(root, problems)
+  const checks = createChecks(namesDir, drafts)
+  const pieces: Piece[] = []
+  for (const draft of drafts) pieces.push(await pieceOf(draft, drafts, checks, root, problems))
+  if (problems.length > 0) throw new ContentError(problems.sort((a, b) => (a.file < b.file ? -1 : 1)))
+
+  rmSync(outDir, { recursive: true, force: true })
+  mkdirSync(outDir, { recursive: true })
+  for (const piece of pieces)
+    writeFileSync(join(outDir, `${piece.kind}-${piece.slug}.json`), JSON.stringify(piece))
+  const cards = pieces.map(cardOf).sort((a, b) => (a.published < b.published ? 1 : -1))
+  writeFileSync(index, JSON.stringify(cards))
+  writeFileSync(stampFile, stamp)
+  return { pieces: cards }
+}
+
+function readDrafts(root: string, problems: Problem[]): Draft[] {
+  const drafts: Draft[] = []
+  for (const kind of ['guide', 'cluster', 'post'] as const) {
+    const folder = `${READING_FOLDER}/${FOLDERS[kind]}`
+    if (!existsSync(join(root, folder))) continue
+    for (const name of readdirSync(join(root, folder)).sort()) {
+      if (!name.endsWith('.md')) continue
+      const file = `${folder}/${name}`
+      const report = (line: number, message: string) =>
+        problems.push({ file, line, level: 'error' as const, message })
+      const parsed = parseMarkdown(readFileSync(join(root, file), 'utf8'))
+      if (!parsed) {
+        report(1, 'starts with no front matter between lines of ---')
+        continue
+      }
+      const front = readFrontMatter(kind, parsed.yaml, parsed.yamlLine)
+      if (front.ok) drafts.push({ kind, slug: name.slice(0, -'.md'.length), file, parsed, front: front.value })
+      else for (const { line, message } of front.problems) report(line, message)
+    }
+  }
+  return drafts
+}
+
+async function pieceOf(
+  draft: Draft,
+  drafts: Draft[],
+  checks: ReturnType<typeof createChecks>,
+  root: string,
+  problems: Problem[],
+): Promise<Piece> {
+  const { kind, slug, front, file } = draft
+  const report = (line: number, message: string) => {
+    problems.push({ file, line, level: 'error', message })
+  }
+  const twin = drafts.find((other) => other !== draft && other.slug === slug && other.kind !== 'post')
+  if (kind !== 'post' && twin) report(1, `${twin.file} has the same address`)
+  if (!existsSync(join(root, `${READING_FOLDER}/figures/${front.figure}.svg`)))
+    report(1, `there is no content/figures/${front.figure}.svg`)
+  const related = front.related.flatMap((other) => {
+    const found = drafts.find((one) => one.slug === other && one !== draft)
+    if (!found) report(1, `related: no piece has the address "${other}"`)
+    return found ? [found] : []
+  })
+  const context = { ...checks, report, lists: [], charts: [] }
+  const body = await richOf(draft.parsed.tree, context)
+  const words = plainText(body).split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+  const { faq, howTo, sources, seoTitle, description, figureAlt } = front
+  return {
+    ...frontCard(draft, words),
+    seoTitle,
+    description,
+    figureAlt,
+    contents: body.flatMap((part) =>
+      typeof part !== 'string' && part[0] === 'h2' ? [headingOf(part)] : [],
+    ),
+    body,
+    lists: context.lists,
+    charts: context.charts,
+    faq,
+    howTo: howTo ?? null,
+    sources: sources.map(({ url, ...source }) => (url === undefined ? source : { ...source, url })),
+    related: related.map((other) => frontCard(other, wordsIn(other))),
+  }
+}
+
+function headingOf([, { id }, ...children]: Exclude<Piece['body'][number], string>) {
+  return { id: String(id), text: plainText(children).replace(/\s+/g, ' ').trim() }
+}
+
+/** Before a text is made: close enough for the minutes on a card. */
+function wordsIn({ parsed }: Draft): number {
+  return JSON.stringify(parsed.tree, (key, value: unknown) => (key === 'position' ? undefined : value))
+    .match(/"value":"[^"]*"/g)
+    ?.join(' ')
+    .split(/\s+/).length ?? 0
+}
+
+function frontCard({ kind, slug, front }: Draft, words: number): PieceCard {
+  return {
+    kind,
+    slug,
+    title: front.title,
+    summary: front.summary,
+    category: front.category ?? null,
+    published: front.published,
+    updated: front.updated ?? front.published,
+    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+  }
+}
+
+function cardOf({ kind, slug, title, summary, category, published, updated, minutes }: Piece): PieceCard {
+  return { kind, slug, title, summary, category, published, updated, minutes }
+}
+
+/** Over everything that a piece is made of, the compiled names included. */
+function inputStamp(root: string, namesDir: string): string {
+  const hash = createHash('sha256')
+  const here = dirname(fileURLToPath(import.meta.url))
+  const folders = [here, join(here, '../../src/core/reading'), join(root, `${READING_FOLDER}/figures`)]
+  for (const kind of Object.values(FOLDERS)) folders.push(join(root, READING_FOLDER, kind))
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  }
+  return hash.update(readFileSync(join(namesDir, 'stamp.json'))).digest('hex')
+}

@@ -1,0 +1,160 @@
+import type { Root } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { nameKey } from '#src/core/names/fold.ts'
+import type { NameFilters, Popularity } from '#src/core/names/query.ts'
+import type { ChartOrder, ListOrder } from '#src/core/reading/piece.ts'
+
+/** What directives are held against, and where they leave what they order. */
+export type DirectiveContext = {
+  /** The slug of a curated name's page; undefined for a name that is not curated. */
+  slugOf(key: string): string | undefined
+  /** How many names a list would find. */
+  count(filters: NameFilters): number
+  /** Whether anybody was ever counted under the name. */
+  counted(key: string): boolean
+  origins: ReadonlySet<string>
+  themes: ReadonlySet<string>
+  /** Whether an address inside the site leads somewhere. */
+  leads(href: string): boolean
+  report(line: number, message: string): void
+  lists: ListOrder[]
+  charts: ChartOrder[]
+}
+
+type Directive = ContainerDirective | LeafDirective | TextDirective
+
+const LIST_ATTRIBUTES = new Set(
+  'title keys theme gender origin starts ends syllables length popularity limit'.split(' '),
+)
+const POPULARITIES: Popularity[] = ['top-100', 'top-1000', 'uncommon', 'rare']
+const GENDERS = ['girl', 'boy', 'unisex'] as const
+/** A shorter list is no list. */
+const LEAST = 4
+const MOST = 24
+
+/** Turns `:name[Maeve]`, `::names{...}`, `::chart{...}` and `:::callout{...}` into elements of ours. */
+export function directives(context: DirectiveContext) {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      const line = node.position?.start.line ?? 0
+      if (node.type === 'link') {
+        if (!context.leads(node.url)) context.report(line, `the link ${node.url} leads nowhere`)
+        return
+      }
+      if (node.type === 'image') context.report(line, 'a picture needs a directive of its own; none is known')
+      if (node.type === 'html') context.report(line, 'HTML is left out of texts')
+      if (
+        node.type !== 'textDirective' &&
+        node.type !== 'leafDirective' &&
+        node.type !== 'containerDirective'
+      )
+        return
+      const element = elementOf(node, line, context)
+      if (element) node.data = { hName: element.tag, hProperties: element.properties }
+    })
+  }
+}
+
+function elementOf(node: Directive, line: number, context: DirectiveContext) {
+  const attributes = node.attributes ?? {}
+  const report = (message: string) => context.report(line, message)
+  switch (`${node.type} ${node.name}`) {
+    case 'textDirective name': {
+      const key = nameKey(toString(node))
+      const slug = context.slugOf(key)
+      if (slug === undefined) report(`:name[${toString(node)}] is not in the corpus`)
+      return { tag: 'x-name', properties: { key, slug: slug ?? '' } }
+    }
+    case 'leafDirective names':
+      return { tag: 'x-names', properties: { index: orderList(attributes, report, context) } }
+    case 'leafDirective chart':
+      return { tag: 'x-chart', properties: { index: orderChart(attributes, report, context) } }
+    case 'containerDirective callout':
+      if (!attributes.title) report('a callout needs a title')
+      return { tag: 'x-callout', properties: { title: attributes.title ?? '' } }
+    default:
+      report(`unknown directive "${node.name}"`)
+      return null
+  }
+}
+
+type Given = NonNullable<Directive['attributes']>
+type Report = (message: string) => void
+
+function orderList(given: Given, report: Report, context: DirectiveContext): number {
+  for (const name of Object.keys(given)) {
+    if (!LIST_ATTRIBUTES.has(name)) report(`a list knows no "${name}"`)
+  }
+  if (!given.title) report('a list needs a title')
+  const keys = given.keys?.split(',').map((name) => name.trim())
+  const limit = Number(given.limit ?? keys?.length ?? 12)
+  if (!Number.isInteger(limit) || limit < LEAST || limit > MOST)
+    report(`limit is ${LEAST} to ${MOST}, not ${limit}`)
+  if (keys) {
+    for (const name of keys) {
+      if (context.slugOf(nameKey(name)) === undefined) report(`"${name}" is not in the corpus`)
+    }
+    return context.lists.push({ title: given.title ?? '', limit, ask: { keys: keys.map(nameKey) } }) - 1
+  }
+  const filters = filtersOf(given, report, context)
+  const found = context.count(filters)
+  if (found < LEAST) report(`the list "${given.title ?? ''}" finds ${found} names, at least ${LEAST} wanted`)
+  return context.lists.push({ title: given.title ?? '', limit, ask: { filters } }) - 1
+}
+
+function filtersOf(given: Given, report: Report, context: DirectiveContext): NameFilters {
+  const filters: NameFilters = {}
+  const { theme, gender, origin, starts, ends, popularity } = given
+  if (theme) {
+    if (!context.themes.has(theme)) report(`unknown theme "${theme}"`)
+    filters.meaning = theme
+  }
+  if (origin) {
+    if (!context.origins.has(origin)) report(`unknown origin "${origin}"`)
+    filters.origin = origin
+  }
+  if (gender) {
+    const known = GENDERS.find((one) => one === gender)
+    if (known) filters.gender = known
+    else report(`gender is ${GENDERS.join(', ')}, not "${gender}"`)
+  }
+  if (popularity) {
+    const known = POPULARITIES.find((one) => one === popularity)
+    if (known) filters.popularity = known
+    else report(`popularity is ${POPULARITIES.join(', ')}, not "${popularity}"`)
+  }
+  if (starts) filters.startsWith = starts
+  if (ends) filters.endsWith = ends
+  for (const name of ['syllables', 'length'] as const) {
+    const text = given[name]
+    if (!text) continue
+    const match = /^(\d{1,2})?(-)?(\d{1,2})?$/.exec(text)
+    if (!match) report(`${name} is 2, 2-3, -2 or 3-, not "${text}"`)
+    const [, low, dash, high] = match ?? []
+    filters[name] = {
+      ...(low ? { min: Number(low) } : {}),
+      ...(high ? { max: Number(high) } : low && !dash ? { max: Number(low) } : {}),
+    }
+  }
+  if (Object.keys(filters).length === 0) report('a list needs names or what they have in common')
+  return filters
+}
+
+function orderChart(given: Given, report: Report, context: DirectiveContext): number {
+  const names = (given.names ?? '').split(',').map((name) => name.trim())
+  if (names.length > 3 || names[0] === '') report('a chart compares one to three names')
+  if (!given.title) report('a chart needs a title')
+  if (given.sex !== 'girl' && given.sex !== 'boy') report('a chart needs sex=girl or sex=boy')
+  for (const name of names) {
+    if (!context.counted(nameKey(name))) report(`nobody was counted as "${name}"`)
+  }
+  return (
+    context.charts.push({
+      title: given.title ?? '',
+      sex: given.sex === 'boy' ? 'boys' : 'girls',
+      names: names.map((name) => ({ key: nameKey(name), name })),
+    }) - 1
+  )
+}

@@ -1,0 +1,89 @@
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import rehypeSlug from 'rehype-slug'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { Attributes, Rich } from '#src/core/reading/piece.ts'
+import { directives, type DirectiveContext } from './directives.ts'
+
+/** Elements that a text may hold beside our own; anything else is left out by the sanitizer. */
+const TAGS = 'p h2 h3 ul ol li strong em del blockquote code hr br table thead tbody tr th td'.split(' ')
+
+/** Attributes of our elements; `x-link` is a link, with a name of its own so that the router follows it. */
+const SCHEMA = {
+  ...defaultSchema,
+  clobberPrefix: '',
+  tagNames: [...TAGS, 'a', 'x-name', 'x-names', 'x-chart', 'x-callout'],
+  attributes: {
+    a: ['href'],
+    h2: ['id'],
+    h3: ['id'],
+    th: ['align'],
+    td: ['align'],
+    ol: ['start'],
+    'x-name': ['key', 'slug'],
+    'x-names': ['index'],
+    'x-chart': ['index'],
+    'x-callout': ['title'],
+  },
+}
+
+/** The YAML between the dashes, and the line on which it starts; null when a file has none. */
+export type Parsed = { yaml: string; yamlLine: number; tree: Root }
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective)
+
+/** Markdown as a tree, with the YAML in front of it taken out. */
+export function parseMarkdown(text: string): Parsed | null {
+  const tree = parser.parse(text)
+  const [first, ...rest] = tree.children
+  if (first?.type !== 'yaml') return null
+  return {
+    yaml: first.value,
+    yamlLine: (first.position?.start.line ?? 1) + 1,
+    tree: { ...tree, children: rest },
+  }
+}
+
+/** The text as the app draws it. What our directives say is checked and gathered by `context`. */
+export async function richOf(tree: Root, context: DirectiveContext): Promise<Rich[]> {
+  const toHtml = unified()
+    .use(directives, context)
+    .use(remarkRehype)
+    .use(rehypeSlug)
+    .use(rehypeSanitize, SCHEMA)
+  const html: HastRoot = await toHtml.run(tree)
+  return richChildren(html.children as ElementContent[])
+}
+
+function richChildren(nodes: ElementContent[]): Rich[] {
+  return nodes.flatMap((node): Rich[] => {
+    if (node.type === 'text') return node.value.trim() === '' && node.value.includes('\n') ? [] : [node.value]
+    return node.type === 'element' ? [richElement(node)] : []
+  })
+}
+
+function richElement({ tagName, properties, children }: Element): Rich {
+  const attributes: Attributes = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      attributes[name] = value
+  }
+  return [tagName, attributes, ...richChildren(children)]
+}
+
+/** The words of a text, as a reader sees them. */
+export function plainText(rich: Rich[]): string {
+  return rich
+    .map((part) => {
+      if (typeof part === 'string') return part
+      const [, , ...children] = part
+      return plainText(children)
+    })
+    .join(' ')
+}
