@@ -44,7 +44,12 @@ export function ContinueReading({ piece }: { piece: Piece }) {
   return (
     <div ref={marker} className="print:hidden" hidden={stopped === null}>
       {stopped && (
-        <Link to="." hash={stopped.id} className="chip min-h-11 border border-edge" onClick={() => setStopped(null)}>
+        <Link
+          to="."
+          hash={stopped.id}
+          className="chip min-h-11 border border-edge"
+          onClick={() => setStopped(null)}
+        >
           Go on at “{stopped.text}”
         </Link>
       )}

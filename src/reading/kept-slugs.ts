@@ -1,5 +1,5 @@
 /** Slugs of posts to be kept on this device, through new builds too. */
-export const KEPT_KEY = 'kept-posts'
+export const KEPT_KEY = 'nestling-kept'
 
 /** The posts that somebody wants to keep; none where the browser refuses storage. */
 export function keptPosts(): string[] {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Piece } from '#src/core/reading/piece.ts'
-import { dayWords } from '#src/ui/time-words.ts'
+import { calendarDay } from './day.ts'
 import { ContinueReading } from './continue-reading.tsx'
 import { Figure } from './figure.tsx'
 import type { Drawn } from './load-room.ts'
@@ -32,7 +32,7 @@ export function PieceArticle({ piece, lists, charts, up, actions }: Props) {
           <span>By Nestling</span>
           <time dateTime={piece.updated}>
             {piece.updated === piece.published ? '' : 'Updated '}
-            {dayWords(piece.updated)}
+            {calendarDay(piece.updated)}
           </time>
           <span>{piece.minutes} min read</span>
           {actions}

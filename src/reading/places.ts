@@ -1,5 +1,5 @@
 /** Where somebody stopped reading, by piece. Of use on this device only, and gone with its other data. */
-const KEY = 'reading-places'
+const KEY = 'nestling-places'
 /** Pieces remembered, the latest last. */
 const MOST = 50
 

@@ -9,9 +9,7 @@ export type RichParts = {
   chart: (index: number) => ReactNode
 }
 
-const PLAIN = new Set(
-  'p h2 h3 ul ol li strong em del blockquote code hr br thead tbody tr th td'.split(' '),
-)
+const PLAIN = new Set('p h2 h3 ul ol li strong em del blockquote code hr br thead tbody tr th td'.split(' '))
 
 /** A compiled text as elements of the page. What it may hold was settled when it was compiled. */
 export function RichText({ body, parts }: { body: Rich[]; parts: RichParts }) {

@@ -44,7 +44,12 @@ export function TrendChart({
           {trend.lines.map(({ name }, index) => (
             <li key={name} className={`flex items-center gap-2 ${LOOKS[index]?.className ?? ''}`}>
               <svg width="28" height="4" aria-hidden="true">
-                <path d="M0 2H28" stroke="currentColor" strokeWidth="3" strokeDasharray={LOOKS[index]?.dash} />
+                <path
+                  d="M0 2H28"
+                  stroke="currentColor"
+                  strokeWidth="3"
+                  strokeDasharray={LOOKS[index]?.dash}
+                />
               </svg>
               <span className="text-ink">
                 {name} <span className="sr-only">({LOOKS[index]?.words} line)</span>

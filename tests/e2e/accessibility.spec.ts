@@ -12,6 +12,10 @@ const SCREENS = [
   '/auth?tab=sign-up',
   '/reset-password',
   '/names/maeve',
+  '/guides',
+  '/guides/how-to-pick-baby-name',
+  '/blog',
+  '/blog/how-linda-rose-and-fell',
   '/?panel=settings',
   '/?panel=cookies',
 ]

@@ -1,6 +1,15 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 
-const PAGES = ['/', '/generate', '/generate-girl', '/names/maeve']
+const PAGES = [
+  '/',
+  '/generate',
+  '/generate-girl',
+  '/names/maeve',
+  '/guides',
+  '/guides/japanese-baby-names',
+  '/blog/category/family',
+  '/blog/naming-twins',
+]
 /** The same pages with what the static markup was made without. */
 const WITH_SEARCH = [
   '/generate?q=irish+girl',
@@ -8,6 +17,7 @@ const WITH_SEARCH = [
   '/generate?name=maeve',
   '/?name=maeve',
   '/names/maeve?panel=settings',
+  '/blog?page=2',
 ]
 
 for (const path of PAGES) {
@@ -47,6 +57,7 @@ for (const path of WITH_SEARCH) {
     if (path.includes('gender=')) await expect(page.getByRole('button', { name: 'Remove Boy' })).toBeVisible()
     if (path.includes('name=')) await expect(page.getByRole('dialog', { name: 'Maeve' })).toBeVisible()
     if (path.includes('panel=')) await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    if (path.includes('page=')) await expect(page.getByText('Page 2 of 2')).toBeVisible()
   })
 }
 

@@ -112,6 +112,23 @@ const table: Case[] = [
     mayNot: ['#src/session/use-session.ts', '#src/remote/client.ts', '#src/names/card.tsx', 'dexie'],
   },
   {
+    from: 'src/reading/piece-article.tsx',
+    may: [
+      '#src/core/reading/piece.ts',
+      '#src/names/name-row.tsx',
+      '#src/favorites/heart.tsx',
+      '#src/ui/figure.ts',
+      'react',
+    ],
+    mayNot: [
+      '#src/data/tables.ts',
+      '#src/sync/outbox.ts',
+      '#src/features/blog/post-page.tsx',
+      'dexie',
+      'comlink',
+    ],
+  },
+  {
     from: 'src/account/code-form.tsx',
     may: ['#src/core/account/factor.ts', '#src/session/account-desk.ts', '#src/ui/labelled.tsx', 'react'],
     mayNot: [

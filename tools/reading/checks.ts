@@ -4,7 +4,19 @@ import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import type { DirectiveContext } from './directives.ts'
 
 /** Places of the site that a text may link to, names and pieces apart. */
-const PLACES = ['/', '/generate', '/generate-girl', '/favorites', '/guides', '/blog', '/about', '/contact', '/terms', '/privacy', '/auth']
+const PLACES = [
+  '/',
+  '/generate',
+  '/generate-girl',
+  '/favorites',
+  '/guides',
+  '/blog',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/auth',
+]
 
 /** What a text's names, lists, charts and links are held against: the compiled names, and the other pieces. */
 export function createChecks(

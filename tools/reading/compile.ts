@@ -69,7 +69,8 @@ function readDrafts(root: string, problems: Problem[]): Draft[] {
         continue
       }
       const front = readFrontMatter(kind, parsed.yaml, parsed.yamlLine)
-      if (front.ok) drafts.push({ kind, slug: name.slice(0, -'.md'.length), file, parsed, front: front.value })
+      if (front.ok)
+        drafts.push({ kind, slug: name.slice(0, -'.md'.length), file, parsed, front: front.value })
       else for (const { line, message } of front.problems) report(line, message)
     }
   }
@@ -98,16 +99,16 @@ async function pieceOf(
   })
   const context = { ...checks, report, lists: [], charts: [] }
   const body = await richOf(draft.parsed.tree, context)
-  const words = plainText(body).split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+  const words = plainText(body)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\d]/u.test(word)).length
   const { faq, howTo, sources, seoTitle, description, figureAlt } = front
   return {
     ...frontCard(draft, words),
     seoTitle,
     description,
     figureAlt,
-    contents: body.flatMap((part) =>
-      typeof part !== 'string' && part[0] === 'h2' ? [headingOf(part)] : [],
-    ),
+    contents: body.flatMap((part) => (typeof part !== 'string' && part[0] === 'h2' ? [headingOf(part)] : [])),
     body,
     lists: context.lists,
     charts: context.charts,
@@ -124,10 +125,12 @@ function headingOf([, { id }, ...children]: Exclude<Piece['body'][number], strin
 
 /** Before a text is made: close enough for the minutes on a card. */
 function wordsIn({ parsed }: Draft): number {
-  return JSON.stringify(parsed.tree, (key, value: unknown) => (key === 'position' ? undefined : value))
-    .match(/"value":"[^"]*"/g)
-    ?.join(' ')
-    .split(/\s+/).length ?? 0
+  return (
+    JSON.stringify(parsed.tree, (key, value: unknown) => (key === 'position' ? undefined : value))
+      .match(/"value":"[^"]*"/g)
+      ?.join(' ')
+      .split(/\s+/).length ?? 0
+  )
 }
 
 function frontCard({ kind, slug, front }: Draft, words: number): PieceCard {

@@ -3,12 +3,48 @@ export type Category = { id: string; label: string; definition: string; descript
 
 /** What the blog's posts are about. The ids are in addresses: `/blog/category/family`. */
 export const CATEGORIES: readonly Category[] = [
-  { id: 'choosing', label: 'Choosing', definition: 'From the long list to the one name, together or alone.', description: 'How couples, families and single parents get from a long list to one name: shortlists, vetoes, borrowed names, and choosing after the birth.' },
-  { id: 'meanings', label: 'Meanings', definition: 'What names say, who knows it, and how sure anyone can be.', description: 'What a name says, who knows it and how sure anyone can be: disputed senses, unflattering ones, two origins in one name, and what a wish can do.' },
-  { id: 'around-the-world', label: 'Around the world', definition: 'How other peoples name their children, and why.', description: 'How other peoples name their children: Akan day names, Icelandic patronymics, Chinese and Japanese characters, and names that speak of God.' },
-  { id: 'then-and-now', label: 'Then and now', definition: 'Names that came, went and came back, by the counts.', description: 'Names that came, went and came back, told by the United States birth counts: the hundred-year return, Linda, surnames, and names that changed sides.' },
-  { id: 'sound-and-spelling', label: 'Sound and spelling', definition: 'How names are said, written and heard.', description: 'How names are said, written and heard: endings in a, Irish spelling read aloud, accents on official forms, initials, rhymes and rhythm.' },
-  { id: 'family', label: 'Family', definition: 'Siblings, surnames and the people a name remembers.', description: 'Names beside other names: brothers and sisters, twins, the grandparent you want to remember, and one child with the surnames of two families.' },
+  {
+    id: 'choosing',
+    label: 'Choosing',
+    definition: 'From the long list to the one name, together or alone.',
+    description:
+      'How couples, families and single parents get from a long list to one name: shortlists, vetoes, borrowed names, and choosing after the birth.',
+  },
+  {
+    id: 'meanings',
+    label: 'Meanings',
+    definition: 'What names say, who knows it, and how sure anyone can be.',
+    description:
+      'What a name says, who knows it and how sure anyone can be: disputed senses, unflattering ones, two origins in one name, and what a wish can do.',
+  },
+  {
+    id: 'around-the-world',
+    label: 'Around the world',
+    definition: 'How other peoples name their children, and why.',
+    description:
+      'How other peoples name their children: Akan day names, Icelandic patronymics, Chinese and Japanese characters, and names that speak of God.',
+  },
+  {
+    id: 'then-and-now',
+    label: 'Then and now',
+    definition: 'Names that came, went and came back, by the counts.',
+    description:
+      'Names that came, went and came back, told by the United States birth counts: the hundred-year return, Linda, surnames, and names that changed sides.',
+  },
+  {
+    id: 'sound-and-spelling',
+    label: 'Sound and spelling',
+    definition: 'How names are said, written and heard.',
+    description:
+      'How names are said, written and heard: endings in a, Irish spelling read aloud, accents on official forms, initials, rhymes and rhythm.',
+  },
+  {
+    id: 'family',
+    label: 'Family',
+    definition: 'Siblings, surnames and the people a name remembers.',
+    description:
+      'Names beside other names: brothers and sisters, twins, the grandparent you want to remember, and one child with the surnames of two families.',
+  },
 ]
 
 /** Null for a category that there is not. */

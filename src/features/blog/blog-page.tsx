@@ -52,7 +52,10 @@ const CHIP =
 
 function Pages({ at, pages }: { at: number; pages: number }) {
   return (
-    <nav aria-label="Pages" className="mt-12 flex items-center justify-between gap-4 border-t border-line pt-5">
+    <nav
+      aria-label="Pages"
+      className="mt-12 flex items-center justify-between gap-4 border-t border-line pt-5"
+    >
       {at > 1 ? (
         <Link to="/blog" search={at > 2 ? { page: at - 1 } : {}} rel="prev" className="button button-line">
           Newer posts

@@ -16,8 +16,8 @@ export function GuidesPage() {
         Guides
       </h1>
       <p className="mt-3 max-w-[65ch] text-lg text-soft">
-        How to choose, what names mean to the people who give them, and lists to wander through. They open without a
-        network.
+        How to choose, what names mean to the people who give them, and lists to wander through. They open
+        without a network.
       </p>
       <ul aria-label="Guides" className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {guides.map(

@@ -143,11 +143,17 @@ test('in forced colors what is switched off, what is on its way and what floats 
   expect(await drawn(page.locator('.notice'), 'border-top-width')).toBe('1px')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   expect(await drawn(page.getByRole('dialog', { name: 'Settings' }), 'border-top-width')).toBe('1px')
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  const single = page.getByRole('switch', { name: 'Single keys' })
+})
   expect(await drawn(single, 'appearance')).toBe('auto')
   const knob = await single.evaluate((element) => getComputedStyle(element, '::before').display)
   expect(knob).toBe('none')
+})
+
+test('in forced colors a switch is the browser’s own, without a knob of ours', async ({ page }) => {
+  await page.goto('/?panel=cookies')
+  const analytics = page.getByRole('dialog').getByRole('switch', { name: 'Analytics' })
+  expect(await drawn(analytics, 'appearance')).toBe('auto')
+  expect(await analytics.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')
 })
 
 test('in forced colors drawings take the person’s colours, whatever theme is chosen here', async ({

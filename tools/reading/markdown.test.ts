@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { DirectiveContext } from './directives.ts'
+import { parseMarkdown, plainText, richOf } from './markdown.ts'
+
+function contextOf(overrides: Partial<DirectiveContext> = {}) {
+  const told: string[] = []
+  const context: DirectiveContext = {
+    slugOf: (key) => ({ maeve: 'maeve', zoë: 'zoe' })[key],
+    count: () => 40,
+    counted: (key) => key !== 'zzyzx',
+    origins: new Set(['irish']),
+    themes: new Set(['light']),
+    leads: (href) => href.startsWith('/guides'),
+    report: (line, message) => told.push(`${line}: ${message}`),
+    lists: [],
+    charts: [],
+    ...overrides,
+  }
+  return { told, context }
+}
+
+async function compile(text: string, overrides: Partial<DirectiveContext> = {}) {
+  const { told, context } = contextOf(overrides)
+  const parsed = parseMarkdown(`---\ntitle: x\n---\n${text}`)
+  if (!parsed) throw new Error('no front matter')
+  return { rich: await richOf(parsed.tree, context), told, context }
+}
+
+test('a text without front matter is none', () => {
+  expect(parseMarkdown('# Hello')).toBeNull()
+})
+
+test('words, headings with anchors, and lists come out as a tree', async () => {
+  const { rich } = await compile('Plain *warm* words.\n\n## Kinds of light\n\n- one\n- two\n')
+  expect(rich).toEqual([
+    ['p', {}, 'Plain ', ['em', {}, 'warm'], ' words.'],
+    ['h2', { id: 'kinds-of-light' }, 'Kinds of light'],
+    ['ul', {}, ['li', {}, 'one'], ['li', {}, 'two']],
+  ])
+})
+
+test('a name knows its page, by its accents too', async () => {
+  const { rich, told } = await compile('Irish :name[Maeve] and Greek :name[Zoë].')
+  expect(rich[0]).toEqual([
+    'p',
+    {},
+    'Irish ',
+    ['x-name', { key: 'maeve', slug: 'maeve' }, 'Maeve'],
+    ' and Greek ',
+    ['x-name', { key: 'zoë', slug: 'zoe' }, 'Zoë'],
+    '.',
+  ])
+  expect(told).toEqual([])
+})
+
+test('lists and charts are ordered, and stand as a number in the text', async () => {
+  const { rich, context } = await compile(
+    '::names{title="Light" theme=light gender=girl syllables="2-3" limit=8}\n\n' +
+      '::names{title="Two" keys="Maeve, Zoë, Maeve, Zoë"}\n\n::chart{names="Emma, Linda" sex=girl title="Two girls"}',
+  )
+  expect(rich.map((part) => (typeof part === 'string' ? part : [part[0], part[1]]))).toEqual([
+    ['x-names', { index: 0 }],
+    ['x-names', { index: 1 }],
+    ['x-chart', { index: 0 }],
+  ])
+  expect(context.lists).toEqual([
+    {
+      title: 'Light',
+      limit: 8,
+      ask: { filters: { meaning: 'light', gender: 'girl', syllables: { min: 2, max: 3 } } },
+    },
+    { title: 'Two', limit: 4, ask: { keys: ['maeve', 'zoë', 'maeve', 'zoë'] } },
+  ])
+  expect(context.charts).toEqual([
+    {
+      title: 'Two girls',
+      sex: 'girls',
+      names: [
+        { key: 'emma', name: 'Emma' },
+        { key: 'linda', name: 'Linda' },
+      ],
+    },
+  ])
+})
+
+test.each([
+  ['a name that is not in the corpus', ':name[Zzyzx]', 'not in the corpus'],
+  ['a list of a theme that there is not', '::names{title="x" theme=lite}', 'unknown theme "lite"'],
+  ['a list of an origin that there is not', '::names{title="x" origin=atlantis}', 'unknown origin'],
+  ['a list without a title', '::names{theme=light}', 'needs a title'],
+  ['a list of nothing in particular', '::names{title="x"}', 'what they have in common'],
+  ['a misspelt attribute', '::names{title="x" theme=light gendr=girl}', 'knows no "gendr"'],
+  ['a list too long', '::names{title="x" theme=light limit=100}', 'limit is 4 to 24'],
+  ['a chart of nobody', '::chart{names="Zzyzx" sex=girl title="x"}', 'nobody was counted'],
+  ['a chart of four', '::chart{names="A, B, C, D" sex=girl title="x"}', 'one to three'],
+  ['a link that leads nowhere', '[there](/blgo)', 'leads nowhere'],
+  ['HTML', '<b>bold</b>', 'HTML is left out'],
+  ['a directive that there is not', '::video{src=x}', 'unknown directive "video"'],
+])('%s is told with its line', async (_what, text, words) => {
+  const { told } = await compile(`First.\n\n${text}`)
+  expect(told.join(' ')).toContain(words)
+  expect(told[0]).toMatch(/^6: /)
+})
+
+test('a list that finds too few names is told', async () => {
+  const { told } = await compile('::names{title="Rare" theme=light}', { count: () => 2 })
+  expect(told.join()).toContain('finds 2 names, at least 4 wanted')
+})
+
+test('what could run is left out', async () => {
+  const { rich } = await compile('<script>alert(1)</script>\n\n[x](javascript:alert(1)) and words')
+  expect(JSON.stringify(rich)).not.toMatch(/script/)
+  expect(plainText(rich)).toContain('and words')
+})
