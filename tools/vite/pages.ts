@@ -4,6 +4,7 @@ import path from 'node:path'
 import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
 import { headersFile } from '#tools/security/headers.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { writeFeeds } from './feeds.ts'
 import { injectedStyles } from './injected-styles.ts'
 import { piecesFromDisk } from './prerender-pieces.ts'
 import { prerenderNames } from './prerender-names.ts'
@@ -105,6 +106,7 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
   await writeFile(path.join(outDir, 'sitemap.xml'), sitemap(siteUrl, pages))
+  await writeFeeds(root, outDir, siteUrl)
   console.log(`prerendered ${pages.length} pages`)
 }
 

@@ -15,6 +15,8 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
   const shown = all.slice((at - 1) * A_PAGE, at * A_PAGE)
   return (
     <div className="page max-w-[70rem] pb-16">
+      <link rel="alternate" type="application/rss+xml" title="Nestling" href="/feed.xml" />
+      <link rel="alternate" type="application/feed+json" title="Nestling" href="/feed.json" />
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         {category?.label ?? 'Blog'}
       </h1>

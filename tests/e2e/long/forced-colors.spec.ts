@@ -144,10 +144,6 @@ test('in forced colors what is switched off, what is on its way and what floats 
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   expect(await drawn(page.getByRole('dialog', { name: 'Settings' }), 'border-top-width')).toBe('1px')
 })
-  expect(await drawn(single, 'appearance')).toBe('auto')
-  const knob = await single.evaluate((element) => getComputedStyle(element, '::before').display)
-  expect(knob).toBe('none')
-})
 
 test('in forced colors a switch is the browser’s own, without a knob of ours', async ({ page }) => {
   await page.goto('/?panel=cookies')
