@@ -22,7 +22,7 @@ const good = [
   'Aodhán | m | AY-dawn | little fire | | from: aodh "fire" | var: Aidan, Aiden | c: a',
   'Finn | m | FIN | fair, bright | | c: a',
   'Saoirse | f | SEER-sha | freedom, liberty | free | from: saoirse "freedom" | var: Sersha | ipa: ˈsˠiːɾʲʃə | c: a',
-  'Siobhán | f | shi-VAWN | God is gracious | god | var: Shevaun, Chevonne | rel: Joan | c: b',
+  'Siobhán | f | shi-VAWN | God is gracious | god | var: Shevaun, Chevonne | c: b',
 ]
 
 /** What the validator says of these lines, as the build prints it. */
@@ -114,6 +114,21 @@ describe('a planted error is found, with file and line', () => {
       'variant of another name',
       withLine(4, 'Sersha', 'Bridget'),
       'Saoirse: variant "Bridget" is too far from the name',
+    ],
+    [
+      'relation that leads nowhere',
+      withLine(3, 'c: a', 'rel: Aodhan, Fionn | c: a'),
+      'Finn: related name "Fionn" is neither curated nor a variant',
+    ],
+    [
+      'sound of the line above',
+      withLine(3, 'FIN', 'AY-dawn'),
+      'irish.txt:3 (warning) Finn: the sound "AY-dawn" does not belong to the spelling',
+    ],
+    [
+      'script form of another name',
+      withLine(3, 'c: a', 'ru: Борис | c: a'),
+      'irish.txt:3 (warning) Finn: "Борис" in ru does not read like "FIN"',
     ],
     [
       'name in small letters',

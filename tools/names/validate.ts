@@ -5,6 +5,9 @@ import { countedForAnother } from '#src/core/names/table.ts'
 import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, editDistance, type Problem } from './problem.ts'
+import { knownSpellings, relationErrors } from './rules/relations.ts'
+import { scriptWarnings } from './rules/script.ts'
+import { soundWarning } from './rules/sound.ts'
 import { SCRIPTS, strayCharacter } from './scripts.ts'
 
 const LONGEST_MEANING = 60
@@ -19,6 +22,7 @@ export type Known = { themes: Theme[]; births: BirthTable | null }
 export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
   const origins = new Set(files.map((file) => file.id))
   const themes = new Set(known.themes.map((theme) => theme.id))
+  const spellings = knownSpellings(files.flatMap((file) => file.lines.map((line) => line.entry)))
   return files.flatMap((file) => {
     const problems = [...file.problems]
     const linesByKey = new Map<string, number>()
@@ -35,6 +39,10 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
         report(`not sorted: stands after ${previous}`)
       previous = entry.name
       for (const message of entryErrors(entry, themes, origins)) report(message)
+      for (const message of relationErrors(entry, spellings)) report(message)
+      const sound = soundWarning(entry)
+      if (sound) report(sound, 'warning')
+      for (const message of scriptWarnings(entry)) report(message, 'warning')
       const usage = genderAgainstUsage(entry, known.births)
       if (usage) report(usage, 'warning')
     }

@@ -1,0 +1,105 @@
+import { parseValues, type Values } from './phones.ts'
+
+/** What Latin letters stand for in English and in most languages that are written with them. */
+export const COMMON: Values = parseValues(`
+  a: -; e: - y; i: - y; o: - w; u: - w y; y: - y; ë: - r; ə: -; ö: - r; ő: - r; ø: - r; ã: - n N; õ: - n N;
+  b: b; c: k s; d: d; f: f; g: g C; h: h -; j: C y; k: k; l: l; m: m; n: n N; p: p; q: k; r: r; s: s z; t: t; v: v; w: w v -;
+  x: ks gz z; z: z s ts;
+  bh: b v; ch: C k x S; ci: s S C; ck: k; cz: C; dg: C; dh: d 0; dj: C; dz: dz; gh: g -; gn: n; kh: k x h; kn: n; ng: N Ng; ph: f p;
+  qu: k kw; rh: r; sc: s sk; sch: S sk; sh: S; sia: S; sz: S s; tch: C; th: 0 t; tia: S; tth: 0; tz: ts s; wh: w h; x$: ks -; zh: S;
+  ç: s C; ć: C; č: C; đ: d C; ð: 0 d; ģ: C dy; ġ: C; ğ: - g; ħ: h; ķ: C; ł: w l; ļ: l; ñ: n ny; ń: n; ň: n; ņ: n; ŋ: N; ř: rS; ś: S; š: S;
+  ş: S; ș: S; ß: s; ț: ts; ţ: ts; þ: 0; ź: S; ž: S; ż: S
+`)
+
+/** What letters stand for besides, in an origin's own spelling or as its people say them. */
+export const HABITS: Readonly<Record<string, Values>> = {
+  // Before e and i, k is a ch; dw is a j; nh is a breathed n.
+  akan: parseValues('ky: C; dw: C; nh: nS'),
+  // xh and gj are a j, q is a ch.
+  albanian: parseValues('xh: C; gj: C; q: C; c: ts'),
+  // c is a j, x the ch of loch, q a hard g.
+  azerbaijani: parseValues('c: C; x: x; q: g'),
+  // x is sh, tx is ch.
+  basque: parseValues('x: S; tx: C'),
+  // Written as in Sanskrit: v is heard as b, s as sh.
+  bengali: parseValues('v: b; s: S'),
+  // j is zh, as in French.
+  breton: parseValues('j: S'),
+  // x is sh, tx is ch, j and soft g are zh; r and t fall silent at the end.
+  catalan: parseValues('x: S; tx: C; j: S; g: S; ll: ly; r$: -; rs$: s; nt$: n; nts: ns'),
+  // Pinyin: q is ch, x is sh, z is dz; zhi and shi end in a sound like that of fur.
+  chinese: parseValues('q: C; x: S; z: dz; zh: C; zhi: Cr; shi: Sr'),
+  // The p of Sampson is silent.
+  cornish: parseValues('mp: m'),
+  czech: parseValues('c: ts'),
+  // g is the ch of loch, sj is sh, eu is near the sound of fur, d at the end is t.
+  dutch: parseValues('g: x; sj: S; eu: r; d$: t; dt$: t'),
+  // l and n fall silent beside k and m: Walker, Lincoln, Autumn.
+  english: parseValues('lk: k; ln: n; mn: m'),
+  // h before a consonant is the ch of loch.
+  estonian: parseValues('h: x'),
+  // Names from Spanish: j and soft g are h.
+  filipino: parseValues('j: h; g: h'),
+  // h before a consonant is the ch of loch.
+  finnish: parseValues('h: x'),
+  // j and soft g are zh, ll after i is y, and most consonants fall silent at the end.
+  french: parseValues('j: S; g: S; ll: y; eil$: -; ier$: y; cqu: k; s$: -; t$: -; d$: -; lt$: -'),
+  // st begins like sht.
+  german: parseValues('st: St'),
+  // Before e and i, g is y.
+  greek: parseValues('g: y'),
+  // s is sh and sz is s; zs is zh, cs is ch, ly is y.
+  hungarian: parseValues('s: S; zs: S; cs: C; ly: -; c: ts'),
+  // f between vowels is v; ll, nn, rl and rn are said with a t; g after a vowel is y or silent.
+  icelandic: parseValues('f: v; g: y -; ll: tl; nn: tn; rl: rtl; rn: rtn'),
+  indonesian: parseValues('c: C'),
+  // Softened consonants: mh is v, dh, fh and gh are silent, th is h; s beside e and i is sh; old t after a vowel is d.
+  irish: parseValues('mh: v; dh: -; fh: -; th: h -; s: S; t: d'),
+  // eu is near the sound of fur, v at the end is w.
+  khmer: parseValues('eu: r; v: w'),
+  // Before i, s is sh; t before n is n.
+  korean: parseValues('s: S; tn: n'),
+  // As in Turkish; x is the ch of loch, j is zh.
+  kurdish: parseValues('c: C; x: x; j: S'),
+  // As said in English: ti before a vowel is sh.
+  latin: parseValues('ti: S'),
+  latvian: parseValues('c: ts'),
+  // wh is f; ng before a vowel is often n in English mouths.
+  maori: parseValues('wh: f; ng: n'),
+  // As said in Spanish: x is s, and the breathed l of tl at the end is l.
+  nahuatl: parseValues('x: s; tl$: l'),
+  // j stands for zh, too.
+  persian: parseValues('j: S'),
+  // rz is zh, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
+  polish: parseValues('rz: S; zi: S; dzi: C; w: f; b$: p; c: ts'),
+  // x, and s and z at the end, are sh; j and soft g are zh; rr is h; m at the end is nasal.
+  portuguese: parseValues('x: S; s: S; z: S; j: S; g: S; rr: h; nh: ny; m: N'),
+  romanian: parseValues('ce: C'),
+  // g is ng.
+  samoan: parseValues('g: N'),
+  // kj is ch; g and d fall silent at the end.
+  scandinavian: parseValues('kj: C; g$: -; d$: -'),
+  // Softened as in Irish; t and d beside e and i are ch and j, g is k; l and p fall silent in Malcolm and Campbell, s in Isla.
+  scottish: parseValues('dh: -; th: h; s: S; t: C; d: C; g: k; lm: m; mpb: mb; isl: l'),
+  'serbo-croatian': parseValues('c: ts'),
+  // Polish and Czech spellings: c is ts, z without its mark is zh; v at the end is f.
+  slavic: parseValues('c: ts; z: S; v$: f'),
+  // j, soft g and old x are h, ll is y.
+  spanish: parseValues('j: h; g: h; x: h; ll: y'),
+  // zh is a sound between r and l.
+  tamil: parseValues('zh: l'),
+  // r after a vowel only lengthens it, v is w, l at the end is n; ch and s close the syllable before as t.
+  thai: parseValues('r: -; v: w; l: n; ch: tC; s: ts'),
+  // o before some endings is near the sound of fur; d may have an n before it.
+  tibetan: parseValues('o: r; d: nd'),
+  // c is a j.
+  turkish: parseValues('c: C'),
+  // As in Hanoi: d and gi are z, tr is ch; x is s, nh is the n of canyon.
+  vietnamese: parseValues('d: z; gi: z; tr: C; x: s; nh: ny'),
+  // dd is the th of this, f is v, si before a vowel is sh.
+  welsh: parseValues('dd: 0; f: v; si: S'),
+  // gb is heard as b; s may stand for the letter with a dot, which is sh.
+  yoruba: parseValues('gb: b; s: S'),
+  // x is a click, written k.
+  zulu: parseValues('x: k'),
+}
