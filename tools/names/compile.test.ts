@@ -47,6 +47,16 @@ describe('content and counts become files that answer', () => {
     expect(engine.backgrounds('saoirse')).toEqual({ irish: { note: 'kept apart', related: [], scripts: [] } })
   })
 
+  test('a relation that one line tells is told on both pages', () => {
+    write(
+      'content/names/greek.txt',
+      '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\nZoë | f | ZOH-ee | life | life | rel: Saoirse | c: a\n',
+    )
+    const engine = loadEngineFromDisk(compile().outDir)
+    expect(engine.backgrounds('zoë')?.greek?.related).toEqual(['Saoirse'])
+    expect(engine.backgrounds('saoirse')?.irish?.related).toEqual(['Zoë'])
+  })
+
   test('a name that was only counted is found without a page', () => {
     const engine = loadEngineFromDisk(compile().outDir)
     const liam = engine.search({ text: 'liam', filters: {}, seed: 0, offset: 0, limit: 5 }).names[0]

@@ -11,6 +11,7 @@ import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/yearly-file.ts'
 import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
 import { coverageLines } from './coverage.ts'
+import { withKin } from './kin.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
@@ -61,7 +62,7 @@ export function compileNames({
   const warnings = problems.filter(({ level }) => level === 'warning')
   for (const warning of warnings) log?.(formatProblem(warning))
 
-  const entries = content.files.flatMap((file) => file.lines.map((line) => line.entry))
+  const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => line.entry)))
   const corpus = toCorpus(content, entries)
   const curated = new Set(corpus.entries.map((entry) => fold(entry.name)))
   const files = new Map<string, Uint8Array>([['corpus.json', Buffer.from(writeCorpus(corpus))]])
@@ -165,7 +166,7 @@ function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
   const core = join(here, '../../src/core/names')
-  for (const folder of [join(root, NAMES_FOLDER), here, core]) {
+  for (const folder of [join(root, NAMES_FOLDER), here, join(here, 'rules'), core]) {
     for (const name of readdirSync(folder).sort()) {
       if (name.endsWith('.test.ts') || !/\.(ts|txt)$/.test(name)) continue
       hash.update(name).update(readFileSync(join(folder, name)))

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { withKin } from './kin.ts'
+import { parseCorpusFile } from './parse-corpus.ts'
+
+/** Who is related to whom, of lines by origin: `irish/Seán: John`. */
+function kinOf(lines: Record<string, string[]>): string[] {
+  const entries = Object.entries(lines).flatMap(([origin, rows]) =>
+    parseCorpusFile(`# origin: X\n${rows.join('\n')}`, `${origin}.txt`, origin).lines.map(
+      (line) => line.entry,
+    ),
+  )
+  return withKin(entries).map(({ origin, name, related }) => `${origin}/${name}: ${related.join(', ')}`)
+}
+
+test('who is kin of John stands beside John too, after those whom John’s own line names', () => {
+  expect(
+    kinOf({
+      english: ['John | m | JON | God is gracious | god | rel: Johannes | c: a'],
+      german: ['Johannes | m | yo-HAH-ness | God is gracious | god | rel: John | c: a'],
+      irish: ['Seán | m | SHAWN | God is gracious | god | rel: John | c: a'],
+      slavic: ['Ivan | m | ee-VAHN | God is gracious | god | rel: John | c: a'],
+    }),
+  ).toEqual([
+    'english/John: Johannes, Ivan, Seán',
+    'german/Johannes: John',
+    'irish/Seán: John',
+    'slavic/Ivan: John',
+  ])
+})
+
+test('a relation to a variant reaches the name that has it', () => {
+  expect(
+    kinOf({
+      english: ['John | m | JON | God is gracious | god | var: Jon | c: a'],
+      icelandic: ['Jóhann | m | YOH-hahn | God is gracious | god | rel: Jón | c: a'],
+    }),
+  ).toEqual(['english/John: Jóhann', 'icelandic/Jóhann: Jón'])
+})
+
+test('of two readings of one spelling only the one that is meant gains kin', () => {
+  expect(
+    kinOf({
+      hawaiian: ['Kai | u | KY | sea | sea | c: a'],
+      scandinavian: [
+        'Kai | m | KY | warrior | warrior | c: b',
+        'Kaj | m | KY | warrior | warrior | rel: Kai | c: b',
+      ],
+    }),
+  ).toEqual(['hawaiian/Kai: ', 'scandinavian/Kai: Kaj', 'scandinavian/Kaj: Kai'])
+})
+
+test('a variant or a nickname is not told again as kin', () => {
+  expect(
+    kinOf({
+      english: ['John | m | JON | God is gracious | god | var: Jon | nick: Jack | c: a'],
+      other: [
+        'Jack | m | JAK | God is gracious | god | rel: John | c: a',
+        'Jon | m | JON | God is gracious | god | rel: John | c: a',
+      ],
+    })[0],
+  ).toBe('english/John: ')
+})
+
+test('an accent makes another name: it may be kin, and it is not taken for the other', () => {
+  expect(
+    kinOf({
+      dutch: ['Zoë | f | ZOH-ee | life | life | c: a'],
+      french: ['Zoé | f | zoh-AY | life | life | rel: Zoe | c: a'],
+      greek: ['Zoe | f | ZOH-ee | life | life | c: a'],
+    }),
+  ).toEqual(['dutch/Zoë: ', 'french/Zoé: Zoe', 'greek/Zoe: Zoé'])
+})

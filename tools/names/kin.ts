@@ -1,0 +1,48 @@
+import { fold, nameKey } from '#src/core/names/fold.ts'
+import type { WrittenEntry } from '#src/core/names/name.ts'
+import { compareNames } from './validate.ts'
+
+/**
+ * The entries with every relation told from both sides: who writes that Seán is kin of John need not write it again beside
+ * John. What was written stands first, then what follows, by the alphabet. Kin of kin is not added, as `rel:` holds near kin
+ * and not only the same name.
+ */
+export function withKin(entries: readonly WrittenEntry[]): WrittenEntry[] {
+  const byKey = indexBy(entries, ({ name }) => [nameKey(name)])
+  const byFolded = indexBy(entries, ({ name }) => [fold(name)])
+  const byVariant = indexBy(entries, ({ variants }) => variants.map(fold))
+  const added = new Map<WrittenEntry, Set<string>>()
+  for (const entry of entries) {
+    for (const other of entry.related) {
+      const readings =
+        byKey.get(nameKey(other)) ?? byFolded.get(fold(other)) ?? byVariant.get(fold(other)) ?? []
+      for (const reading of meantBy(entry, readings)) {
+        added.set(reading, (added.get(reading) ?? new Set()).add(entry.name))
+      }
+    }
+  }
+  return entries.map((entry) => {
+    const known = new Set([entry.name, ...entry.variants, ...entry.nicknames, ...entry.related].map(nameKey))
+    const others = [...(added.get(entry) ?? [])]
+      .filter((name) => !known.has(nameKey(name)))
+      .sort(compareNames)
+    return others.length === 0 ? entry : { ...entry, related: [...entry.related, ...others] }
+  })
+}
+
+function indexBy(
+  entries: readonly WrittenEntry[],
+  keysOf: (entry: WrittenEntry) => string[],
+): Map<string, WrittenEntry[]> {
+  const index = new Map<string, WrittenEntry[]>()
+  for (const entry of entries) {
+    for (const key of keysOf(entry)) index.set(key, [...(index.get(key) ?? []), entry])
+  }
+  return index
+}
+
+/** Of several readings of a spelling, those that share a theme with the entry: Kai of Hawaii is no kin of a northern one. */
+function meantBy(entry: WrittenEntry, readings: WrittenEntry[]): WrittenEntry[] {
+  if (readings.length < 2) return readings
+  return readings.filter((reading) => reading.themes.some((theme) => entry.themes.includes(theme)))
+}
