@@ -46,13 +46,12 @@ export function PieceArticle({ piece, lists, charts, up, actions }: Props) {
           <RichText
             body={piece.body}
             parts={{
-              list: (index) => (
-                <NameList title={piece.lists[index]?.title ?? ''} names={lists[index] ?? []} />
-              ),
-              chart: (index) => {
-                const order = piece.charts[index]
-                return order && <TrendChart {...order} trend={charts[index] ?? null} />
-              },
+              lists: piece.lists.map(({ title }, index) => (
+                <NameList key={title} title={title} names={lists[index] ?? []} />
+              )),
+              charts: piece.charts.map((order, index) => (
+                <TrendChart key={order.title} {...order} trend={charts[index] ?? null} />
+              )),
             }}
           />
           {piece.howTo && <Steps {...piece.howTo} />}

@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { Attributes, Rich } from '#src/core/reading/piece.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 
-/** How the elements that are more than text are drawn. */
+/** What stands in a text where it orders a list or a chart. */
 export type RichParts = {
-  list: (index: number) => ReactNode
-  chart: (index: number) => ReactNode
+  lists: ReactNode[]
+  charts: ReactNode[]
 }
 
 const PLAIN = new Set('p h2 h3 ul ol li strong em del blockquote code hr br thead tbody tr th td'.split(' '))
@@ -32,9 +32,9 @@ function draw(part: Rich, parts: RichParts): ReactNode {
         <NameLink nameKey={String(attributes.key)} name={words(children)} slug={String(attributes.slug)} />
       )
     case 'x-names':
-      return parts.list(Number(attributes.index))
+      return parts.lists[Number(attributes.index)]
     case 'x-chart':
-      return parts.chart(Number(attributes.index))
+      return parts.charts[Number(attributes.index)]
     case 'x-callout':
       return (
         <aside className="rounded-card bg-tint px-5 py-4">

@@ -3,7 +3,7 @@ import { readFrontMatter } from './front-matter.ts'
 
 const POST = `title: Naming twins
 seoTitle: Naming twins without making them a pair
-description: ${'Two children arrive on one day and need two lives, with names that match in weight and not in sound or letter, tested aloud.'}
+description: Two children arrive on one day and need two lives, with names that match in weight and not in sound or letter, tested aloud.
 summary: Two children arrive on one day and need two lives.
 category: family
 published: 2026-09-05

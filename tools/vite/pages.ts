@@ -79,10 +79,13 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
       .join('')
     const files = page.files
       .flatMap((key) => manifest[key]?.file ?? [])
-      .map((file) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${file}">`)
+      .map((piece) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${piece}">`)
       .join('')
     const html = template
-      .replace('<!--head-->', () => `<script>${FIRST_SCRIPT}</script>${fontLinks}${modules}${files}${page.head}`)
+      .replace(
+        '<!--head-->',
+        () => `<script>${FIRST_SCRIPT}</script>${fontLinks}${modules}${files}${page.head}`,
+      )
       .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
       .replace('<!--data-->', () => page.data)
     if (/<[^>]+ style="/.test(page.body))

@@ -8,7 +8,9 @@ import { readPiece } from '#src/core/reading/read-piece.ts'
 export function piecesFromDisk(root: string): PiecesApi {
   return {
     async piece(kinds, slug) {
-      const file = kinds.map((kind) => path.join(root, pieceFile(kind, slug))).find((found) => existsSync(found))
+      const file = kinds
+        .map((kind) => path.join(root, pieceFile(kind, slug)))
+        .find((found) => existsSync(found))
       return file === undefined ? null : readPiece(JSON.parse(await readFile(file, 'utf8')))
     },
   }
