@@ -14,6 +14,7 @@ test('/guides: the seven fixed guides and the lists of a kind, each leading to i
 
 test('a guide: its names open in place and can be kept, its contents lead into it', async ({ page }) => {
   await page.goto(GUIDE)
+  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
   const list = page.getByRole('list', { name: 'Names of one syllable' })
   await list.getByRole('button', { name: 'Add James to favorites' }).click()
   await expect(list.getByRole('button', { name: 'Remove James from favorites' })).toBeVisible()
