@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadGenerator } from '#src/app/generator-loader.ts'
 import { pageHead } from '#src/app/head.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
+import { applicationData } from '#src/core/seo/application-data.ts'
 import { GeneratorPage } from '#src/features/generator/generator-page.tsx'
 import { GirlNamesIntro } from '#src/features/generator/girl-names-intro.tsx'
 import { validateGeneratorSearch } from '#src/features/generator/search-params.ts'
@@ -15,14 +16,11 @@ export const Route = createFileRoute('/generate-girl')({
       title: 'Girl name generator – meanings you can trust',
       description:
         'Find a girl name by meaning, origin, sound or popularity. Every meaning shows how sure we are of it, and your favorites stay on your device.',
-      structuredData: [
-        {
-          '@type': 'WebApplication',
+      structuredData: import.meta.env.SSR && [
+        applicationData(import.meta.env.VITE_SITE_URL, {
           name: 'Nestling girl name generator',
-          applicationCategory: 'LifestyleApplication',
-          operatingSystem: 'Any',
-          offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-        },
+          path: '/generate-girl',
+        }),
       ],
     }),
   component: GenerateGirlRoute,

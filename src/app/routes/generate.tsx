@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadGenerator } from '#src/app/generator-loader.ts'
 import { pageHead } from '#src/app/head.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
+import { applicationData } from '#src/core/seo/application-data.ts'
 import { GeneratorPage } from '#src/features/generator/generator-page.tsx'
 import { validateGeneratorSearch } from '#src/features/generator/search-params.ts'
 
@@ -14,14 +15,11 @@ export const Route = createFileRoute('/generate')({
       title: 'Baby name generator – search by meaning, origin, sound',
       description:
         'Say what you are looking for in your own words, or set filters for origin, meaning, letters and popularity. Real names, honest meanings, no account.',
-      structuredData: [
-        {
-          '@type': 'WebApplication',
+      structuredData: import.meta.env.SSR && [
+        applicationData(import.meta.env.VITE_SITE_URL, {
           name: 'Nestling name generator',
-          applicationCategory: 'LifestyleApplication',
-          operatingSystem: 'Any',
-          offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-        },
+          path: '/generate',
+        }),
       ],
     }),
   component: GenerateRoute,

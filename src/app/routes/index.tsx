@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
+import { organizationData } from '#src/core/seo/organization-data.ts'
+import { websiteData } from '#src/core/seo/website-data.ts'
 import { HomePage } from '#src/features/home/home-page.tsx'
 
 /** Three names to begin with: different origins, sounds and moods. */
@@ -20,17 +22,9 @@ export const Route = createFileRoute('/')({
       title: 'Nestling – baby names with honest meanings',
       description:
         'Describe the baby name you are looking for and get real names with meanings you can trust. Free, private, and it works offline on any device.',
-      structuredData: [
-        {
-          '@type': 'WebSite',
-          name: 'Nestling',
-          url: `${import.meta.env.VITE_SITE_URL}/`,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: `${import.meta.env.VITE_SITE_URL}/generate?q={search_term_string}`,
-            'query-input': 'required name=search_term_string',
-          },
-        },
+      structuredData: import.meta.env.SSR && [
+        organizationData(import.meta.env.VITE_SITE_URL),
+        websiteData(import.meta.env.VITE_SITE_URL),
       ],
     }),
   component: HomeRoute,

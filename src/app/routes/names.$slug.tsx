@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { NamePage } from '#src/features/name/name-page.tsx'
 import { describeName, titleOfName } from '#src/features/name/name-words.ts'
 
@@ -22,19 +23,11 @@ export const Route = createFileRoute('/names/$slug')({
           path: `/names/${params.slug}`,
           title: titleOfName(loaderData.detail),
           description: describeName(loaderData.detail),
-          structuredData: [
-            {
-              '@type': 'BreadcrumbList',
-              itemListElement: [
-                {
-                  '@type': 'ListItem',
-                  position: 1,
-                  name: 'Names',
-                  item: `${import.meta.env.VITE_SITE_URL}/generate`,
-                },
-                { '@type': 'ListItem', position: 2, name: loaderData.detail.name },
-              ],
-            },
+          structuredData: import.meta.env.SSR && [
+            breadcrumbData(import.meta.env.VITE_SITE_URL, [
+              { name: 'Names', path: '/generate' },
+              { name: loaderData.detail.name },
+            ]),
           ],
         })
       : {},

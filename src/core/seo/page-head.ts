@@ -1,10 +1,13 @@
+import { absoluteUrl } from './absolute-url.ts'
+import type { StructuredData } from './structured-data.ts'
+
 /** What a page tells search engines and link previews. `path` starts with `/`; `title` is complete. */
 export type PageHead = {
   path: string
   title: string
   description: string
-  /** Schema.org objects without `@context`. */
-  structuredData?: Record<string, unknown>[]
+  /** Only crawlers read it: `import.meta.env.SSR && [...]` in a route keeps it out of the app's own code. */
+  structuredData?: StructuredData[] | false
   /** Private pages are not indexed and have no canonical link. */
   private?: boolean
 }
@@ -20,7 +23,7 @@ export type HeadTags = {
  * under Trusted Types may not create script elements, and crawlers read the prerendered page.
  */
 export function headTags(page: PageHead, site: string, withData: boolean): HeadTags {
-  const url = site + page.path
+  const url = absoluteUrl(site, page.path)
   if (page.private) {
     return {
       meta: [
@@ -31,7 +34,7 @@ export function headTags(page: PageHead, site: string, withData: boolean): HeadT
       links: [],
     }
   }
-  const data = withData ? (page.structuredData ?? []) : []
+  const data = withData ? page.structuredData || [] : []
   return {
     meta: [
       { title: page.title },

@@ -1,0 +1,14 @@
+import type { WebApplication } from 'schema-dts'
+import { absoluteUrl } from './absolute-url.ts'
+
+/** One of our tools as an application: free, in any browser. */
+export function applicationData(site: string, tool: { name: string; path: string }): WebApplication {
+  return {
+    '@type': 'WebApplication',
+    name: tool.name,
+    url: absoluteUrl(site, tool.path),
+    applicationCategory: 'LifestyleApplication',
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  }
+}
