@@ -1,6 +1,6 @@
-import { headTags, type HeadTags, type PageHead } from '#src/core/seo/page-head.ts'
+import { crawlerTags, type HeadTags, type PageHead, pageTags } from '#src/core/seo/page-head.ts'
 
-/** A route's head tags for this build's site. */
+/** A route's head tags for this build's site; what only crawlers read is there while prerendering alone. */
 export function pageHead(page: PageHead): HeadTags {
-  return headTags(page, import.meta.env.VITE_SITE_URL, import.meta.env.SSR)
+  return (import.meta.env.SSR ? crawlerTags : pageTags)(page, import.meta.env.VITE_SITE_URL)
 }

@@ -1,11 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { keptPosts } from '#src/reading/kept-slugs.ts'
+import { dropStaleCrawlerTags } from './crawler-tags.ts'
 import { startPageTransitions } from './page-transitions.ts'
 import { session } from './wiring.ts'
 
 /** Starts the parts that no first paint needs and that load for themselves. */
 export function startIdleWork(router: AnyRouter): void {
   startPageTransitions(router)
+  dropStaleCrawlerTags(router)
   quietly(import('./record-error.ts').then((errors) => errors.watchErrors(router)))
   quietly(import('./tell-rejections.ts').then((rejections) => rejections.tellRejections(session)))
   quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))

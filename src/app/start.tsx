@@ -35,8 +35,7 @@ export async function startApp(): Promise<void> {
   } else {
     await router.load()
     // The shell's own head tags give way to the route's.
-    for (const tag of document.head.querySelectorAll('title, meta[name="robots"], meta[name="description"]'))
-      tag.remove()
+    for (const tag of document.head.querySelectorAll('title, meta[name="robots"]')) tag.remove()
     root.replaceChildren()
     createRoot(root).render(app)
   }

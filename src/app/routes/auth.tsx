@@ -6,13 +6,7 @@ import { validateAuthSearch } from '#src/features/auth/auth-search.ts'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: validateAuthSearch,
-  head: () =>
-    pageHead({
-      path: '/auth',
-      title: 'Sign in – Nestling',
-      description: 'Sign in or create an account to find your list on every device.',
-      private: true,
-    }),
+  head: () => pageHead({ title: 'Sign in – Nestling', private: true }),
   component: AuthRoute,
 })
 

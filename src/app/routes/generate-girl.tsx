@@ -15,6 +15,7 @@ export const Route = createFileRoute('/generate-girl')({
       path: '/generate-girl',
       title: 'Girl name generator – meanings you can trust',
       description:
+        import.meta.env.SSR &&
         'Find a girl name by meaning, origin, sound or popularity. Every meaning shows how sure we are of it, and your favorites stay on your device.',
       structuredData: import.meta.env.SSR && [
         applicationData(import.meta.env.VITE_SITE_URL, {

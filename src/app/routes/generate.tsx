@@ -14,6 +14,7 @@ export const Route = createFileRoute('/generate')({
       path: '/generate',
       title: 'Baby name generator – search by meaning, origin, sound',
       description:
+        import.meta.env.SSR &&
         'Say what you are looking for in your own words, or set filters for origin, meaning, letters and popularity. Real names, honest meanings, no account.',
       structuredData: import.meta.env.SSR && [
         applicationData(import.meta.env.VITE_SITE_URL, {

@@ -21,6 +21,7 @@ export const Route = createFileRoute('/')({
       path: '/',
       title: 'Nestling – baby names with honest meanings',
       description:
+        import.meta.env.SSR &&
         'Describe the baby name you are looking for and get real names with meanings you can trust. Free, private, and it works offline on any device.',
       structuredData: import.meta.env.SSR && [
         organizationData(import.meta.env.VITE_SITE_URL),

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/names/$slug')({
       ? pageHead({
           path: `/names/${params.slug}`,
           title: titleOfName(loaderData.detail),
-          description: describeName(loaderData.detail),
+          description: import.meta.env.SSR && describeName(loaderData.detail),
           structuredData: import.meta.env.SSR && [
             breadcrumbData(import.meta.env.VITE_SITE_URL, [
               { name: 'Names', path: '/generate' },

@@ -3,12 +3,6 @@ import { pageHead } from '#src/app/head.ts'
 import { ResetPage } from '#src/features/auth/reset-page.tsx'
 
 export const Route = createFileRoute('/reset-password')({
-  head: () =>
-    pageHead({
-      path: '/reset-password',
-      title: 'New password – Nestling',
-      description: 'Ask for a link to choose a new password.',
-      private: true,
-    }),
+  head: () => pageHead({ title: 'New password – Nestling', private: true }),
   component: ResetPage,
 })

@@ -1,16 +1,31 @@
 import { absoluteUrl } from './absolute-url.ts'
+import type { ArticleFacts } from './article-data.ts'
+import { ORGANIZATION_NAME } from './organization-data.ts'
+import { DEFAULT_SOCIAL_IMAGE, SOCIAL_IMAGE_SIZE, type SocialImage } from './social-image.ts'
 import type { StructuredData } from './structured-data.ts'
 
-/** What a page tells search engines and link previews. `path` starts with `/`; `title` is complete. */
-export type PageHead = {
+/**
+ * What a page tells search engines and link previews. `path` starts with `/`; `title` is complete, 30 to 60 characters.
+ * Where a field may be false, a route writes `import.meta.env.SSR && ...`: only crawlers read it, in the prerendered
+ * page, and so it stays out of the app's own code.
+ */
+type PublicPage = {
   path: string
   title: string
-  description: string
-  /** Only crawlers read it: `import.meta.env.SSR && [...]` in a route keeps it out of the app's own code. */
+  /** 120 to 155 characters. */
+  description: string | false
   structuredData?: StructuredData[] | false
-  /** Private pages are not indexed and have no canonical link. */
-  private?: boolean
+  /** Guides and posts. */
+  article?: Pick<ArticleFacts, 'datePublished' | 'dateModified' | 'category'> | false
+  /** Default: Nestling's own picture. */
+  image?: SocialImage | false
+  private?: false
 }
+
+/** A private page is not indexed: it has a title, and no canonical link. */
+type PrivatePage = { title: string; private: true }
+
+export type PageHead = PublicPage | PrivatePage
 
 export type HeadTags = {
   meta: Record<string, unknown>[]
@@ -18,34 +33,57 @@ export type HeadTags = {
 }
 
 /**
- * Title, description, canonical link, Open Graph tags and structured data in the router's shape.
- * `site` is the origin without a slash at the end. Structured data is left out when `withData` is false: a browser
- * under Trusted Types may not create script elements, and crawlers read the prerendered page.
+ * Title, and canonical link or `noindex`, in the router's shape: what has to be true of every page a browser shows,
+ * since its own share menu reads the canonical link. `site` is the origin without a slash at the end.
  */
-export function headTags(page: PageHead, site: string, withData: boolean): HeadTags {
-  const url = absoluteUrl(site, page.path)
-  if (page.private) {
-    return {
-      meta: [
-        { title: page.title },
-        { name: 'description', content: page.description },
-        { name: 'robots', content: 'noindex' },
-      ],
-      links: [],
-    }
+export function pageTags(page: PageHead, site: string): HeadTags {
+  const title = { title: page.title }
+  return page.private
+    ? { meta: [title, { name: 'robots', content: 'noindex' }], links: [] }
+    : { meta: [title], links: [{ rel: 'canonical', href: absoluteUrl(site, page.path) }] }
+}
+
+/**
+ * `pageTags` with what only crawlers read: description, Open Graph, Twitter card, structured data. For the prerendered
+ * page alone; a browser under Trusted Types may not create script elements. There is one language, so no `hreflang`:
+ * a page that names only itself as the version for everybody (`x-default`) would say nothing.
+ */
+export function crawlerTags(page: PageHead, site: string): HeadTags {
+  const { meta, links } = pageTags(page, site)
+  if (page.private) return { meta, links }
+  const { path, title, description, article } = page
+  const image = page.image || DEFAULT_SOCIAL_IMAGE
+  const properties: [string, string | number | false][] = [
+    ['og:type', article ? 'article' : 'website'],
+    ['og:site_name', ORGANIZATION_NAME],
+    ['og:locale', 'en_US'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', absoluteUrl(site, path)],
+    ['og:image', absoluteUrl(site, image.path)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', SOCIAL_IMAGE_SIZE.width],
+    ['og:image:height', SOCIAL_IMAGE_SIZE.height],
+    ['og:image:alt', image.alt],
+  ]
+  if (article) {
+    properties.push(
+      ['article:published_time', article.datePublished],
+      ['article:modified_time', article.dateModified ?? article.datePublished],
+      ['article:section', article.category],
+    )
   }
-  const data = withData ? page.structuredData || [] : []
   return {
     meta: [
-      { title: page.title },
-      { name: 'description', content: page.description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: 'Nestling' },
-      { property: 'og:title', content: page.title },
-      { property: 'og:description', content: page.description },
-      { property: 'og:url', content: url },
-      ...data.map((item) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...item } })),
+      ...meta,
+      { name: 'description', content: description },
+      ...properties.map(([property, content]) => ({ property, content })),
+      // Title, description and picture are taken from Open Graph.
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(page.structuredData || []).map((item) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...item },
+      })),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links,
   }
 }
