@@ -3,7 +3,8 @@ import { pageHead } from '#src/app/head.ts'
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { NamePage } from '#src/features/name/name-page.tsx'
-import { describeName, titleOfName } from '#src/features/name/name-words.ts'
+import { describeName } from '#src/features/name/name-description.ts'
+import { titleOfName } from '#src/features/name/name-words.ts'
 
 type Loaded = { detail: NameDetail; yearly: YearlyBirths | null }
 

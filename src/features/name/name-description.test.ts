@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { DetailEntry, NameDetail, NameSummary } from '#src/core/names/name.ts'
+import { describeName } from './name-description.ts'
+
+const maeve: NameSummary = {
+  key: 'maeve',
+  name: 'Maeve',
+  slug: 'maeve',
+  gender: 'f',
+  readings: [
+    {
+      origin: 'irish',
+      originLabel: 'Irish',
+      gender: 'f',
+      say: 'MAYV',
+      meaning: 'she who intoxicates',
+      confidence: 'a',
+      themes: [],
+    },
+  ],
+  syllables: 1,
+  births: { total: 10_752, rank: 405, girlShare: 1, trend: [] },
+  reasons: [],
+}
+
+type Change = Partial<DetailEntry> & { births?: NameSummary['births'] }
+
+/** Maeve, or what would be said of her were it otherwise. */
+function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail {
+  const background = {
+    from: 'medb "intoxicating"',
+    note: 'warrior queen of Connacht',
+    related: [],
+    scripts: [],
+  }
+  const reading = { ...(maeve.readings[0] as NonNullable<(typeof maeve.readings)[0]>), ...change }
+  const entry = {
+    ...reading,
+    name: 'Maeve',
+    variants: ['Méabh', 'Medb'],
+    nicknames: [],
+    also: [],
+    background,
+  }
+  const similar = ['Orla', 'Ríona', 'Fiadh'].map((name) => ({ ...maeve, name }))
+  return {
+    ...maeve,
+    name: change.name ?? maeve.name,
+    gender: reading.gender,
+    births,
+    readings: [reading],
+    entries: [{ ...entry, ...change }],
+    similar,
+  }
+}
+
+test('a description says what the name is and means, then what else is known, as far as it fits', () => {
+  expect(describeName(detailOf())).toBe(
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. From medb “intoxicating”. Warrior queen of Connacht. 1 syllable.',
+  )
+})
+
+test('a disputed meaning is what is said, not what is', () => {
+  expect(describeName(detailOf({ confidence: 'c' }))).toMatch(/Irish girl name said to mean “she who/)
+})
+
+test('a fact that does not fit gives way whole, to shorter ones behind it', () => {
+  const long = { from: `medb, ${'of old '.repeat(20)}`, related: [], scripts: [] }
+  expect(describeName(detailOf({ background: long }))).toBe(
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. Also written Méabh or Medb. 1 syllable.',
+  )
+})
+
+test('a name of which little is known is told by names like it', () => {
+  expect(describeName(detailOf({ background: null, variants: [], births: null }))).toBe(
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. 1 syllable. Names like it: Orla, Ríona, Fiadh.',
+  )
+})
+
+test('a long name with a long meaning goes without its sound', () => {
+  const meaning = 'may the one who came before us all keep this house and all'
+  const text = describeName(
+    detailOf({ name: 'Kamsiyochukwuma', say: 'kahm-see-yoh-CHOO-kwoo-mah-oh-kah-nah-mah', meaning }),
+  )
+  expect(text).toMatch(/^Kamsiyochukwuma is an Irish girl name that means “may the one/)
+  expect(text.length).toBeLessThanOrEqual(155)
+})
+
+test.each([
+  ['Irish', 'an Irish girl name'],
+  ['Ukrainian', 'a Ukrainian girl name'],
+  ['Hebrew', 'a Hebrew girl name'],
+  ['Urdu', 'an Urdu girl name'],
+])('%s has the article that is spoken', (originLabel, words) => {
+  expect(describeName(detailOf({ originLabel }))).toContain(words)
+})

@@ -1,0 +1,55 @@
+import { DESCRIPTION_LENGTH } from '#src/core/seo/health.ts'
+import type { NameDetail, Reading } from '#src/core/names/name.ts'
+import { curlyQuotes, genderWord, popularityWords, syllableWords } from '#src/names/facts.ts'
+
+/**
+ * Description of a name's page in search results, 120 to 155 characters: what the name is and means, then as many
+ * more facts as there is room for. No word is cut, and a disputed meaning is called what is said, not what is.
+ */
+export function describeName(detail: NameDetail): string {
+  const introduction = introductions(detail).find(({ length }) => length <= DESCRIPTION_LENGTH.max)
+  const text = factsOf(detail).reduce(appended, introduction ?? detail.name)
+  if (text.length >= DESCRIPTION_LENGTH.min) return text
+  const similar = detail.similar.map(({ name }) => name)
+  const companies = similar.map(
+    (_, left) => ` Names like it: ${similar.slice(0, similar.length - left).join(', ')}.`,
+  )
+  return (
+    companies.map((company) => text + company).find(({ length }) => length <= DESCRIPTION_LENGTH.max) ?? text
+  )
+}
+
+const appended = (text: string, fact: string) =>
+  text.length + fact.length <= DESCRIPTION_LENGTH.max ? text + fact : text
+
+/** `an Irish`, `a Ukrainian`. */
+const withArticle = (origin: string) => `${/^(?!Uk)[AEIOU]/.test(origin) ? 'an' : 'a'} ${origin}`
+
+/** With and without how the name is said. */
+function introductions({ name, gender, readings: [reading] }: NameDetail): string[] {
+  if (!reading) return []
+  const kind = `${withArticle(reading.originLabel)} ${genderWord(gender).toLowerCase()} name`
+  const means = `${reading.confidence === 'c' ? 'said to mean' : 'that means'} “${curlyQuotes(reading.meaning)}”.`
+  return [`${name} (${reading.say}) is ${kind} ${means}`, `${name} is ${kind} ${means}`]
+}
+
+/** Sentences beyond the first, what people ask for most in front. */
+function factsOf({ readings, entries, births, syllables }: NameDetail): string[] {
+  const [entry] = entries
+  const popularity = popularityWords(births)
+  const { from, note } = entry?.background ?? {}
+  const [first, second] = entry?.variants ?? []
+  return [
+    ...readings.slice(1).map((other: Reading) => ` Also ${withArticle(other.originLabel)} name.`),
+    popularity && ` ${sentence(popularity)}`,
+    from && ` From ${sentence(curlyQuotes(from), false)}`,
+    note && ` ${sentence(curlyQuotes(note))}`,
+    first && ` Also written ${first}${second ? ` or ${second}` : ''}.`,
+    ` ${sentence(syllableWords(syllables))}`,
+  ].filter((fact) => typeof fact === 'string')
+}
+
+function sentence(words: string, capital = true): string {
+  const start = capital ? words.charAt(0).toUpperCase() + words.slice(1) : words
+  return /[.!?]$/.test(start) ? start : `${start}.`
+}

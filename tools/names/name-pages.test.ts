@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#src/core/seo/health.ts'
+import { describeName } from '#src/features/name/name-description.ts'
+import { titleOfName } from '#src/features/name/name-words.ts'
+import { compileNames } from './compile.ts'
+import { loadEngineFromDisk } from './node-engine.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+test('every name has a title and a description of its own, both of the length that search engines show whole', () => {
+  const engine = loadEngineFromDisk(compileNames({ root }).outDir)
+  const titles = new Set<string>()
+  const descriptions = new Set<string>()
+  const faults: string[] = []
+  const pages = engine.pages()
+  for (const { key, name } of pages) {
+    const detail = engine.detail(key)
+    if (!detail) throw new Error(`${name} has no details`)
+    const title = titleOfName(detail)
+    const description = describeName(detail)
+    if (title.length < TITLE_LENGTH.min || title.length > TITLE_LENGTH.max) faults.push(title)
+    if (description.length < DESCRIPTION_LENGTH.min || description.length > DESCRIPTION_LENGTH.max) {
+      faults.push(description)
+    }
+    // Whole sentences: nothing was cut, and nothing was missing where a word belonged.
+    if (!/[.!?]$/.test(description) || /undefined|null| {2}|\.\./.test(description)) faults.push(description)
+    titles.add(title)
+    descriptions.add(description)
+  }
+  expect(faults).toEqual([])
+  expect(titles.size).toBe(pages.length)
+  expect(descriptions.size).toBe(pages.length)
+  expect(pages.length).toBeGreaterThan(7_000)
+}, 120_000)
