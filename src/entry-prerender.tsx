@@ -18,13 +18,16 @@ export type RenderedPage = {
   files: string[]
 }
 
+/** A page and, where it is known, the ISO day of its last change. */
+export type PageEntry = { path: string; lastmod?: string }
+
 /** What the build needs of the app to write it down as static files. */
 export type Prerender = (
   names: PrerenderNames,
   pieces: PiecesApi,
 ) => {
-  /** Paths of all pages to be written. */
-  pages(): Promise<string[]>
+  /** All pages to be written, which are all pages for search engines. */
+  pages(): Promise<PageEntry[]>
   render(path: string): Promise<RenderedPage>
   /** The frame with an empty page, for routes whose content is private. */
   shell(): Promise<RenderedPage>
@@ -59,14 +62,10 @@ export const createPrerender: Prerender = (names, pieces) => {
   }
   return {
     pages: async () => [
-      '/',
-      '/generate',
-      '/generate-girl',
-      '/guides',
-      '/blog',
-      ...CATEGORIES.map(({ id }) => `/blog/category/${id}`),
-      ...PIECES.map(piecePath),
-      ...names.slugs().map((slug) => `/names/${slug}`),
+      ...['/', '/generate', '/generate-girl', '/guides', '/blog'].map((path) => ({ path })),
+      ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
+      ...PIECES.map((piece) => ({ path: piecePath(piece), lastmod: piece.updated })),
+      ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
     ],
     render: (path) => renderPath(path, false),
     shell: () => renderPath('/favorites', true),

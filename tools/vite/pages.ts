@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
 import { headersFile } from '#tools/security/headers.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { writeFeeds } from './feeds.ts'
+import { healthReport, pageHealth, type PageHealth } from './health-report.ts'
 import { injectedStyles } from './injected-styles.ts'
 import { piecesFromDisk } from './prerender-pieces.ts'
 import { prerenderNames } from './prerender-names.ts'
+import { sitemapFiles } from './sitemap.ts'
+import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { FIRST_SCRIPT } from './first-script.ts'
 
@@ -96,8 +99,11 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   }
 
   const pages = await prerender.pages()
-  for (const pathname of pages) {
-    await write(fileOf(pathname), await prerender.render(pathname), ` data-prerendered="${pathname}"`)
+  const health: PageHealth[] = []
+  for (const { path: pathname } of pages) {
+    const page = await prerender.render(pathname)
+    health.push(pageHealth(pathname, page.head))
+    await write(fileOf(pathname), page, ` data-prerendered="${pathname}"`)
   }
   await write('shell.html', await prerender.shell(), '')
   await write('404.html', await prerender.notFound(), '')
@@ -108,9 +114,13 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
-  await writeFile(path.join(outDir, 'sitemap.xml'), sitemap(siteUrl, pages))
   await writeFeeds(root, outDir, siteUrl)
+  for (const { name, text } of sitemapFiles(siteUrl, pages)) await writeFile(path.join(outDir, name), text)
+  await appendFile(path.join(outDir, 'robots.txt'), `\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`)
   console.log(`prerendered ${pages.length} pages`)
+  for (const line of healthReport(health)) console.log(line)
+  const unhealthy = health.filter((page) => !page.health.healthy)
+  if (unhealthy.length > 0) throw new Error(`${unhealthy.length} pages are unhealthy for search engines`)
 }
 
 function hosted(supabaseUrl: string | undefined): { supabaseUrl?: string } {
@@ -131,9 +141,4 @@ async function inlineStyle(html: string, outDir: string): Promise<{ template: st
   if (!link?.[1]) throw new Error('The build made no style sheet')
   const style = await readFile(path.join(outDir, link[1]), 'utf8')
   return { template: html.replace(link[0], () => `<style>${style}</style>`), style }
-}
-
-function sitemap(siteUrl: string, pages: string[]): string {
-  const urls = pages.map((page) => `<url><loc>${siteUrl}${page === '/' ? '/' : encodeURI(page)}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 }

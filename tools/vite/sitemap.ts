@@ -1,9 +1,7 @@
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
+import type { PageEntry } from '#src/entry-prerender.tsx'
 
-/** A page for the sitemap; `lastmod` is the ISO day of its last change, where that is known. */
-export type SitemapPage = { path: string; lastmod?: string }
-
-export type SitemapFile = { name: string; text: string }
+type SitemapFile = { name: string; text: string }
 
 /** The most addresses that the protocol allows in one file (sitemaps.org). Its other limit, 50 MB, is far away then. */
 const MOST_URLS = 50_000
@@ -16,7 +14,7 @@ const document = (root: string, entries: string[]) =>
 const escape = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
 /** `sitemap.xml` of all pages; with more than `most`, an index of that name and the parts it names. */
-export function sitemapFiles(site: string, pages: SitemapPage[], most = MOST_URLS): SitemapFile[] {
+export function sitemapFiles(site: string, pages: PageEntry[], most = MOST_URLS): SitemapFile[] {
   const urls = pages.map(({ path, lastmod }) => {
     const loc = `<loc>${escape(absoluteUrl(site, path))}</loc>`
     return `<url>${loc}${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>`

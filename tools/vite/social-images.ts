@@ -1,13 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { DEFAULT_SOCIAL_IMAGE, SOCIAL_IMAGE_SIZE, socialImagePath } from '#src/core/seo/social-image.ts'
+import { SOCIAL_IMAGE_SIZE, socialImagePath } from '#src/core/seo/social-image.ts'
 
-/** The drawing of one guide or post: an SVG file of 1200 by 630, or any size of that shape. */
-export type Drawing = { slug: string; svgPath: string }
-
-/** Drawings without letters: which fonts a machine has must make no difference. */
-const DEFAULT_DRAWING = 'content/social/nestling.svg'
+/**
+ * Where the drawings are: the site's own, and one for each guide and post, by its slug. SVG files of 1200 by 630 or
+ * any size of that shape, without letters: which fonts a machine has must make no difference.
+ */
+const DRAWINGS = ['content/social', 'content/figures']
 
 /** Some chats show no picture above 300 kB. */
 const MOST_BYTES = 300_000
@@ -36,16 +36,19 @@ export async function socialImage(svgPath: string): Promise<Buffer> {
 }
 
 /**
- * Writes the picture beside links to the site, and those of its guides and posts, to where `socialImagePath` says.
- * They are no part of the app and are never precached.
+ * Makes a picture of every drawing and writes it to where `socialImagePath` says. They are no part of the app and are
+ * never precached.
  */
-export async function writeSocialImages(root: string, outDir: string, drawings: Drawing[]): Promise<void> {
-  const files = [
-    { file: DEFAULT_SOCIAL_IMAGE.path, svgPath: path.join(root, DEFAULT_DRAWING) },
-    ...drawings.map(({ slug, svgPath }) => ({ file: socialImagePath(slug), svgPath })),
-  ]
-  await mkdir(path.join(outDir, path.dirname(DEFAULT_SOCIAL_IMAGE.path)), { recursive: true })
-  await Promise.all(
-    files.map(async ({ file, svgPath }) => writeFile(path.join(outDir, file), await socialImage(svgPath))),
-  )
+export async function writeSocialImages(root: string, outDir: string): Promise<void> {
+  await mkdir(path.join(outDir, path.dirname(socialImagePath('nestling'))), { recursive: true })
+  for (const folder of DRAWINGS) {
+    const files = await readdir(path.join(root, folder)).catch(() => [])
+    const drawings = files.filter((file) => file.endsWith('.svg'))
+    await Promise.all(
+      drawings.map(async (file) => {
+        const image = await socialImage(path.join(root, folder, file))
+        await writeFile(path.join(outDir, socialImagePath(path.basename(file, '.svg'))), image)
+      }),
+    )
+  }
 }

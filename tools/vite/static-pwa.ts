@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
+import { siteLinks } from '#tools/links/site-links.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { precacheEntries } from './precache.ts'
 import { writePages } from './pages.ts'
+import { writeSocialImages } from './social-images.ts'
 
 type Options = { prerenderEntry: string; serviceWorkerEntry: string }
 
@@ -80,6 +82,9 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     siteUrl: siteUrl(),
     supabaseUrl: process.env['VITE_SUPABASE_URL'],
   })
+  await writeSocialImages(root, outDir)
+  // While older builds' assets are away: nothing may need them.
+  await followLinks(outDir)
   await finishAssets(outDir, previous)
   const precache = await precacheEntries(outDir)
   serviceWorker.config.define = {
@@ -88,4 +93,13 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     __BUILD__: JSON.stringify(precache.build),
   }
   await builder.build(serviceWorker)
+}
+
+/** @throws when a link leads nowhere */
+async function followLinks(outDir: string): Promise<void> {
+  const { inside, broken } = await siteLinks(outDir)
+  console.log(`links: ${inside} inside`)
+  if (broken.length === 0) return
+  const lines = broken.map(({ page, link }) => `  ${page}: ${link}`)
+  throw new Error(`${broken.length} links lead nowhere:\n${lines.join('\n')}`)
 }

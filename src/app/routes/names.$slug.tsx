@@ -2,8 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
+import { termData } from '#src/core/seo/term-data.ts'
 import { NamePage } from '#src/features/name/name-page.tsx'
-import { describeName } from '#src/features/name/name-description.ts'
+import { describeName, meaningsOf } from '#src/features/name/name-description.ts'
 import { titleOfName } from '#src/features/name/name-words.ts'
 
 type Loaded = { detail: NameDetail; yearly: YearlyBirths | null }
@@ -29,6 +30,11 @@ export const Route = createFileRoute('/names/$slug')({
               { name: 'Names', path: '/generate' },
               { name: loaderData.detail.name },
             ]),
+            termData(import.meta.env.VITE_SITE_URL, {
+              path: `/names/${params.slug}`,
+              name: loaderData.detail.name,
+              meaning: meaningsOf(loaderData.detail),
+            }),
           ],
         })
       : {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DetailEntry, NameDetail, NameSummary } from '#src/core/names/name.ts'
-import { describeName } from './name-description.ts'
+import { describeName, meaningsOf } from './name-description.ts'
 
 const maeve: NameSummary = {
   key: 'maeve',
@@ -80,7 +80,7 @@ test('a name of which little is known is told by names like it', () => {
 test('a long name with a long meaning goes without its sound', () => {
   const meaning = 'may the one who came before us all keep this house and all'
   const text = describeName(
-    detailOf({ name: 'Kamsiyochukwuma', say: 'kahm-see-yoh-CHOO-kwoo-mah-oh-kah-nah-mah', meaning }),
+    detailOf({ name: 'Kamsiyochukwuma', say: 'kahm-see-yoh-CHOO-kwoo-mah-oh-kah-nah-mah-noo', meaning }),
   )
   expect(text).toMatch(/^Kamsiyochukwuma is an Irish girl name that means “may the one/)
   expect(text.length).toBeLessThanOrEqual(155)
@@ -93,4 +93,12 @@ test.each([
   ['Urdu', 'an Urdu girl name'],
 ])('%s has the article that is spoken', (originLabel, words) => {
   expect(describeName(detailOf({ originLabel }))).toContain(words)
+})
+
+test('all meanings of a name are told with where they are from, and which of them is disputed', () => {
+  const detail = detailOf()
+  const greek = { ...detail.readings[0], originLabel: 'Greek', meaning: 'torch', confidence: 'c' }
+  expect(
+    meaningsOf({ ...detail, readings: [...detail.readings, greek as (typeof detail.readings)[0]] }),
+  ).toBe('Irish: she who intoxicates. Greek, disputed: torch.')
 })

@@ -1,5 +1,5 @@
 import { DESCRIPTION_LENGTH } from '#src/core/seo/health.ts'
-import type { NameDetail, Reading } from '#src/core/names/name.ts'
+import type { NameDetail } from '#src/core/names/name.ts'
 import { curlyQuotes, genderWord, popularityWords, syllableWords } from '#src/names/facts.ts'
 
 /**
@@ -17,6 +17,15 @@ export function describeName(detail: NameDetail): string {
   return (
     companies.map((company) => text + company).find(({ length }) => length <= DESCRIPTION_LENGTH.max) ?? text
   )
+}
+
+/** What the name means in every origin that has it: `Irish: honor; light. Greek, disputed: torch.` */
+export function meaningsOf({ readings }: NameDetail): string {
+  return readings
+    .map(({ originLabel, meaning, confidence }) => {
+      return `${originLabel}${confidence === 'c' ? ', disputed' : ''}: ${curlyQuotes(meaning)}.`
+    })
+    .join(' ')
 }
 
 const appended = (text: string, fact: string) =>
@@ -40,7 +49,7 @@ function factsOf({ readings, entries, births, syllables }: NameDetail): string[]
   const { from, note } = entry?.background ?? {}
   const [first, second] = entry?.variants ?? []
   return [
-    ...readings.slice(1).map((other: Reading) => ` Also ${withArticle(other.originLabel)} name.`),
+    ...readings.slice(1).map(({ originLabel }) => ` Also ${withArticle(originLabel)} name.`),
     popularity && ` ${sentence(popularity)}`,
     from && ` From ${sentence(curlyQuotes(from), false)}`,
     note && ` ${sentence(curlyQuotes(note))}`,

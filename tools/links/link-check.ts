@@ -1,0 +1,99 @@
+import { attributeText } from './attribute-text.ts'
+
+export type BrokenLink = { page: string; link: string }
+
+export type LinkReport = {
+  /** How many different links lead inside the site. */
+  inside: number
+  broken: BrokenLink[]
+  /** Links that lead elsewhere are only listed: whether they work today is no property of the site. */
+  outside: { url: string; page: string }[]
+}
+
+/** What a link may lead to besides a page. Paths start with `/`, decoded. */
+export type LinkTargets = {
+  files: ReadonlySet<string>
+  /** Routes of the app that have no page of their own. */
+  shell: readonly string[]
+}
+
+/** Follows the links of a whole site, page by page. */
+export type LinkCheck = {
+  /** `path` is the page's address, decoded; `html` is its text. */
+  addPage(path: string, html: string): void
+  /** A link that stands in another place, such as the sitemap; `page` is that place's path. */
+  addLink(page: string, link: string): void
+  report(targets: LinkTargets): LinkReport
+}
+
+/** Quoted values alone: React and Vite write no others. */
+const ATTRIBUTE = /\s(href|src|id|content)="([^"]*)"/g
+const OTHER_SCHEME = /^(?!https?:)[a-z][a-z+.-]*:/i
+
+/** `site` is the origin without a slash at the end: full addresses there are links inside. */
+export function createLinkCheck(site: string): LinkCheck {
+  const pages = new Set<string>()
+  const anchors = new Set<string>()
+  /** The first page that has it. */
+  const links = new Map<string, string>()
+
+  function addLink(page: string, link: string): void {
+    if (!OTHER_SCHEME.test(link) && !links.has(link)) links.set(copyOf(link), page)
+  }
+
+  return {
+    addLink,
+    addPage(path, html) {
+      pages.add(path)
+      const ids = new Set<string>()
+      const here: string[] = []
+      for (const [, name, value = ''] of html.matchAll(ATTRIBUTE)) {
+        if (name === 'id') ids.add(value)
+        else if (name === 'content') {
+          // Pictures and addresses for crawlers.
+          if (value.startsWith(`${site}/`)) addLink(path, attributeText(value))
+        } else if (value.startsWith('#')) here.push(attributeText(value))
+        else addLink(path, attributeText(value))
+      }
+      for (const id of ids) anchors.add(copyOf(`${path}#${id}`))
+      for (const link of here) {
+        if (!ids.has(decoded(link.slice(1)) ?? '')) links.set(copyOf(path + link), path)
+      }
+    },
+    report({ files, shell }) {
+      const report: LinkReport = { inside: 0, broken: [], outside: [] }
+      for (const [link, page] of links) {
+        const base = site + encodeURI(page)
+        const url = URL.canParse(link, base) ? new URL(link, base) : null
+        if (url && url.origin !== new URL(site).origin) {
+          report.outside.push({ url: link, page })
+          continue
+        }
+        report.inside++
+        const path = url && decoded(url.pathname)
+        const found =
+          path && (pages.has(path) ? leads(path, url.hash) : files.has(path) || shell.includes(path))
+        if (!found) report.broken.push({ page, link })
+      }
+      return report
+    },
+  }
+
+  function leads(path: string, hash: string): boolean {
+    return hash === '' || anchors.has(`${path}#${decoded(hash.slice(1)) ?? ''}`)
+  }
+}
+
+/** Null for what is not percent-encoding. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** Without it a piece of a page would keep the whole page in memory, for thousands of pages. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString()
+}

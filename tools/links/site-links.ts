@@ -1,0 +1,43 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { attributeText } from './attribute-text.ts'
+import { createLinkCheck, type LinkReport } from './link-check.ts'
+
+const Routes = v.object({ shell: v.array(v.string()) })
+
+/** Follows every link of a built site: in its pages, and from `sitemap.xml` and its parts. */
+export async function siteLinks(outDir: string): Promise<LinkReport> {
+  const sitemap = await readFile(path.join(outDir, 'sitemap.xml'), 'utf8')
+  // The origin it was built for.
+  const { origin } = new URL(locationsIn(sitemap)[0] ?? '')
+  const check = createLinkCheck(origin)
+  const files = new Set<string>()
+  for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    files.add(`/${path.relative(outDir, file).replaceAll(path.sep, '/')}`)
+  }
+  for (const file of files) {
+    if (file.endsWith('.html')) {
+      const address = file === '/index.html' ? '/' : file.slice(0, -'.html'.length)
+      check.addPage(address, withoutStyle(await readFile(path.join(outDir, file))))
+    } else if (/^\/sitemap[^/]*\.xml$/.test(file)) {
+      const text = await readFile(path.join(outDir, file), 'utf8')
+      for (const url of locationsIn(text)) check.addLink(file, url)
+    }
+  }
+  const { shell } = v.parse(Routes, JSON.parse(await readFile(path.join(outDir, 'routes.json'), 'utf8')))
+  return check.report({ files, shell })
+}
+
+function locationsIn(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => attributeText(url))
+}
+
+/** The style sheet is more than half of a page and holds no links. */
+function withoutStyle(html: Buffer): string {
+  const from = html.indexOf('<style>')
+  const to = html.indexOf('</style>', from)
+  return from < 0 || to < 0 ? html.toString() : html.toString('utf8', 0, from) + html.toString('utf8', to)
+}

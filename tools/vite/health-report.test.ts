@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { healthReport, pageHealth } from './health-report.ts'
+
+const head = (title: string, description: string) =>
+  `<title>${title}</title><meta name="description" content="${description}"/>` +
+  '<link rel="canonical" href="https://example.com/"/><script type="application/ld+json">{}</script>'
+
+const sound = pageHealth('/', head('x'.repeat(40), 'x'.repeat(130)))
+
+test('a page with all it needs is counted and not named', () => {
+  expect(healthReport([sound])).toEqual(['search health: 1 pages, 0 under 100 points'])
+})
+
+test('the worst pages come first, each with what is wrong', () => {
+  const short = pageHealth('/short', head('x'.repeat(12), 'x'.repeat(130)))
+  const empty = pageHealth('/empty', '')
+  expect(healthReport([sound, short, empty])).toEqual([
+    'search health: 3 pages, 2 under 100 points',
+    '  0 /empty: title of 0 characters, description of 0 characters, no canonical link, no structured data',
+    '  75 /short: title of 12 characters',
+  ])
+})
+
+test('ten are named at most', () => {
+  expect(healthReport(Array.from({ length: 40 }, () => pageHealth('/empty', '')))).toHaveLength(11)
+})
+
+test('characters are counted as people read them, not as they are written in a page', () => {
+  const quoted = pageHealth('/', head(`Maeve &amp; Orla&#x27;s ${'x'.repeat(20)}`, 'x'.repeat(130)))
+  expect(quoted.facts.title).toBe(`Maeve & Orla's ${'x'.repeat(20)}`)
+})

@@ -1,0 +1,43 @@
+import { attributeText } from '#tools/links/attribute-text.ts'
+import { type Health, type HealthFacts, healthOf } from '#src/core/seo/health.ts'
+
+/** How many of the worst pages are named. */
+const WORST = 10
+
+export type PageHealth = { path: string; facts: HealthFacts; health: Health }
+
+/** Reads what the health check looks at from a page's head, as React writes it. */
+export function pageHealth(path: string, head: string): PageHealth {
+  const facts: HealthFacts = {
+    title: first(head, /<title>([^<]*)<\/title>/),
+    description: first(head, /<meta name="description" content="([^"]*)"/),
+    canonical: first(head, /<link rel="canonical" href="([^"]*)"/),
+    structuredData: head.split('<script type="application/ld+json">').length - 1,
+  }
+  return { path, facts, health: healthOf(facts) }
+}
+
+function first(head: string, pattern: RegExp): string | null {
+  const found = pattern.exec(head)?.[1]
+  return found === undefined ? null : attributeText(found)
+}
+
+/** The build's report: how many pages there are, how many have less than 100 points, and the worst with the reason. */
+export function healthReport(pages: PageHealth[]): string[] {
+  const faulty = pages
+    .filter(({ health }) => health.score < 100)
+    .sort((a, b) => a.health.score - b.health.score)
+  const summary = `search health: ${pages.length} pages, ${faulty.length} under 100 points`
+  return [
+    summary,
+    ...faulty.slice(0, WORST).map(({ path, facts, health }) => {
+      const reasons = health.faults.map((fault) => {
+        if (fault === 'title-length') return `title of ${facts.title?.length ?? 0} characters`
+        if (fault === 'description-length')
+          return `description of ${facts.description?.length ?? 0} characters`
+        return fault === 'canonical-missing' ? 'no canonical link' : 'no structured data'
+      })
+      return `  ${health.score} ${path}: ${reasons.join(', ')}`
+    }),
+  ]
+}
