@@ -1,6 +1,16 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
-for (const path of ['/nothing-here', '/names/zzzzzz', '/generate/more', '/blog']) {
+const NOWHERE = [
+  '/nothing-here',
+  '/names/zzzzzz',
+  '/generate/more',
+  '/blog',
+  '/blog/zzzzzz',
+  '/blog/category/zzzzzz',
+  '/guides/zzzzzz',
+]
+
+for (const path of NOWHERE) {
   test(`${path} gets the not-found page and status 404`, async ({ page, troubles }) => {
     troubles.allow(/status of 404/)
     const response = await page.goto(path)

@@ -1,0 +1,93 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { readVocabulary, schemaFaults } from '#tests/support/schema-org.ts'
+import { attributeText } from '#tools/links/attribute-text.ts'
+import { pageHealth } from '#tools/vite/health-report.ts'
+
+/** Of thousands of names, whose pages are alike, as many are looked at. */
+const NAMES = 5
+
+/** The origin the site was built for, and what its sitemap names: every page but names, of which there are a few. */
+async function pagesToFind(request: APIRequestContext): Promise<{ site: string; paths: string[] }> {
+  const text = await (await request.get('/sitemap.xml')).text()
+  const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(attributeText(url)))
+  const names = urls.filter(({ pathname }) => pathname.startsWith('/names/'))
+  const others = urls.filter((url) => !names.includes(url))
+  const step = Math.ceil(names.length / NAMES)
+  const paths = [...others, ...names.filter((_, index) => index % step === 0)].map(({ pathname }) => pathname)
+  return { site: urls[0]?.origin ?? '', paths }
+}
+
+test('what crawlers read of every kind of page is whole and in schema.org’s words', async ({ request }) => {
+  const vocabulary = readVocabulary()
+  const { site, paths } = await pagesToFind(request)
+  expect(paths.length).toBeGreaterThan(NAMES)
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    const { facts, health } = pageHealth(path, html)
+    expect(health.faults, path).toEqual([])
+    expect(facts.canonical, path).toBe(site + path)
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      expect(schemaFaults(vocabulary, JSON.parse(json) as Record<string, unknown>, site), path).toEqual([])
+    }
+    const property = (name: string) => {
+      const content = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
+      return content === undefined ? undefined : attributeText(content)
+    }
+    expect(property('og:title'), path).toBe(facts.title)
+    expect(property('og:description'), path).toBe(facts.description)
+    expect(property('og:url'), path).toBe(site + path)
+    expect(property('og:image:alt'), path).toMatch(/\w{3}/)
+    expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image"')
+    expect(html, path).toContain('<html lang="en">')
+
+    const picture = property('og:image') ?? ''
+    expect(picture.startsWith(`${site}/social/`), path).toBe(true)
+    const answer = await request.get(new URL(picture).pathname)
+    expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png'])
+    // Width and height stand where every PNG has them.
+    const png = await answer.body()
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630])
+  }
+})
+
+test('robots are told of the sitemap, which names no private page', async ({ request }) => {
+  const { site } = await pagesToFind(request)
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  for (const path of ['/favorites', '/auth', '/reset-password']) {
+    expect(sitemap).not.toContain(`${path}<`)
+    // A crawler has to read the page to learn that it may not list it.
+    expect(robots).not.toContain(`Disallow: ${path}`)
+    expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test('on the next page nothing is left of what the first one told crawlers', async ({ page }) => {
+  const told = page.locator(
+    'meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]',
+  )
+  await page.goto('/')
+  await expect(told).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'Generate' }).first().click()
+  await expect(page).toHaveTitle(/^Baby name generator/)
+  await expect(told).toHaveCount(0)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/generate$/)
+  await page.getByRole('link', { name: 'Favorites' }).first().click()
+  await expect(page).toHaveTitle('Favorites – Nestling')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('pictures for previews are no part of what is kept for going offline', async ({ page }) => {
+  await page.goto('/')
+  await serviceWorkerReady(page)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/icons/icon-192.png')
+  expect(kept.filter((path) => path.startsWith('/social/'))).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteLinks } from './site-links.ts'
+
+let dist: string
+
+const sitemap = (...urls: string[]) =>
+  urls.map((url) => `<url><loc>https://example.com${url}</loc></url>`).join('')
+
+beforeEach(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'links-'))
+  await mkdir(path.join(dist, 'names'))
+  await put(
+    'index.html',
+    '<style>a[href="/in-a-style"]{}</style><a href="/names/zoë">Zoë</a><a href="/favorites">',
+  )
+  await put('names/zoë.html', '<a href="/">Home</a><img src="/icon.svg">')
+  await put('icon.svg', '<svg/>')
+  await put('routes.json', '{ "shell": ["/favorites"] }')
+  await put('sitemap.xml', sitemap('/', '/names/zo%C3%AB'))
+})
+
+afterEach(() => rm(dist, { recursive: true }))
+
+const put = (file: string, text: string) => writeFile(path.join(dist, file), text)
+
+test('a built site whose links all lead somewhere is sound', async () => {
+  expect((await siteLinks(dist)).broken).toEqual([])
+})
+
+test('a page that is gone is missed where it was linked and in the sitemap', async () => {
+  await rm(path.join(dist, 'names/zoë.html'))
+  expect((await siteLinks(dist)).broken).toEqual([
+    { page: '/', link: '/names/zoë' },
+    { page: '/sitemap.xml', link: 'https://example.com/names/zo%C3%AB' },
+  ])
+})
+
+test('the parts of a sitemap are followed too', async () => {
+  await put('sitemap.xml', '<sitemap><loc>https://example.com/sitemap-1.xml</loc></sitemap>')
+  await put('sitemap-1.xml', sitemap('/', '/gone'))
+  expect((await siteLinks(dist)).broken).toEqual([
+    { page: '/sitemap-1.xml', link: 'https://example.com/gone' },
+  ])
+})
