@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import { type Piece, type PieceKind, piecePath } from '#src/core/reading/piece.ts'
+import type { Piece, PieceKind } from '#src/core/reading/piece.ts'
 import { drawFrom, type Drawn } from '#src/reading/load-room.ts'
+import { pieceHead } from './piece-head.ts'
 import type { AppContext } from './router.tsx'
 
 /** `piece` and `head` come with the code; only what is drawn from the names travels in a prerendered page. */
@@ -19,9 +20,5 @@ export async function loadPieceData(
   if (!piece) throw notFound()
   const initial = context.initial.take(routeId) as Drawn | undefined
   const drawn = initial ?? (await drawFrom(context.names, piece))
-  return { ...drawn, piece, head: headOf(piece) }
-}
-
-function headOf(piece: Piece): PageHead {
-  return { path: piecePath(piece), title: piece.seoTitle, description: piece.description }
+  return { ...drawn, piece, head: pieceHead(piece, drawn) }
 }

@@ -1,5 +1,9 @@
 import type { Category } from '#src/core/reading/categories.ts'
+import { piecePath } from '#src/core/reading/piece.ts'
+import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
+import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
+import { PIECES } from '#src/reading/pieces.ts'
 
 /** Of the whole blog, or of one category. */
 export function blogHead(category: Category | null): PageHead {
@@ -9,11 +13,29 @@ export function blogHead(category: Category | null): PageHead {
       title: 'The Nestling blog – names, counted and looked up',
       description:
         'Posts about choosing together, what meanings are worth, how peoples name their children, fashion in the counts, sound, spelling and siblings.',
+      structuredData: import.meta.env.SSR && [postsOf(null)],
     }
   }
   return {
     path: `/blog/category/${category.id}`,
     title: `${category.label} – posts on the Nestling baby name blog`,
     description: category.description,
+    structuredData: import.meta.env.SSR && [
+      breadcrumbData(import.meta.env.VITE_SITE_URL, [
+        { name: 'Blog', path: '/blog' },
+        { name: category.label },
+      ]),
+      postsOf(category),
+    ],
   }
+}
+
+function postsOf(category: Category | null) {
+  const posts = PIECES.filter(
+    (piece) => piece.kind === 'post' && (!category || piece.category === category.id),
+  )
+  return itemListData(import.meta.env.VITE_SITE_URL, {
+    name: category ? `Posts: ${category.label}` : 'Posts of the Nestling blog',
+    items: posts.map((piece) => ({ name: piece.title, path: piecePath(piece) })),
+  })
 }
