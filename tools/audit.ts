@@ -12,20 +12,21 @@ import { runCommand } from './server/process.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = 9333
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Every route that is there without signing in. */
-const ROUTES = ['/', '/generate', '/generate-girl', '/favorites', '/auth']
+/** Of thousands of names, whose pages are alike, as many are measured. */
 const NAME_PAGES = 10
 
 type Row = { path: string; scores: (number | null)[]; axe: string[] }
 
-/** Evenly spread over the sitemap, so that the sample is the same for the same names. */
-function namePages(): string[] {
+/** All pages of the sitemap, but of the names ten: evenly spread, so that the sample is the same for the same names. */
+function pagesOfSite(): string[] {
   const sitemap = readFileSync(`${root}/dist/sitemap.xml`, 'utf8')
-  const pages = [...sitemap.matchAll(/<loc>[^<]*(\/names\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? '')
-  return Array.from(
-    { length: NAME_PAGES },
-    (_, i) => pages[Math.floor((i * pages.length) / NAME_PAGES)] ?? '',
+  const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const names = pages.filter((page) => page.startsWith('/names/'))
+  const sample = Array.from(
+    { length: Math.min(NAME_PAGES, names.length) },
+    (_, i) => names[Math.floor((i * names.length) / NAME_PAGES)] ?? '',
   )
+  return [...pages.filter((page) => !page.startsWith('/names/')), ...sample]
 }
 
 async function audit(app: AppServer, browser: Browser, path: string): Promise<Row> {
@@ -47,22 +48,27 @@ async function audit(app: AppServer, browser: Browser, path: string): Promise<Ro
   return { path, scores, axe: violations.map((violation) => violation.id) }
 }
 
-function print(rows: Row[]): void {
-  console.log(['page'.padEnd(28), ...CATEGORIES.map((name) => name.padStart(15)), '  axe'].join(''))
-  for (const { path, scores, axe } of rows) {
-    const cells = scores.map((score) => String(score ?? '-').padStart(15)).join('')
-    console.log(`${decodeURI(path).padEnd(28)}${cells}  ${axe.join(', ') || 'nothing'}`)
-  }
-  const worst = CATEGORIES.map((name, i) => {
-    const least = Math.min(...rows.map((row) => row.scores[i] ?? 100))
-    return `${name} ${least}`
-  })
-  console.log(
-    `worst: ${worst.join(', ')}; pages with axe findings: ${rows.filter((row) => row.axe.length > 0).length}`,
-  )
+const HEADINGS = ['page'.padEnd(44), ...CATEGORIES.map((name) => name.padStart(15)), '  axe'].join('')
+
+function line({ path, scores, axe }: Row): string {
+  const cells = scores.map((score) => String(score ?? '-').padStart(15)).join('')
+  return `${decodeURI(path).padEnd(44)}${cells}  ${axe.join(', ') || 'nothing'}`
 }
 
-/** `npm run audit [paths]`: Lighthouse (mobile) and axe over the built app. */
+/** The lowest score of each category with the page that has it, and how many pages axe finds something on. */
+function worstOf(rows: Row[]): string[] {
+  const worst = CATEGORIES.map((name, i) => {
+    const scored = rows.filter(({ scores }) => scores[i] !== null)
+    const least = scored.sort((a, b) => (a.scores[i] ?? 0) - (b.scores[i] ?? 0))[0]
+    return `worst ${name}: ${least ? `${least.scores[i]} (${decodeURI(least.path)})` : 'not measured'}`
+  })
+  return [...worst, `pages with axe findings: ${rows.filter(({ axe }) => axe.length > 0).length}`]
+}
+
+/**
+ * `npm run audit [paths]`: Lighthouse (mobile) and axe over the built app; without paths over every page of the sitemap
+ * and ten of the names. A row is printed as it is measured, the worst at the end.
+ */
 await runCommand(async () => {
   const chromiumFound = await findChromium(thisMachine(root))
   const app = await createAppServer()
@@ -74,10 +80,13 @@ await runCommand(async () => {
   try {
     const asked = process.argv.slice(2)
     const rows: Row[] = []
-    for (const path of asked.length > 0 ? asked : [...ROUTES, ...namePages()]) {
-      rows.push(await audit(app, browser, path))
+    console.log(HEADINGS)
+    for (const path of asked.length > 0 ? asked : pagesOfSite()) {
+      const row = await audit(app, browser, path)
+      rows.push(row)
+      console.log(line(row))
     }
-    print(rows)
+    console.log(worstOf(rows).join('\n'))
   } finally {
     await browser.close()
     await app.dispose()

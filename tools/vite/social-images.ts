@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { SOCIAL_IMAGE_SIZE, socialImagePath } from '#src/core/seo/social-image.ts'
+import { DEFAULT_SOCIAL_IMAGE, SOCIAL_IMAGE_SIZE, socialImagePath } from '#src/core/seo/social-image.ts'
 
 /**
  * Where the drawings are: the site's own, and one for each guide and post, by its slug. SVG files of 1200 by 630 or
@@ -40,7 +40,7 @@ export async function socialImage(svgPath: string): Promise<Buffer> {
  * never precached.
  */
 export async function writeSocialImages(root: string, outDir: string): Promise<void> {
-  await mkdir(path.join(outDir, path.dirname(socialImagePath('nestling'))), { recursive: true })
+  await mkdir(path.join(outDir, path.dirname(DEFAULT_SOCIAL_IMAGE.path)), { recursive: true })
   for (const folder of DRAWINGS) {
     const files = await readdir(path.join(root, folder)).catch(() => [])
     const drawings = files.filter((file) => file.endsWith('.svg'))

@@ -9,8 +9,8 @@ export function socialImagePath(slug: string): string {
   return `/social/${slug}.png`
 }
 
-/** The picture of every page that has none of its own. */
+/** The picture of every page that has none of its own. Written out: a call would stay in the app's first load. */
 export const DEFAULT_SOCIAL_IMAGE: SocialImage = {
-  path: socialImagePath('nestling'),
+  path: '/social/nestling.png',
   alt: 'A nest with one egg, in Nestling’s green',
 }
