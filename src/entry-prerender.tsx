@@ -39,6 +39,19 @@ export type Prerender = (
 /** The names API plus the list of slugs that have a page. */
 export type PrerenderNames = NamesApi & { slugs(): string[] }
 
+/** Public pages of a fixed address. */
+const PAGES = [
+  '/',
+  '/generate',
+  '/generate-girl',
+  '/guides',
+  '/blog',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+]
+
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
 
@@ -62,7 +75,7 @@ export const createPrerender: Prerender = (names, pieces) => {
   }
   return {
     pages: async () => [
-      ...['/', '/generate', '/generate-girl', '/guides', '/blog'].map((path) => ({ path })),
+      ...PAGES.map((path) => ({ path })),
       ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
       ...PIECES.map((piece) => ({ path: piecePath(piece), lastmod: piece.updated })),
       ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),

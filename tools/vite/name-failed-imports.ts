@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** The import of a route's split component, as the router's plugin writes it. */
-const SPLIT_IMPORT = /\bimport\(\s*(["'][^"']+tsr-split=component["'])\s*\)/g
+/** The import of a route's split code, as the router's plugin writes it: its component, and with some its loader. */
+const SPLIT_IMPORT = /\bimport\(\s*(["'][^"']+tsr-split=[\w-]+["'])\s*\)/g
 
 /**
  * Gives an import of a route's code that fails the name that people are told (`core/errors/failure.ts`). By the

@@ -32,13 +32,13 @@ export function fileOf(pathname: string): string {
   return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`
 }
 
-/** Keys of the route modules' chunks in Vite's manifest: `/names/$slug` -> `src/app/routes/names.$slug.tsx`. */
+/** How the keys of a route's chunks in Vite's manifest begin: `/names/$slug` -> `src/app/routes/names.$slug.tsx?`. */
 function chunkKey(routeId: string): string {
   const name = routeId
     .slice(1)
     .replaceAll('/', '.')
     .replace(/(^|\.)$/, '$1index')
-  return `src/app/routes/${name}.tsx?tsr-split=component`
+  return `src/app/routes/${name}.tsx?tsr-split=`
 }
 
 /** All chunks a route's page needs before it can hydrate, so that they are fetched side by side. */
@@ -50,7 +50,9 @@ function chunksOf(manifest: Manifest, routes: string[]): string[] {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  for (const key of ['index.html', ...routes.map(chunkKey)]) visit(key)
+  visit('index.html')
+  const starts = routes.map(chunkKey)
+  for (const key of Object.keys(manifest)) if (starts.some((start) => key.startsWith(start))) visit(key)
   return [...files]
 }
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/head.ts'
+import { loadedHead } from '#src/app/head.ts'
 import { loadPieceData } from '#src/app/piece-loader.ts'
 import { PostPage } from '#src/features/blog/post-page.tsx'
 
 export const Route = createFileRoute('/blog/$slug')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) => loadPieceData(context, '/blog/$slug', ['post'], params.slug),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: PostRoute,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#src/app/head.ts'
+import { loadedHead } from '#src/app/head.ts'
 import { categoryOf } from '#src/core/reading/categories.ts'
 import { blogHead } from '#src/features/blog/blog-head.ts'
 import { BlogPage } from '#src/features/blog/blog-page.tsx'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/blog/category/$category')({
     if (!category) throw notFound()
     return { head: blogHead(category) }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: CategoryRoute,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/head.ts'
+import { loadedHead } from '#src/app/head.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { blogHead } from '#src/features/blog/blog-head.ts'
 import { BlogPage } from '#src/features/blog/blog-page.tsx'
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/blog/')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: validateBlogSearch,
   loader: () => ({ head: blogHead(null) }),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: BlogRoute,
 })
 

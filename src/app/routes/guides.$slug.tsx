@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/app/head.ts'
+import { loadedHead } from '#src/app/head.ts'
 import { loadPieceData } from '#src/app/piece-loader.ts'
 import { GuidePage } from '#src/features/guides/guide-page.tsx'
 
 export const Route = createFileRoute('/guides/$slug')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) => loadPieceData(context, '/guides/$slug', ['guide', 'cluster'], params.slug),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: GuideRoute,
 })
 

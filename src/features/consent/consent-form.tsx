@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { CONSENT_CATEGORIES } from '#src/core/consent/categories.ts'
 import type { ConsentChoice } from '#src/core/consent/consent.ts'
 import { Switch } from './switch.tsx'
 
@@ -17,23 +18,19 @@ export function ConsentForm({ initial, onSave }: Props) {
   }
   return (
     <form onSubmit={save}>
-      <Switch
-        label="Necessary"
-        checked
-        hint="Your list, your settings and this answer. Nestling does not work without them."
-      />
-      <Switch
-        label="Analytics"
-        checked={choice.analytics}
-        onChange={(analytics) => setChoice({ ...choice, analytics })}
-        hint="Would count which kinds of pages and buttons are used, never what you search, read or keep."
-      />
-      <Switch
-        label="Marketing"
-        checked={choice.marketing}
-        onChange={(marketing) => setChoice({ ...choice, marketing })}
-        hint="Would tell which of our links brought you here."
-      />
+      {CONSENT_CATEGORIES.map(({ id, label, text }) =>
+        id === 'necessary' ? (
+          <Switch key={id} label={label} checked hint={text} />
+        ) : (
+          <Switch
+            key={id}
+            label={label}
+            checked={choice[id]}
+            onChange={(checked) => setChoice({ ...choice, [id]: checked })}
+            hint={text}
+          />
+        ),
+      )}
       <button type="submit" className="button button-fill press mt-3 w-full">
         Save
       </button>

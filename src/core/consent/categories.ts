@@ -1,0 +1,23 @@
+import type { Consent } from './consent.ts'
+
+export type ConsentCategory = {
+  id: keyof Pick<Consent, 'necessary' | 'analytics' | 'marketing'>
+  label: string
+  /** What saying yes would do. */
+  text: string
+}
+
+/** Everything that somebody is asked about, in the words of the question. A wider meaning needs a new `CONSENT_VERSION`. */
+export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
+  {
+    id: 'necessary',
+    label: 'Necessary',
+    text: 'Your list, your settings and this answer. Nestling does not work without them.',
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    text: 'Would count which kinds of pages and buttons are used, never what you search, read or keep.',
+  },
+  { id: 'marketing', label: 'Marketing', text: 'Would tell which of our links brought you here.' },
+]

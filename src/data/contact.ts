@@ -1,0 +1,93 @@
+import { Dexie } from 'dexie'
+import { PAUSE_AT_MOST_MS } from '#src/core/ingest/decide.ts'
+import type { IngestEntry, IngestParked } from '#src/core/ingest/outbox.ts'
+import { openDatabase, writeTransaction } from './database.ts'
+import { type ContactDraft, type DeviceEnv, readFact, writeFact } from './device.ts'
+import { asStorageError, StorageError } from './storage-error.ts'
+import type { NestlingDatabase } from './tables.ts'
+
+/** A message to us that the server does not have. */
+export type KeptMessage = {
+  batchId: string
+  name: string
+  email: string
+  message: string
+  state: 'waiting' | 'parked'
+  refusal: IngestParked | null
+}
+
+export type KeptMessages = {
+  /** In the order of writing. */
+  messages: KeptMessage[]
+  /** While the server has asked us to wait: until when, ms since the epoch by this device's clock. */
+  pausedUntil: number | null
+}
+
+export const NO_MESSAGES: KeptMessages = { messages: [], pausedUntil: null }
+
+/** The messages on this device, whoever wrote them. */
+export async function readMessages(db: NestlingDatabase, env: DeviceEnv): Promise<KeptMessages> {
+  const [entries, pauses] = await Promise.all([
+    db.ingestOutbox
+      .where('[kind+state+tries+order]')
+      .between(['contact', Dexie.minKey], ['contact', Dexie.maxKey])
+      .sortBy('order'),
+    readFact(db, 'ingestPauses'),
+  ])
+  const until = pauses?.contact ?? 0
+  const left = until - env.now()
+  return {
+    messages: entries.flatMap(asMessage),
+    pausedUntil: left > 0 && left <= PAUSE_AT_MOST_MS ? until : null,
+  }
+}
+
+function asMessage({ batchId, batch, state, refusal }: IngestEntry): KeptMessage[] {
+  if (batch.kind !== 'contact') return []
+  const { name, email, message } = batch
+  return [{ batchId, name, email, message, state, refusal }]
+}
+
+/** Lets a refused message wait again, under its id: the server remembers none that it refused. */
+export function retryMessage(db: NestlingDatabase, batchId: string): Promise<void> {
+  return writing(db, async () => {
+    const entry = await db.ingestOutbox.get(batchId)
+    if (entry?.state !== 'parked') return
+    await db.ingestOutbox.update(batchId, { state: 'waiting', tries: 0, refusal: null })
+  })
+}
+
+/** Gives a refused message up. What it resolves with puts the same message back. */
+export async function discardMessage(db: NestlingDatabase, batchId: string): Promise<() => Promise<void>> {
+  let discarded: IngestEntry | undefined
+  await writing(db, async () => {
+    const entry = await db.ingestOutbox.get(batchId)
+    if (entry?.state !== 'parked') return
+    discarded = entry
+    await db.ingestOutbox.delete(batchId)
+  })
+  return () =>
+    writing(db, async () => {
+      if (discarded) await db.ingestOutbox.put(discarded)
+    })
+}
+
+/** The message that somebody has begun on this device, or null. */
+export async function readDraft(db: NestlingDatabase): Promise<ContactDraft | null> {
+  await openDatabase(db)
+  return (await readFact(db, 'contactDraft')) ?? null
+}
+
+/** Keeps what has been typed; an empty one is forgotten. */
+export function keepDraft(db: NestlingDatabase, draft: ContactDraft): Promise<void> {
+  const empty = Object.values(draft).every((text) => text.trim() === '')
+  return writeTransaction(db, [db.device], () => writeFact(db, 'contactDraft', empty ? undefined : draft))
+}
+
+async function writing(db: NestlingDatabase, work: () => Promise<void>): Promise<void> {
+  try {
+    await writeTransaction(db, [db.ingestOutbox], work)
+  } catch (error) {
+    throw asStorageError(error) ?? new StorageError('storage-unavailable', error)
+  }
+}

@@ -1,0 +1,52 @@
+import { nestlingDatabase } from '#src/data/database.ts'
+import * as contact from '#src/data/contact.ts'
+import { type ContactDraft, deviceEnv } from '#src/data/device.ts'
+import { watch } from '#src/data/live.ts'
+import { sendWithoutAccount } from '#src/sync/send-without-account.ts'
+import { wakeServiceWorker } from '#src/sync/wake.ts'
+import { checkContact, type ContactErrors } from './contact-rules.ts'
+
+/** Where a message is: on this device, refused by the server, or no longer here. */
+export type Whereabouts = 'waiting' | 'parked' | 'gone'
+
+/**
+ * What the contact page asks of the device. It is loaded after the page: the database is no part of a first load. All
+ * but the watching rejects with a `StorageError`.
+ */
+export const contactDesk = {
+  readDraft: () => contact.readDraft(nestlingDatabase()),
+
+  keepDraft: (draft: ContactDraft) => contact.keepDraft(nestlingDatabase(), draft),
+
+  /** Resolves when the message is on disk and will go out by itself, or with what is wrong with it. */
+  async send(draft: ContactDraft): Promise<{ batchId: string } | { errors: ContactErrors }> {
+    const checked = checkContact(draft, deviceEnv.uuid())
+    if ('errors' in checked) return checked
+    const queued = await sendWithoutAccount(checked.batch)
+    return 'batchId' in queued ? queued : { errors: {} }
+  },
+
+  watchMessages: (changed: (kept: contact.KeptMessages) => void) =>
+    watch(
+      nestlingDatabase(),
+      () => contact.readMessages(nestlingDatabase(), deviceEnv),
+      changed,
+      () => changed(contact.NO_MESSAGES),
+    ),
+
+  /** Follows one message that has been queued. */
+  watchMessage: (batchId: string, changed: (where: Whereabouts) => void) =>
+    watch(
+      nestlingDatabase(),
+      async () => (await nestlingDatabase().ingestOutbox.get(batchId))?.state ?? 'gone',
+      changed,
+      () => undefined,
+    ),
+
+  async retry(batchId: string): Promise<void> {
+    await contact.retryMessage(nestlingDatabase(), batchId)
+    void wakeServiceWorker()
+  },
+
+  discard: (batchId: string) => contact.discardMessage(nestlingDatabase(), batchId),
+}

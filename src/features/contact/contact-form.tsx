@@ -1,0 +1,91 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { NameKey } from '#src/core/names/name.ts'
+import type { ContactErrors } from './contact-rules.ts'
+import { failureWords } from './failure-words.ts'
+import { Field } from './field.tsx'
+import { openDesk } from './open-desk.ts'
+import { Trap } from './trap.tsx'
+import { readForm, useDraft } from './use-draft.ts'
+import { Whereabouts } from './whereabouts.tsx'
+
+/** The form. `about`: the name that the message is about. */
+export function ContactForm({ about }: { about: NameKey | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(form, about)
+  const hydrated = useHydrated()
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const [failure, setFailure] = useState('')
+  const [trapped, setTrapped] = useState(false)
+  const [sent, setSent] = useState<string>()
+  const busy = useRef(false)
+
+  const focus = (field: string) => {
+    const found = form.current?.elements.namedItem(field)
+    if (found instanceof HTMLElement) found.focus()
+  }
+  const send = async (target: HTMLFormElement) => {
+    setFailure('')
+    setSent(undefined)
+    const caught = Boolean(new FormData(target).get('website'))
+    setTrapped(caught)
+    if (caught) return
+    try {
+      const answer = await (await openDesk()).send(readForm(target))
+      if ('batchId' in answer) {
+        setErrors({})
+        setSent(answer.batchId)
+        await draft.sent()
+      } else {
+        setErrors(answer.errors)
+        const [first] = Object.keys(answer.errors)
+        if (first !== undefined) focus(first)
+      }
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="mt-8 grid max-w-[34rem] gap-5"
+      onInput={draft.typed}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy.current) return
+        busy.current = true
+        void send(event.currentTarget).finally(() => (busy.current = false))
+      }}
+    >
+      <Field name="name" label="Name" type="text" maxLength={100} autoComplete="name" error={errors.name} />
+      <Field
+        name="email"
+        label="Email"
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        error={errors.email}
+        hint="Only to answer you."
+      />
+      <Field name="message" label="Message" maxLength={5_000} error={errors.message} />
+      <Trap caught={trapped} />
+      <div>
+        {/* Without its code the form would send the words as part of an address. */}
+        <button type="submit" className="button button-fill press" disabled={!hydrated}>
+          Send message
+        </button>
+        <p role="alert" className="text-danger not-empty:mt-3">
+          {failure}
+        </p>
+        <p role="status" className="rounded-field bg-tint not-empty:mt-3 not-empty:p-3">
+          {sent !== undefined && <Whereabouts key={sent} batchId={sent} />}
+        </p>
+        <noscript>
+          <p className="mt-3">The form needs JavaScript: it keeps your message until it has arrived.</p>
+        </noscript>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
+import { TextPage } from '#src/ui/text-page.tsx'
+import { ContactForm } from './contact-form.tsx'
+import type { ContactSearch } from './contact-search.ts'
+import { RefusedMessages } from './refused-messages.tsx'
+import { useKeptMessages } from './use-kept-messages.ts'
+import { WaitingMessages } from './waiting-messages.tsx'
+
+/** Whether this build has somewhere to send a message; the same in the prerender and in the browser. */
+const REACHABLE = missingSetting(readRemoteConfig(undefined, import.meta.env.VITE_SITE_URL)) === null
+
+export function ContactPage({ about }: ContactSearch) {
+  const { messages, pausedUntil } = useKeptMessages()
+  return (
+    <TextPage
+      title="Write to us"
+      lead="A mistake in a meaning, a name that is missing, a question, a wish: tell us."
+    >
+      <RefusedMessages messages={messages.filter(({ state }) => state === 'parked')} />
+      {REACHABLE ? <ContactForm about={about} /> : <Unreachable />}
+      <WaitingMessages
+        messages={messages.filter(({ state }) => state === 'waiting')}
+        pausedUntil={pausedUntil}
+      />
+      <p className="mt-10 max-w-[38rem] text-sm text-soft">
+        Without a network your message waits on this device. It is kept for 12 months, and goes to nobody but
+        whoever runs this site.{' '}
+        <Link to="/privacy" className="link">
+          More about privacy
+        </Link>
+      </p>
+    </TextPage>
+  )
+}
+
+/** Stands where the form would. */
+function Unreachable() {
+  return (
+    <p className="mt-8 max-w-[34rem] rounded-card border border-line p-4">
+      This copy of Nestling has no server behind it, so a message would reach nobody. If you run this site,
+      give the build a backend; its README says how.
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { type IngestBatch, parseBatch } from '#src/core/ingest/batch.ts'
+import type { ContactDraft } from '#src/data/device.ts'
+
+export type ContactField = keyof ContactDraft
+/** What is wrong with a message, by field, in words that say what to do. */
+export type ContactErrors = Partial<Record<ContactField, string>>
+
+const EMPTY: Record<ContactField, string> = {
+  name: 'Tell us what to call you. Any name will do.',
+  email: 'Write your email address, so that we can answer.',
+  message: 'Write your message.',
+}
+
+const WRONG: Record<ContactField, string> = {
+  name: 'Shorten this to 100 characters.',
+  email: 'Check this address: it should look like name@example.com.',
+  message: 'Shorten your message to 5,000 characters.',
+}
+
+/** A message fit to be sent under that id, or what is wrong with it. */
+export function checkContact(
+  draft: ContactDraft,
+  batchId: string,
+): { batch: IngestBatch } | { errors: ContactErrors } {
+  const errors: ContactErrors = {}
+  for (const field of ['name', 'email', 'message'] as const) {
+    if (draft[field].trim() === '') errors[field] = EMPTY[field]
+    else if (!isFit(field, draft[field], batchId)) errors[field] = WRONG[field]
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  const parsed = parseBatch({ batch_id: batchId, kind: 'contact', ...draft })
+  return 'batch' in parsed ? parsed : { errors: { message: WRONG.message } }
+}
+
+/** Whether the server would take this text in this field: it is asked of the schema that the server has. */
+function isFit(field: ContactField, text: string, batchId: string): boolean {
+  const fit = { name: 'a', email: 'a@example.com', message: 'a' }
+  const parsed = parseBatch({ batch_id: batchId, kind: 'contact', ...fit, [field]: text })
+  return 'batch' in parsed
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+
+/**
+ * A field that only programs fill in. Should a person's browser have done so, they see it and what to do: nobody's words
+ * are thrown away unsaid.
+ */
+export function Trap({ caught }: { caught: boolean }) {
+  const id = useId()
+  return (
+    <div {...(caught ? {} : { 'aria-hidden': true, className: 'absolute -left-[200vw]' })}>
+      <label className="label" htmlFor={id}>
+        Leave this field empty
+      </label>
+      <input
+        id={id}
+        name="website"
+        type="text"
+        className="field"
+        autoComplete="off"
+        {...(caught ? { 'aria-describedby': `${id}-why` } : { tabIndex: -1 })}
+      />
+      {caught && (
+        <p id={`${id}-why`} role="alert" className="mt-1.5 text-sm text-danger">
+          Something has filled in this field, as programs do. Empty it, then send your message again.
+        </p>
+      )}
+    </div>
+  )
+}

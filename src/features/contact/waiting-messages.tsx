@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import type { KeptMessages } from '#src/data/contact.ts'
+import { FixedText } from '#src/ui/fixed-text.tsx'
+
+/** What will go out by itself, so that nobody writes it twice. */
+export function WaitingMessages({ messages, pausedUntil }: KeptMessages) {
+  const title = useId()
+  if (messages.length === 0) return null
+  return (
+    <section aria-labelledby={title} className="mt-10 max-w-[38rem]">
+      <h2 id={title} className="text-xl">
+        Waiting to go out
+      </h2>
+      <p className="mt-1 text-[0.9375rem] text-soft">
+        {pausedUntil === null
+          ? 'As soon as there is a connection, also after you close this page. Nothing more is to be done.'
+          : `Much has been written to us in this hour. We try again at about ${clockWords(pausedUntil)}; nothing more is to be done.`}
+      </p>
+      <ul aria-label="Waiting messages" className="mt-3 grid gap-3">
+        {messages.map(({ batchId, message }) => (
+          <li key={batchId}>
+            <FixedText label="Waiting message" text={message} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function clockWords(ms: number): string {
+  return new Date(ms).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
+}

@@ -1,0 +1,34 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CONSENT_CATEGORIES } from '#src/core/consent/categories.ts'
+import { consentOf, EVERYTHING } from '#src/core/consent/consent.ts'
+import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './kept.ts'
+import { PrivacyPage } from './privacy-page.tsx'
+
+/** The page's text, without its markup. */
+async function pageText(): Promise<string> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: PrivacyPage }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll('&#x27;', "'")
+}
+
+it('the privacy page says what every category of the consent question means, and all that is kept', async () => {
+  const asked = Object.entries(consentOf(EVERYTHING, { now: 0, signal: false }))
+  const categories = asked.filter(([, answer]) => answer === true).map(([id]) => id)
+  expect(CONSENT_CATEGORIES.map(({ id }) => id as string).sort()).toEqual(categories.sort())
+  const text = await pageText()
+  for (const { label, text: meaning } of CONSENT_CATEGORIES) {
+    expect(text).toContain(`\n${label}\n`)
+    expect(text).toContain(meaning)
+  }
+  for (const { what, until } of [...ON_THE_DEVICE, ...WITH_AN_ACCOUNT, ...WITHOUT_AN_ACCOUNT]) {
+    expect(text).toContain(what)
+    expect(text).toContain(until)
+  }
+})

@@ -1,0 +1,16 @@
+import type { PageHead } from '#src/core/seo/page-head.ts'
+
+export const termsHead: PageHead = {
+  path: '/terms',
+  title: 'Terms of use in plain words – Nestling',
+  description:
+    'What you may do with Nestling, what you can expect of it and what not, whose the words and the names are, and how to leave. Short, and in plain words.',
+  structuredData: [
+    {
+      '@type': 'WebPage',
+      name: 'Terms of use',
+      url: `${import.meta.env.VITE_SITE_URL}/terms`,
+      dateModified: '2026-11-22',
+    },
+  ],
+}
