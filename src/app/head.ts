@@ -9,6 +9,10 @@ export function pageHead(page: PageHead): HeadTags {
  * Head tags of a page whose loader brings them. With `codeSplitGroupings: [['loader', 'component']]` the words come with
  * the page's own code: a route's file is part of everybody's first load.
  */
-export function loadedHead({ loaderData }: { loaderData?: { head: PageHead } }): Partial<HeadTags> {
+export function loadedHead({
+  loaderData,
+}: {
+  loaderData?: { head: PageHead } | undefined
+}): Partial<HeadTags> {
   return loaderData ? pageHead(loaderData.head) : {}
 }
