@@ -19,6 +19,7 @@ function startBackend(settings: Settings, vite: ViteDevServer): Promise<Backend>
   return createBackend({
     dataDir: settings.dataDir,
     siteUrl: settings.siteUrl,
+    ownerEmail: settings.ownerEmail,
     moreOrigins: ownOrigins(settings),
     log: console.log,
     loadFunction: async (name) => {

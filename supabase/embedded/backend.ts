@@ -12,6 +12,7 @@ import { settle } from './epochs.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { type LimitSettings, createLimits } from './limits.ts'
+import { createMailDoor, MAIL_PATH } from './mail-door.ts'
 import { createMailbox } from './mailbox.ts'
 import { applyMigrations } from './migrations.ts'
 import { createMutex, noMutex } from './mutex.ts'
@@ -39,6 +40,8 @@ export type BackendOptions = {
   loadFunction?: LoadFunction
   /** Further addresses (origins) that lead here, beside the site's own. */
   moreOrigins?: string[]
+  /** Who is mailed what people write to us. Default: `owner@localhost`. */
+  ownerEmail?: string
   /** Other bounds on guessing and flooding than the defaults. */
   limits?: LimitSettings
   /** What `snapshot()` of a backend with the same migrations gave; makes a new database start quickly. */
@@ -64,6 +67,8 @@ export type Backend = {
   /** Waits for the requests in work, closes the database and frees the data directory. A second call waits for the first. */
   close: () => Promise<void>
 }
+
+const DEFAULT_OWNER = 'owner@localhost'
 
 /** Seconds that an access token lives. */
 const TOKEN_LIFETIME = 3600
@@ -128,8 +133,12 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
           SUPABASE_URL: siteUrl,
           SUPABASE_ANON_KEY: EMBEDDED_PUBLISHABLE_KEY,
           SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
+          OWNER_EMAIL: options.ownerEmail ?? DEFAULT_OWNER,
+          MAIL_URL: new URL(MAIL_PATH, siteUrl).href,
+          MAIL_KEY: secrets.secretKey,
         },
       }),
+      mail: createMailDoor(mailbox, secrets.secretKey),
       mutex,
     })
     const { dump } = opened

@@ -3,12 +3,15 @@ import { CORS, preflight } from './cors.ts'
 import type { Mutex } from './mutex.ts'
 import type { RequestGuard } from './request-guard.ts'
 import type { Handler } from './rest-api.ts'
+import { MAIL_PATH } from './mail-door.ts'
 
 export type Gateway = {
   guards: RequestGuard[]
   auth: Handler
   rest: Handler
   functions: Handler
+  /** Takes mails of our own functions. */
+  mail: Handler
   mutex: Mutex
 }
 
@@ -16,7 +19,7 @@ export type Gateway = {
 const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 /** One door: guards first, then the body is read, and only then does the request wait for the database. */
-export function createGateway({ guards, auth, rest, functions, mutex }: Gateway): Handler {
+export function createGateway({ guards, auth, rest, functions, mail, mutex }: Gateway): Handler {
   return async (request, peer: AppRequestContext) => {
     for (const guard of guards) {
       const refusal = guard(request)
@@ -25,6 +28,7 @@ export function createGateway({ guards, auth, rest, functions, mutex }: Gateway)
     const { pathname } = new URL(request.url)
     if (request.method === 'OPTIONS') return preflight()
     if (pathname.startsWith('/functions/v1/')) return functions(request, peer)
+    if (pathname === MAIL_PATH) return mail(request, peer)
     const handler = pathname.startsWith('/auth/v1/') ? auth : pathname.startsWith('/rest/v1/') ? rest : null
     if (!handler) return new Response('Not found', { status: 404 })
     // A slow client must not hold the database while its body trickles in.

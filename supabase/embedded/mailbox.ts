@@ -16,8 +16,12 @@ export const Mail = v.object({
   links: v.array(v.string()),
   at: v.string(),
   channel: v.optional(v.picklist(['sms', 'whatsapp'])),
+  /** Where an answer goes, if not to the sender. */
+  replyTo: v.optional(v.string()),
 })
 export type Mail = v.InferOutput<typeof Mail>
+
+export type Letter = { to: string; subject: string; text: string; replyTo: string }
 
 export type Mailbox = {
   /** The engine's door: takes its mail, which is always a sign-up's, gives it our words and the link's true destination. */
@@ -25,6 +29,8 @@ export type Mailbox = {
   deliver: (to: string, kind: MailKind, content: { link?: string; code?: string }) => void
   /** A code for a phone. */
   text: (to: string, channel: Channel, code: string) => void
+  /** A mail in somebody's own words. */
+  letter: (letter: Letter) => void
 }
 
 export type MailboxOptions = {
@@ -41,12 +47,12 @@ export function createMailbox({ dataDir, siteUrl, now, log }: MailboxOptions): M
   makePrivateDirectory(directory)
   let count = 0
 
-  function put(to: string, words: MailText, channel?: Channel): void {
+  function put(to: string, words: MailText, more: Pick<Mail, 'channel' | 'replyTo'> = {}): void {
     const at = new Date(now()).toISOString()
     const file = `${at.replace(/[-:]/g, '')}-${String(count++).padStart(6, '0')}-${process.pid}.json`
-    const mail: Mail = { to, ...words, at, ...(channel && { channel }) }
+    const mail: Mail = { to, ...words, at, ...more }
     writePrivateFile(join(directory, file), `${JSON.stringify(mail, null, 2)}\n`)
-    log(`${channel ?? 'mail'} to ${to}: ${mail.subject} (mail/${file})`)
+    log(`${more.channel ?? 'mail'} to ${to}: ${mail.subject} (mail/${file})`)
   }
 
   function deliver(to: string, kind: MailKind, content: { link?: string; code?: string }): void {
@@ -55,7 +61,8 @@ export function createMailbox({ dataDir, siteUrl, now, log }: MailboxOptions): M
 
   return {
     deliver,
-    text: (to, channel, code) => put(to, writeText(code), channel),
+    text: (to, channel, code) => put(to, writeText(code), { channel }),
+    letter: ({ to, subject, text, replyTo }) => put(to, { subject, text, html: '', links: [] }, { replyTo }),
     send: async (message) => {
       const source = message.text ?? ''
       const code = /(?<![\w-])\d{6}(?![\w-])/.exec(source)?.[0]

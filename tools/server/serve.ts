@@ -33,6 +33,7 @@ export async function serve({ root, settings, env, log }: ServeOptions): Promise
     : await createBackend({
         dataDir: settings.dataDir,
         siteUrl: settings.siteUrl,
+        ownerEmail: settings.ownerEmail,
         moreOrigins: origins,
         loadFunction: functionsIn(join(root, 'supabase/functions')),
         log,

@@ -10,6 +10,7 @@ describe('what npm start reads', () => {
       host: '127.0.0.1',
       dataDir: '/nestling/.nestling',
       siteUrl: 'http://localhost:4173',
+      ownerEmail: 'owner@localhost',
       skipBuild: false,
     })
   })
@@ -35,6 +36,12 @@ describe('what npm start reads', () => {
       expect(() => read({ PORT })).toThrow(`not "${PORT}". For example: PORT=4174 npm start`)
     },
   )
+
+  test('the owner’s address is one that mail can go to', () => {
+    expect(read({ OWNER_EMAIL: 'me@names.example' }).ownerEmail).toBe('me@names.example')
+    for (const OWNER_EMAIL of ['me', 'me@a, you@b', '@'])
+      expect(() => read({ OWNER_EMAIL })).toThrow(expect.objectContaining({ code: 'bad-owner' }))
+  })
 
   test.each(['localhost:80', 'http://localhost', 'a b', '::1::'])('HOST=%s is refused', (HOST) => {
     expect(() => read({ HOST })).toThrow(expect.objectContaining({ code: 'bad-host' }))

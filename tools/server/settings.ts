@@ -8,6 +8,8 @@ export type Settings = {
   dataDir: string
   /** Origin under which people reach the app, without a slash at the end. */
   siteUrl: string
+  /** Who is mailed what people write through the contact page. */
+  ownerEmail: string
   /** Serve the build that is there, whatever it was made from. */
   skipBuild: boolean
 }
@@ -16,7 +18,7 @@ export type Settings = {
 export class SettingsError extends Error {
   override name = 'SettingsError'
   constructor(
-    readonly code: 'bad-port' | 'bad-host' | 'bad-site-url' | 'missing-key',
+    readonly code: 'bad-port' | 'bad-host' | 'bad-site-url' | 'bad-owner' | 'missing-key',
     message: string,
   ) {
     super(message)
@@ -26,8 +28,8 @@ export class SettingsError extends Error {
 type Environment = Record<string, string | undefined>
 
 /**
- * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), SITE_URL (http://localhost:PORT) and
- * NESTLING_SKIP_BUILD=1. An empty variable counts as missing.
+ * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), SITE_URL (http://localhost:PORT), OWNER_EMAIL
+ * (owner@localhost) and NESTLING_SKIP_BUILD=1. An empty variable counts as missing.
  * @throws SettingsError
  */
 export function readSettings(env: Environment, root: string, defaultPort = 4173): Settings {
@@ -38,6 +40,7 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
     host: readHost(env['HOST'] || '127.0.0.1'),
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
     siteUrl: readSiteUrl(env['SITE_URL'] || `http://localhost:${port}`),
+    ownerEmail: readOwner(env['OWNER_EMAIL'] || 'owner@localhost'),
     skipBuild: env['NESTLING_SKIP_BUILD'] === '1',
   }
 }
@@ -57,6 +60,14 @@ function readHost(text: string): string {
   throw new SettingsError(
     'bad-host',
     `HOST must be a name or an address without port, not "${text}". For example: HOST=0.0.0.0 npm start`,
+  )
+}
+
+function readOwner(text: string): string {
+  if (/^[^@\s]+@[^@\s]+$/.test(text)) return text
+  throw new SettingsError(
+    'bad-owner',
+    `OWNER_EMAIL must be one mail address, not "${text}". For example: OWNER_EMAIL=me@names.example npm start`,
   )
 }
 

@@ -1,6 +1,7 @@
 import type { IngestRefusal, IngestRefusalCode, IngestTaken } from '#src/core/ingest/answer.ts'
 import { BATCH_MAX_BYTES, parseBatch } from '#src/core/ingest/batch.ts'
 import { readBody } from './body.ts'
+import { mailOwner } from './mail.ts'
 import type { Settings } from './settings.ts'
 import { sourceOf } from './source.ts'
 import { store } from './store.ts'
@@ -35,6 +36,7 @@ export async function answer(request: Request, settings: Settings | null): Promi
   const stored = await store(batch, await sourceOf(request, settings), settings)
   switch (stored.kind) {
     case 'taken': {
+      if (batch.kind === 'contact') await mailOwner(settings)
       const body: IngestTaken = { batch_id: batch.batch_id, taken: true }
       return Response.json(body, { headers: HEADERS })
     }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { IngestBatch } from '#src/core/ingest/batch.ts'
+import { call } from './call.ts'
 import type { Settings } from './settings.ts'
 
 /** taken: it is stored, now or before. later: after that many seconds. refused: for what it holds. */
@@ -15,25 +16,14 @@ const Answer = v.union([
 ])
 const Problem = v.object({ code: v.string() })
 
-const TIMEOUT_MS = 10_000
-
 /** Hands a batch to `public.ingest_batch`. Never rejects. */
 export async function store(
   batch: IngestBatch,
   source: string,
-  { url, secretKey }: Pick<Settings, 'url' | 'secretKey'>,
+  settings: Pick<Settings, 'url' | 'secretKey'>,
 ): Promise<Stored> {
   try {
-    const response = await fetch(new URL('/rest/v1/rpc/ingest_batch', url), {
-      method: 'POST',
-      headers: {
-        apikey: secretKey,
-        authorization: `Bearer ${secretKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ p_batch: batch, p_source: source }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    const response = await call('ingest_batch', { p_batch: batch, p_source: source }, settings)
     const data: unknown = await response.json()
     if (!response.ok) return { kind: isRefusal(data) ? 'refused' : 'down' }
     const answer = v.parse(Answer, data)

@@ -75,6 +75,8 @@ public.sync_pull(uuid, bigint, integer)   rpc      refused  stranger  stranger  
 public.sync_renew_epochs()                rpc      refused  refused   refused   refused  refused  refused
 public.sync_collect()                     rpc      refused  refused   refused   refused  own      refused
 public.ingest_batch(jsonb, text)          rpc      refused  refused   refused   refused  own      refused
+public.contact_to_mail(integer)           rpc      refused  refused   refused   refused  own      refused
+public.contact_mailed(uuid[], uuid[])     rpc      refused  refused   refused   refused  own      refused
 public.my_sessions()                      rpc      refused  own       own       second   refused  own
 public.end_session(uuid)                  rpc      refused  nothing   nothing   second   refused  own
 public.export_my_data()                   rpc      refused  own       own       second   refused  own

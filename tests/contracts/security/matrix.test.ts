@@ -67,6 +67,8 @@ const ARGUMENTS: Record<string, () => object> = {
   'public.sync_push': () => ({ p_user: owner.id, p_ops: [] }),
   'public.sync_pull': () => ({ p_user: owner.id, p_cursor: 0, p_limit: 10 }),
   'public.end_session': () => ({ p_id: spareSession }),
+  'public.contact_to_mail': () => ({ p_limit: 0 }),
+  'public.contact_mailed': () => ({ p_mailed: [], p_failed: [] }),
   'public.ingest_batch': () => ({ p_batch: contactMessage(), p_source: 'a'.repeat(64) }),
 }
 
