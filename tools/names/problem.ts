@@ -1,3 +1,5 @@
+import { editDistance } from '#src/core/text/edit-distance.ts'
+
 /** Something wrong in a content file. Errors fail the build, warnings are for a person to look at. */
 export type Problem = {
   file: string
@@ -37,18 +39,4 @@ export function didYouMean(word: string, known: Iterable<string>): string {
     }
   }
   return best === '' ? '' : ` (did you mean "${best}"?)`
-}
-
-/** Letters to insert, delete or change to turn one text into the other (Levenshtein). */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

@@ -7,6 +7,7 @@ import { validateContactSearch } from '#src/features/contact/contact-search.ts'
 
 export const Route = createFileRoute('/contact')({
   codeSplitGroupings: [['loader', 'component']],
+  validateSearch: validateContactSearch,
   loader: () => ({ head: contactHead }),
   head: loadedHead,
   component: ContactRoute,

@@ -1,22 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { RootSearch } from '#src/app/root-search.ts'
-
-/** Pages that stand in no other navigation. */
-const PAGES = [
-  { to: '/generate-girl', label: 'Girl names' },
-  { to: '/guides', label: 'Guides' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
-] as const
+import { MORE_PLACES } from './places.ts'
 
 export function Footer() {
   return (
     <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line pt-5 pb-[calc(1.25rem+var(--banner-room,0px))] text-sm text-soft">
       <p className="mr-auto py-2 max-md:w-full">Baby names with honest meanings.</p>
-      {PAGES.map(({ to, label }) => (
+      {MORE_PLACES.map(({ to, label }) => (
         <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink">
           {label}
         </Link>

@@ -1,6 +1,31 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import type { NameSummary } from '#src/core/names/name.ts'
+import { piecePath } from '#src/core/reading/piece.ts'
+import { Heart } from '#src/favorites/heart.tsx'
+import { NameRow } from '#src/names/name-row.tsx'
+import { names } from '#src/names/names.ts'
+import { PIECES } from '#src/reading/pieces.ts'
+import { SearchForm } from '#src/ui/search-form.tsx'
+import { nameIn, nearNames, nearPlaces, type Place } from './near-address.ts'
+import { MORE_PLACES, PLACES } from './places.ts'
+
+const NAMES_AT_MOST = 4
+const ASKED_FOR = 24
+
+/** Every page of a fixed address, and every guide and post. */
+const KNOWN: Place[] = [
+  ...[...PLACES, ...MORE_PLACES].map(({ to, label }) => ({ path: to, label })),
+  { path: '/auth', label: 'Sign in' },
+  ...PIECES.map((piece) => ({ path: piecePath(piece), label: piece.title })),
+]
 
 export function NotFoundPage() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const navigate = useNavigate()
+  const places = nearPlaces(path, KNOWN)
+  const found = useNearNames(path, places.length > 0)
+  const title = useId()
   return (
     <div className="page max-w-[60rem] py-[clamp(2rem,8vw,6rem)]">
       <meta name="robots" content="noindex" />
@@ -10,14 +35,63 @@ export function NotFoundPage() {
       <p className="mt-5 max-w-[36rem] text-lg text-soft">
         The page may have moved, or the link lost a letter on its way. The names are all still here.
       </p>
-      <div className="mt-7 flex flex-wrap gap-3">
-        <Link to="/generate" className="button button-fill">
-          Find a name
-        </Link>
-        <Link to="/" className="button button-line">
+      <div className="mt-6 max-w-[44rem]">
+        <SearchForm
+          placeholder="short Irish girl names"
+          onSubmit={(q) => void navigate({ to: '/generate', search: q === '' ? {} : { q } })}
+        />
+      </div>
+      {(places.length > 0 || found.length > 0) && (
+        <section aria-labelledby={title} className="mt-10 max-w-[44rem]">
+          <h2 id={title} className="text-2xl">
+            Did you mean
+          </h2>
+          {places.length > 0 && (
+            <ul aria-label="Pages" className="mt-2">
+              {places.map(({ path: to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="link inline-flex min-h-11 items-center text-lg">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {found.length > 0 && (
+            <ul aria-label="Names" className="mt-3 border-t border-line">
+              {found.map((name) => (
+                <NameRow key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <p className="mt-8">
+        <Link to="/" className="link inline-flex min-h-11 items-center">
           Go to the homepage
         </Link>
-      </div>
+      </p>
     </div>
   )
+}
+
+/** Names spelled nearly like the end of the address. Nobody misses them where they do not come. */
+function useNearNames(path: string, hasPlaces: boolean): NameSummary[] {
+  const [found, setFound] = useState<NameSummary[]>([])
+  const word = hasPlaces && !path.startsWith('/names/') ? null : nameIn(path)
+  useEffect(() => {
+    setFound([])
+    if (word === null) return
+    let current = true
+    names.search({ text: word, filters: {}, seed: 0, offset: 0, limit: ASKED_FOR }).then(
+      (result) => {
+        if (current) setFound(nearNames(word, result.names).slice(0, NAMES_AT_MOST))
+      },
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [word])
+  return found
 }

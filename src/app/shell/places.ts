@@ -7,3 +7,14 @@ export const PLACES: { to: '/' | '/generate' | '/favorites' | '/guides'; label: 
   { to: '/favorites', label: 'Favorites', icon: Heart },
   { to: '/guides', label: 'Guides', icon: BookOpen },
 ]
+
+/** Pages that stand in no other navigation than the footer. */
+export const MORE_PLACES = [
+  { to: '/generate-girl', label: 'Girl names' },
+  { to: '/guides', label: 'Guides' },
+  { to: '/blog', label: 'Blog' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+] as const

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type ConsentChoice, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
 import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
@@ -28,7 +29,10 @@ function Question({ signal, lasting, decide }: ReturnType<typeof useConsent>) {
     >
       <p className="text-sm">
         Nothing optional leaves this device unless you say yes. Analytics would count which parts of Nestling
-        are used; marketing, which links bring people here.
+        are used; marketing, which links bring people here.{' '}
+        <Link to="/privacy" className="link">
+          Privacy
+        </Link>
       </p>
       {signal && (
         <p className="mt-2 text-sm text-soft">

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { dayWords } from '#src/ui/time-words.ts'
@@ -18,7 +19,10 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
         </div>
         <p className="mt-1 max-w-prose text-[0.9375rem] text-soft">
           Nothing optional leaves this device unless you say yes, and you can change your mind here.
-          {date && ` Last answered on ${dayWords(date)}.`}
+          {date && ` Last answered on ${dayWords(date)}.`}{' '}
+          <Link to="/privacy" className="link">
+            More about privacy
+          </Link>
         </p>
         {signal && (
           <p className="mt-2 max-w-prose text-[0.9375rem] text-soft">

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { HeartButton } from '#src/favorites/heart-button.tsx'
@@ -90,7 +91,10 @@ export function NameArticle({ detail, yearly, level }: Props) {
       )}
       <p className="text-sm text-soft">
         Meanings are written by us, name by name, and each says how sure it is. Birth counts are the U.S.
-        Social Security Administration’s.
+        Social Security Administration’s.{' '}
+        <Link to="/contact" search={{ about: detail.key }} className="link">
+          Report a mistake
+        </Link>
       </p>
     </article>
   )

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { nameIn, nearNames, nearPlaces } from './near-address.ts'
+
+const PLACES = [
+  '/generate',
+  '/about',
+  '/contact',
+  '/guides',
+  '/guides/irish-names',
+  '/blog/naming-twins',
+].map((path) => ({ path, label: path }))
+const near = (path: string) => nearPlaces(path, PLACES).map(({ path: found }) => found)
+
+describe('pages that an address may have meant', () => {
+  it.each([
+    ['/abuot', '/about'],
+    ['/about-us', '/about'],
+    ['/Contacts', '/contact'],
+    ['/guide', '/guides'],
+    ['/guides/irish', '/guides/irish-names'],
+    ['/irish-girl-names', '/guides/irish-names'],
+    ['/blog/naming-twin', '/blog/naming-twins'],
+  ])('%s: %s comes first', (path, place) => {
+    expect(near(path)[0]).toBe(place)
+  })
+
+  it.each(['/', '/wp-login.php', '/zzzzzz', '/%E0%A4', '/the'])('nothing is near %s', (path) => {
+    expect(near(path)).toEqual([])
+  })
+})
+
+describe('the name that an address asks for', () => {
+  it.each([
+    ['/names/meave', 'meave'],
+    ['/Siobh%C3%A1n', 'siobhán'],
+    ['/names/maeve-2', 'maeve'],
+    ['/names/anne-mari', 'anne mari'],
+    ['/wp-login.php', null],
+    ['/about-us', null],
+    ['/names/a', null],
+    ['/2024', null],
+  ])('%s: %s', (path, name) => {
+    expect(nameIn(path)).toBe(name)
+  })
+
+  it('is nearly that of a name, the nearest first, or no name is shown', () => {
+    const names = ['Maeva', 'Maeve', 'Flora', 'Ava'].map((name) => ({ name }))
+    expect(nearNames('meave', names).map(({ name }) => name)).toEqual(['Maeve'])
+    expect(nearNames('Maevé', names).map(({ name }) => name)).toEqual(['Maeve', 'Maeva'])
+    expect(nearNames('eva', names)).toEqual([])
+  })
+})
