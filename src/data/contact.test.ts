@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { contactMessage, errorReport } from '#tests/contracts/ingest/batches.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
-import { discardMessage, keepDraft, readDraft, readMessages, retryMessage } from './contact.ts'
+import { discardMessage, readMessages, retryMessage } from './contact.ts'
 import { queueBatch } from './ingest-queue.ts'
 import { createIngestStore } from './ingest-store.ts'
 
@@ -73,17 +73,5 @@ describe('messages that the server does not have', () => {
     await retryMessage(db, id)
     await discardMessage(db, id)
     expect(await states()).toEqual(['waiting'])
-  })
-})
-
-describe('the draft', () => {
-  it('is kept until the form is empty', async () => {
-    const { db } = phone()
-    expect(await readDraft(db)).toBeNull()
-    const draft = { name: 'Aoife', email: '', message: 'Where is' }
-    await keepDraft(db, draft)
-    expect(await readDraft(db)).toEqual(draft)
-    await keepDraft(db, { name: ' ', email: '', message: '' })
-    expect(await readDraft(db)).toBeNull()
   })
 })

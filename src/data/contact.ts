@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { PAUSE_AT_MOST_MS } from '#src/core/ingest/decide.ts'
 import type { IngestEntry, IngestParked } from '#src/core/ingest/outbox.ts'
-import { openDatabase, writeTransaction } from './database.ts'
-import { type ContactDraft, type DeviceEnv, readFact, writeFact } from './device.ts'
+import { writeTransaction } from './database.ts'
+import { type DeviceEnv, readFact } from './device.ts'
 import { asStorageError, StorageError } from './storage-error.ts'
 import type { NestlingDatabase } from './tables.ts'
 
@@ -70,18 +70,6 @@ export async function discardMessage(db: NestlingDatabase, batchId: string): Pro
     writing(db, async () => {
       if (discarded) await db.ingestOutbox.put(discarded)
     })
-}
-
-/** The message that somebody has begun on this device, or null. */
-export async function readDraft(db: NestlingDatabase): Promise<ContactDraft | null> {
-  await openDatabase(db)
-  return (await readFact(db, 'contactDraft')) ?? null
-}
-
-/** Keeps what has been typed; an empty one is forgotten. */
-export function keepDraft(db: NestlingDatabase, draft: ContactDraft): Promise<void> {
-  const empty = Object.values(draft).every((text) => text.trim() === '')
-  return writeTransaction(db, [db.device], () => writeFact(db, 'contactDraft', empty ? undefined : draft))
 }
 
 async function writing(db: NestlingDatabase, work: () => Promise<void>): Promise<void> {

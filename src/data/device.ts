@@ -18,10 +18,6 @@ export const deviceEnv: DeviceEnv = {
 
 const clock = v.object({ ms: v.number(), counter: v.number(), offset: v.number() })
 
-const contactDraft = v.object({ name: v.string(), email: v.string(), message: v.string() })
-
-export type ContactDraft = v.InferOutput<typeof contactDraft>
-
 /** What the device remembers under fixed keys; a value that does not fit its schema counts as absent. */
 const SCHEMAS = {
   /** 12 hex digits, made once a database: a new one after the storage was evicted. */
@@ -41,8 +37,6 @@ const SCHEMAS = {
   keySet: v.object({ keys: v.array(v.looseObject({ kty: v.string() })), at: v.number() }),
   /** Until when no batch of a kind is sent to `ingest`: ms since the epoch, by this device's clock. */
   ingestPauses: v.partial(v.object({ contact: v.number(), events: v.number(), error: v.number() })),
-  /** A message to us that is not sent yet, as it stands in the form. */
-  contactDraft,
   /** What somebody at this device has allowed, and when. */
   consent: v.object({
     necessary: v.literal(true),

@@ -16,6 +16,10 @@ const SCREENS = [
   '/guides/how-to-pick-baby-name',
   '/blog',
   '/blog/how-linda-rose-and-fell',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
   '/?panel=settings',
   '/?panel=cookies',
 ]

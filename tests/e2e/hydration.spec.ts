@@ -9,6 +9,8 @@ const PAGES = [
   '/guides/japanese-baby-names',
   '/blog/category/family',
   '/blog/naming-twins',
+  '/contact',
+  '/privacy',
 ]
 /** The same pages with what the static markup was made without. */
 const WITH_SEARCH = [
@@ -18,6 +20,7 @@ const WITH_SEARCH = [
   '/?name=maeve',
   '/names/maeve?panel=settings',
   '/blog?page=2',
+  '/contact?about=maeve',
 ]
 
 for (const path of PAGES) {
@@ -56,6 +59,8 @@ for (const path of WITH_SEARCH) {
     if (path.includes('q=')) await expect(page.getByRole('searchbox')).toHaveValue('irish girl')
     if (path.includes('gender=')) await expect(page.getByRole('button', { name: 'Remove Boy' })).toBeVisible()
     if (path.includes('name=')) await expect(page.getByRole('dialog', { name: 'Maeve' })).toBeVisible()
+    if (path.includes('about='))
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('About the name Maeve: ')
     if (path.includes('panel=')) await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
     if (path.includes('page=')) await expect(page.getByText('Page 2 of 2')).toBeVisible()
   })

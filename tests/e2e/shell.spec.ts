@@ -4,7 +4,6 @@ const NOWHERE = [
   '/nothing-here',
   '/names/zzzzzz',
   '/generate/more',
-  '/blog',
   '/blog/zzzzzz',
   '/blog/category/zzzzzz',
   '/guides/zzzzzz',
@@ -19,6 +18,23 @@ for (const path of NOWHERE) {
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
   })
 }
+
+test('an address with a slip of the pen leads to the name and to the page that were meant', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/status of 404/)
+  await page.goto('/names/meave')
+  await page
+    .getByRole('main')
+    .getByRole('list', { name: 'Names' })
+    .getByRole('link', { name: 'Maeve' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maeve' })).toBeVisible()
+  await page.goto('/about-us')
+  await page.getByRole('main').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Nestling' })).toBeFocused()
+})
 
 test('the theme follows the system, can be chosen, and stays chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -67,6 +83,10 @@ test('after one visit every page opens and searches with the server stopped', as
     '/auth': 'Your list on every device',
     '/reset-password': 'A new password',
     '/names/maeve': 'Maeve',
+    '/about': 'About Nestling',
+    '/contact': 'Write to us',
+    '/terms': 'Terms of use',
+    '/privacy': 'Privacy',
     '/no-such-page': 'There is nothing at this address.',
   }
   for (const [path, heading] of Object.entries(headings)) {

@@ -2,8 +2,6 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { piecePath } from '#src/core/reading/piece.ts'
-import { Heart } from '#src/favorites/heart.tsx'
-import { NameRow } from '#src/names/name-row.tsx'
 import { names } from '#src/names/names.ts'
 import { PIECES } from '#src/reading/pieces.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
@@ -58,9 +56,15 @@ export function NotFoundPage() {
             </ul>
           )}
           {found.length > 0 && (
-            <ul aria-label="Names" className="mt-3 border-t border-line">
-              {found.map((name) => (
-                <NameRow key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
+            <ul aria-label="Names" className="mt-2">
+              {found.map(({ key, name, slug, readings }) => (
+                <li key={key} className="border-b border-line py-3">
+                  {/* To its own page: this one is no place to come back to. */}
+                  <Link to="/names/$slug" params={{ slug: slug ?? key }} className="name link text-2xl">
+                    {name}
+                  </Link>
+                  <p className="meaning text-soft">{readings[0]?.meaning ?? 'Meaning not known to us'}</p>
+                </li>
               ))}
             </ul>
           )}
@@ -85,7 +89,7 @@ function useNearNames(path: string, hasPlaces: boolean): NameSummary[] {
     let current = true
     names.search({ text: word, filters: {}, seed: 0, offset: 0, limit: ASKED_FOR }).then(
       (result) => {
-        if (current) setFound(nearNames(word, result.names).slice(0, NAMES_AT_MOST))
+        if (current) setFound(nearNames(word, result.names.filter(({ slug }) => slug)).slice(0, NAMES_AT_MOST))
       },
       () => undefined,
     )

@@ -1,10 +1,11 @@
 import { nestlingDatabase } from '#src/data/database.ts'
 import * as contact from '#src/data/contact.ts'
-import { type ContactDraft, deviceEnv } from '#src/data/device.ts'
+import { deviceEnv } from '#src/data/device.ts'
 import { watch } from '#src/data/live.ts'
 import { sendWithoutAccount } from '#src/sync/send-without-account.ts'
 import { wakeServiceWorker } from '#src/sync/wake.ts'
 import { checkContact, type ContactErrors } from './contact-rules.ts'
+import type { ContactDraft } from './draft.ts'
 
 /** Where a message is: on this device, refused by the server, or no longer here. */
 export type Whereabouts = 'waiting' | 'parked' | 'gone'
@@ -14,10 +15,6 @@ export type Whereabouts = 'waiting' | 'parked' | 'gone'
  * but the watching rejects with a `StorageError`.
  */
 export const contactDesk = {
-  readDraft: () => contact.readDraft(nestlingDatabase()),
-
-  keepDraft: (draft: ContactDraft) => contact.keepDraft(nestlingDatabase(), draft),
-
   /** Resolves when the message is on disk and will go out by itself, or with what is wrong with it. */
   async send(draft: ContactDraft): Promise<{ batchId: string } | { errors: ContactErrors }> {
     const checked = checkContact(draft, deviceEnv.uuid())

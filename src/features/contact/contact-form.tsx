@@ -35,7 +35,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
       if ('batchId' in answer) {
         setErrors({})
         setSent(answer.batchId)
-        await draft.sent()
+        draft.sent()
       } else {
         setErrors(answer.errors)
         const [first] = Object.keys(answer.errors)

@@ -44,7 +44,7 @@ function Row({ message: { batchId, name, email, message } }: { message: KeptMess
       <p id={from} className="text-sm text-soft wrap-anywhere">
         From {name}, {email}
       </p>
-      <FixedText label="Refused message" text={message} className="mt-2" />
+      <FixedText label="What you wrote" text={message} className="mt-2" />
       <div className="mt-3 flex flex-wrap gap-1.5">
         <button
           type="button"

@@ -1,12 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
-import type { ContactDraft } from '#src/data/device.ts'
-import { holdDraft } from '#src/ui/drafts.ts'
 import { withAboutLine } from './about-name.ts'
-import { openDesk } from './open-desk.ts'
+import { type ContactDraft, keepDraft, readDraft } from './draft.ts'
 
-/** Pause in typing after which a draft is kept, ms. */
-const PAUSE_MS = 400
 const FIELDS = ['name', 'email', 'message'] as const
 
 type Form = RefObject<HTMLFormElement | null>
@@ -16,56 +12,17 @@ type Form = RefObject<HTMLFormElement | null>
  * the browser's own, so that nothing is lost that is typed before this code is there.
  */
 export function useDraft(form: Form, about: NameKey | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Typed and not kept yet. The form itself is gone before its page says goodbye. */
-  const pending = useRef<ContactDraft>(null)
-
-  const save = async () => {
-    clearTimeout(timer.current)
-    const draft = pending.current
-    if (draft === null) return
-    pending.current = null
-    // A device that keeps nothing says so when the message is sent.
-    await openDesk()
-      .then((desk) => desk.keepDraft(draft))
-      .catch(() => undefined)
-  }
-  const leave = useEffectEvent(save)
-
   useEffect(() => {
-    let stopped = false
-    const restore = async () => {
-      const kept = await openDesk()
-        .then((desk) => desk.readDraft())
-        .catch(() => null)
-      if (!stopped && form.current) fillForm(form.current, kept, about)
-    }
-    void restore()
-    return () => void (stopped = true)
+    if (form.current) fillForm(form.current, readDraft(), about)
   }, [form, about])
-
-  useEffect(() => {
-    const left = () => void leave()
-    const release = holdDraft(() => leave())
-    addEventListener('pagehide', left)
-    return () => {
-      removeEventListener('pagehide', left)
-      release()
-      left()
-    }
-  }, [])
-
   return {
     typed() {
-      if (form.current) pending.current = readForm(form.current)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void save(), PAUSE_MS)
+      if (form.current) keepDraft(readForm(form.current))
     },
     /** Empties the form and forgets the draft. */
-    async sent() {
+    sent() {
       form.current?.reset()
-      pending.current = { name: '', email: '', message: '' }
-      await save()
+      keepDraft({ name: '', email: '', message: '' })
     },
   }
 }

@@ -19,7 +19,7 @@ export function WaitingMessages({ messages, pausedUntil }: KeptMessages) {
       <ul aria-label="Waiting messages" className="mt-3 grid gap-3">
         {messages.map(({ batchId, message }) => (
           <li key={batchId}>
-            <FixedText label="Waiting message" text={message} />
+            <FixedText label="What you wrote" text={message} />
           </li>
         ))}
       </ul>

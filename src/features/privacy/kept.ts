@@ -31,8 +31,8 @@ export const ON_THE_DEVICE: readonly Kept[] = [
     tables: ['ingestOutbox'],
   },
   {
-    what: 'A random number for this installation, your answer about cookies, a message to us that you have not finished, when you put off installing the app, the last 50 errors of the app',
-    until: 'you erase this device; a message also until you send it or empty the form',
+    what: 'A random number for this installation, your answer about cookies, when you put off installing the app, the last 50 errors of the app',
+    until: 'you erase this device',
     tables: ['device'],
   },
   {

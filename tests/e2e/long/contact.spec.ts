@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+
+async function write(page: Page, message: string): Promise<void> {
+  await page.goto('/contact')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Aoife')
+  await page.getByRole('textbox', { name: 'Email' }).fill('aoife@example.com')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+
+test('a message that the server refuses is shown, tried again, and discarded with a way back', async ({
+  newPerson,
+  troubles,
+}) => {
+  troubles.allow(/status of 400/)
+  // What the service worker sends no test can answer.
+  const page = await newPerson({ serviceWorkers: 'block' })
+  await page.route('**/functions/v1/ingest', (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.', field: 'message' } }),
+  )
+  await write(page, 'Refuse me.')
+  await send(page)
+  const refused = page.getByRole('list', { name: 'Refused messages' })
+  await expect(refused.getByRole('textbox')).toHaveValue('Refuse me.')
+  await refused.getByRole('button', { name: 'Try again' }).click()
+  await expect(refused.getByRole('textbox')).toHaveValue('Refuse me.')
+  await refused.getByRole('button', { name: 'Discard' }).click()
+  await expect(refused).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(refused).toHaveCount(1)
+})
+
+test('a form that a program has filled in sends nothing, and tells a person what to do', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await write(page, 'Buy this.')
+  await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => (field.value = 'x'))
+  await send(page)
+  const trap = page.getByRole('textbox', { name: 'Leave this field empty' })
+  await expect(trap).toBeVisible()
+  await trap.fill('')
+  expect(asked.filter((url) => url.endsWith('/functions/v1/ingest'))).toEqual([])
+  await send(page)
+  await expect(page.getByText('Thank you. Your message has arrived.')).toBeVisible({ timeout: 20_000 })
+})
