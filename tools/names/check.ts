@@ -4,7 +4,7 @@ import { coverageLines, type Tally, tallyOf, themeCounts, thinOrigins } from './
 import { formatProblem } from './problem.ts'
 import { readContent } from './read-content.ts'
 import { drawSample } from './sample.ts'
-import { validateCorpus } from './validate.ts'
+import { contentProblems } from './validate.ts'
 
 const COLUMNS = ['f', 'm', 'u', 'a', 'b', 'c'] as const
 
@@ -26,7 +26,7 @@ else
 
 function check(): void {
   const births = readBirths(root)
-  const problems = [...content.problems, ...validateCorpus(content.files, { themes: content.themes, births })]
+  const problems = contentProblems(content, births)
   for (const problem of problems) console.log(formatProblem(problem))
   const errors = problems.filter(({ level }) => level === 'error').length
   const entries = content.files.flatMap((file) => file.lines.map((line) => line.entry))

@@ -7,6 +7,7 @@ import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
 import { writeBackgrounds } from '#src/core/names/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus.ts'
 import { fold } from '#src/core/names/fold.ts'
+import { type Ideas, writeIdeas } from '#src/core/names/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/yearly-file.ts'
 import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
@@ -16,7 +17,7 @@ import { ContentError, formatProblem, type Problem } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
 import { codeCurves, decadeCurve } from './trend-curves.ts'
-import { validateCorpus } from './validate.ts'
+import { contentProblems } from './validate.ts'
 
 /** So many of the most given names come with the first visit; curated ones are among them in any case. */
 const TOP = 20_000
@@ -40,7 +41,7 @@ export type CompileReport = {
 
 /**
  * Turns `content/names/` and the birth counts into the files that the names worker loads: `corpus.json`,
- * `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions are added to
+ * `ideas.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions are added to
  * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
@@ -56,7 +57,7 @@ export function compileNames({
     return { outDir, skipped: true, names: last.names, curated: last.curated, warnings: [] }
   }
   const births = readBirths(root)
-  const problems = [...content.problems, ...validateCorpus(content.files, { themes: content.themes, births })]
+  const problems = contentProblems(content, births)
   const errors = problems.filter(({ level }) => level === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ level }) => level === 'warning')
@@ -66,6 +67,7 @@ export function compileNames({
   const corpus = toCorpus(content, entries)
   const curated = new Set(corpus.entries.map((entry) => fold(entry.name)))
   const files = new Map<string, Uint8Array>([['corpus.json', Buffer.from(writeCorpus(corpus))]])
+  files.set('ideas.json', Buffer.from(writeIdeas(themesByWord(content), content.notice)))
   writeBackgrounds(corpus.origins, entries).forEach((text, part) => {
     files.set(`background-${part}.json`, Buffer.from(text))
   })
@@ -94,6 +96,9 @@ function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
     slugs: Object.fromEntries(settleSlugs(names, content.slugs)),
   }
 }
+
+const themesByWord = ({ ideas }: Content): Ideas =>
+  new Map([...ideas].map(([word, near]) => [word, near.map(({ theme }) => theme)]))
 
 function keepSlugs(root: string, content: Content, corpus: Corpus, log: CompileOptions['log']): void {
   const slugs = new Map(Object.entries(corpus.slugs))
@@ -166,7 +171,7 @@ function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
   const core = join(here, '../../src/core/names')
-  for (const folder of [join(root, NAMES_FOLDER), here, join(here, 'rules'), core]) {
+  for (const folder of [join(root, NAMES_FOLDER), here, join(here, 'ideas'), join(here, 'rules'), core]) {
     for (const name of readdirSync(folder).sort()) {
       if (name.endsWith('.test.ts') || !/\.(ts|txt)$/.test(name)) continue
       hash.update(name).update(readFileSync(join(folder, name)))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { decodeBirths } from '#src/core/names/births-file.ts'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/names/backgrounds.ts'
 import { readCorpus } from '#src/core/names/corpus.ts'
+import { readIdeas } from '#src/core/names/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/engine.ts'
 import { fold } from '#src/core/names/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
@@ -26,6 +27,7 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
     corpus,
     births: [decodeBirths(read('births-top.bin')), decodeBirths(read('births-rest.bin'))],
     complete: true,
+    ideas: readIdeas(readFileSync(join(outDir, 'ideas.json'), 'utf8')),
   })
   return {
     ...engine,

@@ -105,24 +105,40 @@ function readCells(cells: string[], origin: string, report: (message: string) =>
   return name === '' ? (report('the name is missing'), null) : entry
 }
 
-/** Reads `content/names/themes.txt`: `id | label | definition | trigger words, comma separated`. */
-export function parseThemes(text: string, file: string): { themes: Theme[]; problems: Problem[] } {
+/** `alsoShownBy`: words that show a theme in a meaning, without being what one would search for. */
+export type ParsedThemes = { themes: Theme[]; alsoShownBy: Map<string, string[]>; problems: Problem[] }
+
+/**
+ * Reads `content/names/themes.txt`: `id | label | definition | trigger words, comma separated`, then perhaps
+ * ` | also: words, comma separated`.
+ */
+export function parseThemes(text: string, file: string): ParsedThemes {
   const themes: Theme[] = []
+  const alsoShownBy: ParsedThemes['alsoShownBy'] = new Map()
   const problems: Problem[] = []
   text.split(/\r?\n/).forEach((row, index) => {
     if (row.trim() === '' || row.startsWith('#')) return
     const report = (message: string): void => {
       problems.push({ file, line: index + 1, level: 'error', message })
     }
-    const [id = '', label = '', definition = '', triggers = '', ...rest] = row
+    const [id = '', label = '', definition = '', triggers = '', also = 'also:', ...rest] = row
       .split('|')
       .map((cell) => cell.trim())
     if (!/^[a-z][a-z-]*$/.test(id)) return report(`theme id "${id}" must be lower-case letters`)
-    if (label === '' || definition === '' || triggers === '' || rest.length > 0) {
-      return report(`theme "${id}" needs 4 cells: id, label, definition, trigger words`)
+    if (
+      label === '' ||
+      definition === '' ||
+      triggers === '' ||
+      rest.length > 0 ||
+      !also.startsWith('also:')
+    ) {
+      return report(
+        `theme "${id}" needs 4 cells, id, label, definition, trigger words, then perhaps "also: words"`,
+      )
     }
     if (themes.some((theme) => theme.id === id)) return report(`theme "${id}" stands twice`)
     themes.push({ id, label, definition, triggers: items(triggers, /,/) })
+    alsoShownBy.set(id, items(also.slice('also:'.length), /,/))
   })
-  return { themes, problems }
+  return { themes, alsoShownBy, problems }
 }

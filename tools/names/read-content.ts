@@ -2,19 +2,37 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Theme } from '#src/core/names/corpus.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import { type CorpusFile, parseCorpusFile, parseThemes } from './parse-corpus.ts'
+import {
+  parseIdeas,
+  parseStruck,
+  type Struck,
+  themesHash,
+  type WrittenIdeas,
+  withoutStruck,
+} from './ideas/ideas-file.ts'
+import { type CorpusFile, parseCorpusFile, type ParsedThemes, parseThemes } from './parse-corpus.ts'
 import type { Problem } from './problem.ts'
 import { parseSlugs } from './slugs.ts'
 
 export const NAMES_FOLDER = 'content/names'
 const THEMES = 'themes.txt'
 export const SLUGS = 'slugs.txt'
+export const IDEAS = 'ideas.txt'
+const STRUCK = 'ideas-struck.txt'
+/** Under what terms the map of ideas was made; goes with every copy of it. */
+const NOTICE = 'ideas.NOTICE.txt'
+const NO_ORIGINS = [THEMES, SLUGS, IDEAS, STRUCK, NOTICE]
 
 export type Content = {
   files: CorpusFile[]
   themes: Theme[]
+  alsoShownBy: ParsedThemes['alsoShownBy']
   slugs: Map<NameKey, string>
-  /** Problems of themes and slugs; those of the names stand in their files. */
+  /** Which themes a word is near to, without what was struck. */
+  ideas: WrittenIdeas
+  struck: Struck
+  notice: string
+  /** Problems of themes, slugs and ideas; those of the names stand in their files. */
   problems: Problem[]
 }
 
@@ -25,11 +43,29 @@ export function readContent(root: string): Content {
     const path = join(folder, name)
     return existsSync(path) ? readFileSync(path, 'utf8') : ''
   }
-  const { themes, problems } = parseThemes(read(THEMES), `${NAMES_FOLDER}/${THEMES}`)
-  const slugs = parseSlugs(read(SLUGS), `${NAMES_FOLDER}/${SLUGS}`)
+  const path = (name: string): string => `${NAMES_FOLDER}/${name}`
+  const { themes, alsoShownBy, problems } = parseThemes(read(THEMES), path(THEMES))
+  const slugs = parseSlugs(read(SLUGS), path(SLUGS))
+  const written = parseIdeas(read(IDEAS), path(IDEAS), themes)
+  const { struck, problems: struckProblems } = parseStruck(read(STRUCK), path(STRUCK), themes)
   const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.txt') && name !== THEMES && name !== SLUGS)
+    .filter((name) => name.endsWith('.txt') && !NO_ORIGINS.includes(name))
     .sort()
-    .map((name) => parseCorpusFile(read(name), `${NAMES_FOLDER}/${name}`, name.slice(0, -'.txt'.length)))
-  return { files, themes, slugs: slugs.slugs, problems: [...problems, ...slugs.problems] }
+    .map((name) => parseCorpusFile(read(name), path(name), name.slice(0, -'.txt'.length)))
+  return {
+    files,
+    themes,
+    alsoShownBy,
+    slugs: slugs.slugs,
+    ideas: withoutStruck(written.ideas, struck),
+    struck,
+    notice: read(NOTICE),
+    problems: [...problems, ...slugs.problems, ...written.problems, ...struckProblems, ...outdated()],
+  }
+
+  function outdated(): Problem[] {
+    if (written.ideas.size === 0 || written.madeFrom === themesHash(themes)) return []
+    const message = 'made from other themes: make it anew with npm run names:ideas'
+    return [{ file: path(IDEAS), line: 1, level: 'warning', message }]
+  }
 }

@@ -200,7 +200,7 @@ describe('every cell finds its place', () => {
     expect(problems.map(formatProblem)).toEqual([
       't.txt:2 theme "sea" stands twice',
       't.txt:3 theme id "X" must be lower-case letters',
-      't.txt:4 theme "sky" needs 4 cells: id, label, definition, trigger words',
+      't.txt:4 theme "sky" needs 4 cells, id, label, definition, trigger words, then perhaps "also: words"',
     ])
   })
 })

@@ -6,15 +6,27 @@ import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
+import type { Content } from './read-content.ts'
 import { knownSpellings, relationErrors } from './rules/relations.ts'
 import { scriptWarnings } from './rules/script.ts'
 import { soundWarning } from './rules/sound.ts'
+import { createThemeSigns, type ThemeSigns, themeWarnings } from './rules/themes.ts'
 import { SCRIPTS, strayCharacter } from './scripts.ts'
 
 const LONGEST_MEANING = 60
 
-/** What the rules look up. Without `births` the gender is not compared with real usage. */
-export type Known = { themes: Theme[]; births: BirthTable | null }
+/**
+ * What the rules look up. Without `births` the gender is not compared with real usage, without `signs` a theme not with
+ * the meaning.
+ */
+export type Known = { themes: Theme[]; births: BirthTable | null; signs?: ThemeSigns }
+
+/** Everything that is wrong with the content, in its shape and in what it says. */
+export function contentProblems(content: Content, births: BirthTable): Problem[] {
+  const { themes, alsoShownBy, ideas, files, problems } = content
+  const signs = createThemeSigns(themes, alsoShownBy, ideas)
+  return [...problems, ...validateCorpus(files, { themes, births, signs })]
+}
 
 /**
  * Checks what the corpus says, file by file. Errors are certain; what only looks odd is a warning. The files' own
@@ -44,6 +56,7 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       const sound = soundWarning(entry)
       if (sound) report(sound, 'warning')
       for (const message of scriptWarnings(entry)) report(message, 'warning')
+      for (const message of known.signs ? themeWarnings(entry, known.signs) : []) report(message, 'warning')
       const usage = genderAgainstUsage(entry, known.births)
       if (usage) report(usage, 'warning')
     }

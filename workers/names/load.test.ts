@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BACKGROUND_PARTS, writeBackgrounds } from '#src/core/names/backgrounds.ts'
 import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
+import { writeIdeas } from '#src/core/names/ideas.ts'
 import { writeCorpus } from '#src/core/names/corpus.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
@@ -30,6 +31,7 @@ function world() {
     ['/corpus', new TextEncoder().encode(writeCorpus(sampleCorpus))],
     ['/top', births('emma', 'helen')],
     ['/rest', births('maryjane', 'zyx')],
+    ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
     ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
   ])
   const asked: string[] = []
@@ -38,6 +40,7 @@ function world() {
   const service = createNamesService({
     urls: {
       corpus: '/corpus',
+      ideas: '/ideas',
       birthsTop: '/top',
       birthsRest: '/rest',
       background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),
@@ -76,7 +79,7 @@ describe('the known names answer first', () => {
     expect(asked).toEqual(['/corpus', '/top'])
     rest()
     expect(await completed).toBe(true)
-    expect(asked).toEqual(['/corpus', '/top', '/rest'])
+    expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas'])
     const second = await search('')
     expect(second.complete).toBe(true)
     expect(second.total).toBe(first.total + 2)
@@ -87,6 +90,12 @@ describe('the known names answer first', () => {
     expect((await search('maryjane')).names[0]?.name).toBe('Maryjane')
     expect((await service.summaries(['zyx', 'nobody'])).map((card) => card?.name)).toEqual(['Zyx', undefined])
     expect((await service.detail('zyx'))?.name).toBe('Zyx')
+  })
+
+  test('a word that only the map from words to themes knows is answered with it at once', async () => {
+    const { search, asked } = world()
+    expect(await search('mermaid')).toMatchObject({ names: [{ name: 'Kai' }], parsed: { leftover: [] } })
+    expect(asked).toContain('/ideas')
   })
 
   test('an address that no name has needs no further file', async () => {
@@ -101,7 +110,7 @@ describe('the known names answer first', () => {
     await Promise.all([search('helen'), search('emma'), service.choices()])
     rest()
     await Promise.all(all)
-    expect(asked).toEqual(['/corpus', '/top', '/rest'])
+    expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas'])
   })
 })
 

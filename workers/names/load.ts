@@ -6,6 +6,7 @@ import {
 } from '#src/core/names/backgrounds.ts'
 import { type BirthsFile, decodeBirths } from '#src/core/names/births-file.ts'
 import { type Corpus, readCorpus } from '#src/core/names/corpus.ts'
+import { readIdeas } from '#src/core/names/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/engine.ts'
 import { fold } from '#src/core/names/fold.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
@@ -29,7 +30,7 @@ const KEPT_SHARDS = 16
 
 /**
  * Answers `NamesApi`, loading in two steps: the curated names and the 20 thousand most given ones answer first; all
- * others follow when idle, or at once when a question finds nothing without them. A failed load is tried again at
+ * others, and the map from words to themes, follow when idle, or at once when a question finds nothing without them. A failed load is tried again at
  * the next question.
  */
 export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): NamesApi {
@@ -45,8 +46,10 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
   })
   const full = retried(async (): Promise<NamesEngine> => {
     const { corpus, top } = await base()
-    const rest = decodeBirths(await fetchBytes(urls.birthsRest))
-    return createNamesEngine({ corpus, births: [top, rest], complete: true })
+    const [restBytes, text] = await Promise.all([fetchBytes(urls.birthsRest), fetchBytes(urls.ideas)])
+    const rest = decodeBirths(restBytes)
+    const ideas = readIdeas(new TextDecoder().decode(text))
+    return createNamesEngine({ corpus, births: [top, rest], ideas, complete: true })
   })
   let complete: NamesEngine | null = null
   const loadRest = async (): Promise<NamesEngine> => {

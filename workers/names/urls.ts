@@ -1,3 +1,4 @@
+import ideas from '#generated/names/ideas.json?url&no-inline'
 import corpus from '#generated/names/corpus.json?url&no-inline'
 import birthsRest from '#generated/names/births-rest.bin?url&no-inline'
 import birthsTop from '#generated/names/births-top.bin?url&no-inline'
@@ -5,6 +6,7 @@ import birthsTop from '#generated/names/births-top.bin?url&no-inline'
 /** Where the compiled names lie: addresses with a hash of the content, so they can be kept for ever. */
 export type NamesUrls = {
   corpus: string
+  ideas: string
   birthsTop: string
   birthsRest: string
   /** The backgrounds' files by number, undefined when there is none of that number. */
@@ -35,6 +37,7 @@ const backgroundsByPart = byNumber(backgrounds)
 
 export const namesUrls: NamesUrls = {
   corpus,
+  ideas,
   birthsTop,
   birthsRest,
   background: (part) => backgroundsByPart.get(part),

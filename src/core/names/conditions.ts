@@ -121,19 +121,31 @@ export function displayName(row: number, table: NameTable): string {
 
 /**
  * A meaning, strictly and loosely. Strictly: rows that say all its words, then rows that meet some of the words by a
- * theme. Loosely: rows that meet any of the words; their reasons say which. Empty when the text holds no words.
+ * theme, then by a theme that a word is only near to. Loosely: rows that meet any of the words; their reasons say
+ * which. Empty when the text holds no words.
  */
 export function meaningConditions(text: string, at: Indexes): Condition[] {
   const ideas = at.meanings.ideas(text)
   if (ideas.length === 0) return []
   const said = ideas.map((idea) => idea.said)
-  const any = ideas.map((idea) => unite(idea.said, idea.themed))
+  const by = Array.from({ length: 1 + farthest(ideas) }, (_, far) =>
+    ideas.map((idea) => rowsWithin(idea, far)),
+  )
   const explain = (row: number): Reason[] => ideas.flatMap((idea) => ideaReasons(idea, row, at))
   const sure = (rows: Bitmap): Bitmap => without(rows, at.doubted)
-  const strict = { levels: disjoint([sure(said.reduce(intersect)), any.reduce(intersect)]), explain }
-  const loose = { levels: disjoint([sure(said.reduce(unite)), any.reduce(unite)]), explain }
+  const levels = (join: typeof unite): Bitmap[] =>
+    disjoint([sure(said.reduce(join)), ...by.map((rows) => rows.reduce(join))])
+  const strict = { levels: levels(intersect), explain }
+  const loose = { levels: levels(unite), explain }
   return ideas.length === 1 ? [strict] : [strict, loose]
 }
+
+/** How many themes are near to the idea that has most of them. */
+const farthest = (ideas: Idea[]): number => Math.max(0, ...ideas.map(({ near }) => near.length))
+
+/** The rows that say an idea or have its themes, and those of the first `far` themes that it is near to. */
+const rowsWithin = ({ said, themed, near }: Idea, far: number): Bitmap =>
+  near.slice(0, far).reduce((rows, theme) => unite(rows, theme.rows), unite(said, themed))
 
 function ideaReasons(idea: Idea, row: number, { table, corpus, meanings }: Indexes): Reason[] {
   const entry: CuratedEntry | undefined = table.entries[row]
@@ -145,11 +157,15 @@ function ideaReasons(idea: Idea, row: number, { table, corpus, meanings }: Index
     const shown = hits.length > 0 ? hits : words.filter((word) => word.startsWith(typed)).slice(0, 1)
     return [{ kind: 'meaning', text: `means "${[...new Set(shown)].join(' ')}"` }]
   }
-  if (!hasRow(idea.themed, row)) return []
-  const theme = corpus.themes.find(
-    (candidate) => idea.themes.includes(candidate.id) && entry.themes.includes(candidate.id),
-  )
-  return theme ? [{ kind: 'theme', text: `theme: ${theme.label}` }] : []
+  if (hasRow(idea.themed, row)) {
+    const theme = corpus.themes.find(
+      (candidate) => idea.themes.includes(candidate.id) && entry.themes.includes(candidate.id),
+    )
+    return theme ? [{ kind: 'theme', text: `theme: ${theme.label}` }] : []
+  }
+  const near = idea.near.find(({ rows }) => hasRow(rows, row))
+  const theme = near && corpus.themes.find(({ id }) => id === near.theme)
+  return theme ? [{ kind: 'theme', text: `near your idea: ${theme.label}` }] : []
 }
 
 /** What a word that is no filter may be: a name, the beginning of one, another spelling, a word of a meaning, a theme. */
@@ -183,9 +199,11 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
   const start = folded === '' ? emptyBitmap(0) : spelling.startingWith(folded)
   const ideas = at.meanings.knows(folded) ? at.meanings.ideas(folded) : []
   const said = ideas.reduce<Bitmap>((rows, idea) => unite(rows, idea.said), emptyBitmap(0))
-  const themed = ideas.reduce<Bitmap>((rows, idea) => unite(rows, idea.themed), said)
+  const themed = Array.from({ length: 1 + farthest(ideas) }, (_, far) =>
+    ideas.reduce<Bitmap>((rows, idea) => unite(rows, rowsWithin(idea, far)), said),
+  )
   const sure = without(said, at.doubted)
-  const order = nameFirst ? [names, alias, start, sure, themed] : [names, sure, themed, alias, start]
+  const order = nameFirst ? [names, alias, start, sure, ...themed] : [names, sure, ...themed, alias, start]
   const levels = disjoint(order)
   return {
     levels,

@@ -7,6 +7,7 @@ import { type Corpus, slugOf } from './corpus.ts'
 import { createFacets } from './facets.ts'
 import { fold, nameKey } from './fold.ts'
 import { findNames, type Match } from './match.ts'
+import type { Ideas } from './ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { Gender, NameDetail, NameKey, NameSummary, Reading, Reason } from './name.ts'
 import { type Parsing, parseText } from './parse-text.ts'
@@ -16,8 +17,11 @@ import { createSimilar } from './similar.ts'
 import { createSpelling } from './spelling.ts'
 import { createNameTable } from './table.ts'
 
-/** `births` in the order of weight; `complete` tells that no file of names is still to come. */
-export type NamesData = { corpus: Corpus; births: BirthsFile[]; complete: boolean }
+/**
+ * `births` in the order of weight; `complete` tells that no file of names is still to come. Without `ideas` a word is
+ * known only when a name, a meaning or a theme has it.
+ */
+export type NamesData = { corpus: Corpus; births: BirthsFile[]; complete: boolean; ideas?: Ideas }
 
 /** The answers of `NamesApi`, at once and without a network. Pure: same data and question, same answer. */
 export type NamesEngine = {
@@ -57,7 +61,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     table,
     facets: createFacets(table),
     spelling: createSpelling(table),
-    meanings: createMeaningIndex(table.entries, corpus),
+    meanings: createMeaningIndex(table.entries, corpus, data.ideas),
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
   }

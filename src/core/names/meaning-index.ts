@@ -1,6 +1,7 @@
-import { addRow, type Bitmap, emptyBitmap, intersect, isEmpty, unite } from './bitmap.ts'
+import { addRow, type Bitmap, countRows, emptyBitmap, intersect, isEmpty, unite } from './bitmap.ts'
 import type { Corpus } from './corpus.ts'
 import { fold } from './fold.ts'
+import type { Ideas } from './ideas.ts'
 import type { CuratedEntry } from './name.ts'
 import { meaningWords, wordForms } from './words.ts'
 
@@ -13,6 +14,8 @@ export type Idea = {
   themes: string[]
   said: Bitmap
   themed: Bitmap
+  /** Themes that the word is near to without being one of theirs, the nearest first, and their rows. */
+  near: { theme: string; rows: Bitmap }[]
 }
 
 export type MeaningIndex = {
@@ -20,7 +23,7 @@ export type MeaningIndex = {
   ideas(text: string): Idea[]
   /** Rows of a theme, null for an unknown one. */
   theme(id: string): Bitmap | null
-  /** Whether some meaning holds the word (in any form) or some theme is called by it. */
+  /** Whether some meaning holds the word (in any form), or some theme is called by it or near to it. */
   knows(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
@@ -28,6 +31,8 @@ export type MeaningIndex = {
 
 /** A meaning of more words is no meaning any more. */
 const MOST_WORDS = 12
+/** A word that fewer meanings say is also taken for what it is near to. */
+const FEW_SAY = 12
 
 /** Theme phrases, folded and parted by single spaces, with the ids they point to. */
 export function themePhrases(corpus: Pick<Corpus, 'themes'>): Map<string, string[]> {
@@ -46,8 +51,16 @@ export function themePhrases(corpus: Pick<Corpus, 'themes'>): Map<string, string
   return phrases
 }
 
-/** Indexes the meanings and themes of curated rows; `entries[row]` is the reading of that row. */
-export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus, 'themes'>): MeaningIndex {
+/**
+ * Indexes the meanings and themes of curated rows; `entries[row]` is the reading of that row.
+ *
+ * @param nearThemes without it a word is known only when a meaning or a theme has it
+ */
+export function createMeaningIndex(
+  entries: CuratedEntry[],
+  corpus: Pick<Corpus, 'themes'>,
+  nearThemes: Ideas = new Map(),
+): MeaningIndex {
   const phrases = themePhrases(corpus)
   const labels = new Map(corpus.themes.map((theme) => [theme.id, theme.label]))
   const byTheme = new Map<string, Bitmap>(
@@ -98,11 +111,17 @@ export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus,
     }
     return []
   }
+  const nearTo = (word: string): Idea['near'] => {
+    const form = [word, ...wordForms(word)].find((candidate) => nearThemes.has(candidate))
+    return (nearThemes.get(form ?? '') ?? []).map((theme) => ({ theme, rows: byTheme.get(theme) ?? nothing }))
+  }
   const idea = (text: string, parts: string[], themes: string[]): Idea => {
     const forms = parts.map(wordForms)
     const said = forms.length === 0 ? nothing : forms.map(rowsSaying).reduce(intersect)
     const all = new Set(forms.flatMap((set) => [...set]))
-    return { text, words: parts, forms: all, themes, said, themed: rowsThemed(themes) }
+    const unthemed = parts.length === 1 && themes.length === 0 && countRows(said) < FEW_SAY
+    const near = unthemed ? nearTo(text) : []
+    return { text, words: parts, forms: all, themes, said, themed: rowsThemed(themes), near }
   }
 
   return {
@@ -121,7 +140,8 @@ export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus,
       }
       const last = found.at(-1)
       const typed = asked.at(-1)
-      if (last && typed !== undefined && typed.length >= 3 && isEmpty(last.said) && isEmpty(last.themed)) {
+      const nothingFound = last && isEmpty(last.said) && isEmpty(last.themed) && last.near.length === 0
+      if (nothingFound && typed !== undefined && typed.length >= 3) {
         last.said = rowsSayingStart(typed)
       }
       return found
@@ -129,7 +149,9 @@ export function createMeaningIndex(entries: CuratedEntry[], corpus: Pick<Corpus,
     theme: (id) => byTheme.get(id) ?? null,
     wordsOf: (row) => words[row] ?? [],
     knows(word) {
-      for (const form of wordForms(word)) if (byWord.has(form) || phrases.has(form)) return true
+      for (const form of wordForms(word)) {
+        if (byWord.has(form) || phrases.has(form) || nearThemes.has(form)) return true
+      }
       return false
     },
   }

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { wordForms } from '#src/core/names/words.ts'
+import { readContent } from '#tools/names/read-content.ts'
+import { seedsOf } from './theme-scores.ts'
+
+/**
+ * Words that no theme is called by, each with the themes that a person would accept for it. The map was not made with
+ * them and must not be mended by them: they tell how it does on words that nobody thought of.
+ */
+const HOLD_OUT: Record<string, string> = {
+  mermaid: 'sea dragon water',
+  volcano: 'fire mountain',
+  galaxy: 'star sky',
+  valor: 'brave',
+  lagoon: 'water sea',
+  sailboat: 'sea',
+  dolphin: 'sea animal',
+  thunderbolt: 'rain',
+  blizzard: 'winter rain',
+  glacier: 'winter mountain',
+  snowflake: 'winter',
+  drizzle: 'rain',
+  monsoon: 'rain season',
+  genius: 'wisdom',
+  professor: 'wisdom',
+  liberation: 'freedom',
+  intrepid: 'brave',
+  glitter: 'light gem gold',
+  lantern: 'light fire',
+  candle: 'light fire',
+  orchard: 'tree plant flower work',
+  miracle: 'blessing god gift holy',
+  tulip: 'flower',
+  sunflower: 'flower sun plant',
+  castle: 'protect king home',
+  canary: 'bird color',
+  sparrow: 'bird',
+  kitten: 'animal young',
+  optimism: 'hope joy',
+  strawberry: 'plant sweet',
+  romance: 'love',
+  passion: 'love fire',
+  wildfire: 'fire',
+  bonfire: 'fire',
+  meteor: 'star sky',
+  sorceress: 'dragon',
+  wizard: 'dragon wisdom',
+  unicorn: 'dragon horse animal',
+  knight: 'warrior noble brave king',
+  duchess: 'noble queen',
+  doctor: 'health',
+  nurse: 'health helper',
+  violin: 'music',
+  dancer: 'music',
+  cougar: 'lion',
+  foal: 'horse young animal',
+  timeless: 'time old',
+  grateful: 'blessing joy gift',
+  horizon: 'sky dawn sea',
+  topaz: 'gem color',
+  gorgeous: 'beauty',
+  muscular: 'strength looks',
+  tough: 'strength brave',
+  buddy: 'friend',
+  adventurer: 'travel wild',
+  integrity: 'truth honor',
+  prophet: 'god holy wisdom',
+  sunset: 'night dawn sun sky',
+  spruce: 'tree',
+  cottage: 'home',
+  tsunami: 'sea rain water',
+  boulder: 'stone',
+  granite: 'stone mountain',
+  giggle: 'joy',
+  mirth: 'joy',
+  undaunted: 'brave',
+  cherish: 'love honor',
+  crimson: 'color',
+  clan: 'family leader',
+  grandmother: 'family old',
+  eclipse: 'moon sun',
+  planet: 'star earth sky',
+  affluent: 'wealth',
+  sentinel: 'protect warrior',
+  rescue: 'protect helper health',
+  chapel: 'holy faith god',
+  monk: 'holy faith',
+  canoe: 'river sea water travel',
+  swamp: 'water earth plant river',
+  canyon: 'mountain river earth stone',
+  prairie: 'earth plant',
+  desert: 'earth wild',
+  jungle: 'tree wild',
+  vulture: 'bird',
+  grizzly: 'bear',
+  moose: 'deer',
+  reindeer: 'deer',
+  beagle: 'dog',
+  coyote: 'wolf dog',
+  gladiator: 'warrior',
+  coronation: 'king queen',
+  duke: 'noble king',
+  jackpot: 'wealth',
+  tranquility: 'peace',
+  stillness: 'peace night',
+  melancholy: 'sorrow',
+  lament: 'sorrow music',
+  nectar: 'sweet flower plant',
+  candy: 'sweet',
+  pristine: 'pure wild new',
+  immaculate: 'pure holy',
+  sincerity: 'truth',
+  teenager: 'young',
+  antique: 'old',
+  nomad: 'travel',
+  blacksmith: 'work',
+  gardener: 'work flower plant earth',
+  trophy: 'victory',
+  celebrity: 'fame',
+  legendary: 'fame dragon',
+  chieftain: 'leader king',
+  homeland: 'place home family',
+}
+
+const { ideas, themes, problems } = readContent(process.cwd())
+const words = Object.entries(HOLD_OUT).map(([word, accepted]) => ({ word, accepted: accepted.split(' ') }))
+
+/** Less than this, and something spoiled the map: a word in nine is beyond it today. */
+const LEAST_FIRST = 0.78
+
+describe('the map from words to themes', () => {
+  test('is whole, and made from the themes that there are now', () => {
+    expect(problems).toEqual([])
+    expect(ideas.size).toBeGreaterThan(6000)
+  })
+
+  /** As the engine looks it up. */
+  const nearest = (word: string): string | undefined => {
+    const form = [word, ...wordForms(word)].find((candidate) => ideas.has(candidate))
+    return ideas.get(form ?? '')?.[0]?.theme
+  }
+
+  test('gives a word that it was not made for a fitting theme first', () => {
+    const first = words.filter(({ word, accepted }) => accepted.includes(nearest(word) ?? ''))
+    const missed = words.filter((one) => !first.includes(one)).map(({ word }) => word)
+    console.log(`first theme fits ${first.length} of ${words.length}; not for ${missed.join(', ')}`)
+    expect(words.length).toBeGreaterThanOrEqual(60)
+    expect(first.length / words.length).toBeGreaterThanOrEqual(LEAST_FIRST)
+  })
+
+  test('is asked for no word that a theme is called by, and only for themes that there are', () => {
+    const seeds = new Set(themes.flatMap(seedsOf))
+    const ids = new Set(themes.map(({ id }) => id))
+    expect(words.filter(({ word }) => [...wordForms(word)].some((form) => seeds.has(form)))).toEqual([])
+    expect(words.flatMap(({ accepted }) => accepted).filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  test('holds no names, no words of a request, and nothing that would hurt', () => {
+    const out = [
+      'saoirse',
+      'henry',
+      'paris',
+      'girl',
+      'baby',
+      'cool',
+      'not',
+      'killer',
+      'rapist',
+      'cancer',
+      'genocide',
+      'whore',
+    ]
+    expect(out.filter((word) => ideas.has(word))).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { Theme } from '#src/core/names/corpus.ts'
+import type { Problem } from '#tools/names/problem.ts'
+
+/** A theme that a word is near to; strength 1 (just) to 9 (nearly the same). */
+export type NearTheme = { theme: string; strength: number }
+
+/** The themes that each word is near to, the nearest first. */
+export type WrittenIdeas = Map<string, NearTheme[]>
+
+/** What `content/names/ideas.txt` says; `madeFrom` is the `themesHash` of the themes that it was made from. */
+export type IdeasFile = { ideas: WrittenIdeas; madeFrom: string; problems: Problem[] }
+
+/** Words that a reader took out of the map: null for all their themes. */
+export type Struck = Map<string, string[] | null>
+
+/** Changes when a theme or a word that it is called by does: then the map should be made anew. */
+export function themesHash(themes: Theme[]): string {
+  const text = themes.map(({ id, label, triggers }) => [id, label, ...triggers].join()).join('\n')
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+/** The text of `content/names/ideas.txt`. */
+export function formatIdeas(ideas: WrittenIdeas, sources: string[], themes: Theme[]): string {
+  const lines = [...ideas]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, near]) => `${word} | ${formatNear(near)}`)
+  return `${[
+    '# Words that no theme is called by, and the themes that they are near to, the nearest first (9 is nearest).',
+    `# Made by npm run names:ideas from ${sources.join(' and ')}; whose they are says ideas.NOTICE.txt.`,
+    '# Do not mend it here: what is struck in ideas-struck.txt is left out now and whenever this is made anew.',
+    `# themes: ${themesHash(themes)}`,
+    ...lines,
+  ].join('\n')}\n`
+}
+
+const formatNear = (near: NearTheme[]): string =>
+  near.map(({ theme, strength }) => `${theme} ${strength}`).join(' ')
+
+/** Reads `content/names/ideas.txt`: `word | theme strength theme strength`, sorted by the word. */
+export function parseIdeas(text: string, file: string, themes: Theme[]): IdeasFile {
+  const ids = new Set(themes.map(({ id }) => id))
+  const ideas: WrittenIdeas = new Map()
+  const problems: Problem[] = []
+  let before = ''
+  text.split(/\r?\n/).forEach((row, index) => {
+    if (row.trim() === '' || row.startsWith('#')) return
+    const report = (message: string): void => {
+      problems.push({ file, line: index + 1, level: 'error', message })
+    }
+    const [, word = '', rest = ''] =
+      /^([a-z]+) \| ((?:[a-z-]+ [1-9])(?: [a-z-]+ [1-9])*)$/.exec(row.trim()) ?? []
+    if (word === '') return report(`"${row}" is not "word | theme strength"`)
+    if (word <= before) report(`"${word}" is not sorted: it stands after "${before}"`)
+    before = word
+    const near = [...rest.matchAll(/([a-z-]+) ([1-9])/g)].map(
+      ([, theme = '', strength]): NearTheme => ({ theme, strength: Number(strength) }),
+    )
+    for (const { theme } of near) if (!ids.has(theme)) report(`unknown theme "${theme}"`)
+    ideas.set(word, near)
+  })
+  return { ideas, madeFrom: /^# themes: (\w+)$/m.exec(text)?.[1] ?? '', problems }
+}
+
+/** Reads `content/names/ideas-struck.txt`: `word`, or `word | theme theme` for those themes only. */
+export function parseStruck(
+  text: string,
+  file: string,
+  themes: Theme[],
+): { struck: Struck; problems: Problem[] } {
+  const ids = new Set(themes.map(({ id }) => id))
+  const struck: Struck = new Map()
+  const problems: Problem[] = []
+  text.split(/\r?\n/).forEach((row, index) => {
+    if (row.trim() === '' || row.startsWith('#')) return
+    const [word = '', rest] = row.split('|').map((cell) => cell.trim())
+    const own = rest === undefined ? null : rest.split(/\s+/)
+    for (const theme of own ?? []) {
+      if (!ids.has(theme))
+        problems.push({ file, line: index + 1, level: 'error', message: `unknown theme "${theme}"` })
+    }
+    if (struck.has(word)) {
+      problems.push({ file, line: index + 1, level: 'error', message: `"${word}" stands twice` })
+    }
+    struck.set(word, own)
+  })
+  return { struck, problems }
+}
+
+/** The map without what was struck. */
+export function withoutStruck(ideas: WrittenIdeas, struck: Struck): WrittenIdeas {
+  const left: WrittenIdeas = new Map()
+  for (const [word, near] of ideas) {
+    const themes = struck.get(word)
+    const kept =
+      themes === undefined ? near : near.filter(({ theme }) => themes !== null && !themes.includes(theme))
+    if (kept.length > 0) left.set(word, kept)
+  }
+  return left
+}

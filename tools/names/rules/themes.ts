@@ -1,0 +1,62 @@
+import type { Theme } from '#src/core/names/corpus.ts'
+import type { WrittenEntry } from '#src/core/names/name.ts'
+import { meaningWords, wordForms } from '#src/core/names/words.ts'
+import type { WrittenIdeas } from '../ideas/ideas-file.ts'
+
+/** What shows each theme in a meaning: one of these words, or all words of one of these phrases. */
+export type ThemeSigns = Map<string, { words: Set<string>; phrases: string[][] }>
+
+/** From this strength on, being near to a theme is enough to carry it. */
+const CARRIES = 2
+
+/**
+ * A theme is shown by what it is called by, by words that are near to it, and by those of its last cell in
+ * `themes.txt`, which show it without being what one would search for.
+ */
+export function createThemeSigns(
+  themes: Theme[],
+  alsoShownBy: Map<string, string[]>,
+  ideas: WrittenIdeas,
+): ThemeSigns {
+  const signs: ThemeSigns = new Map()
+  for (const { id, label, triggers } of themes) {
+    const also = (alsoShownBy.get(id) ?? []).map(meaningWords)
+    const words = new Set([id, label, ...triggers].flatMap(meaningWords))
+    for (const [word = '', ...more] of also) if (more.length === 0) words.add(word)
+    signs.set(id, { words, phrases: also.filter(({ length }) => length > 1) })
+  }
+  for (const [word, near] of ideas) {
+    for (const { theme, strength } of near) if (strength >= CARRIES) signs.get(theme)?.words.add(word)
+  }
+  return signs
+}
+
+/** The themes of an entry that no word of its meaning, or of its source's literal sense, shows; one message each. */
+export function themeWarnings(entry: WrittenEntry, signs: ThemeSigns): string[] {
+  const said = shownWords(entry)
+  const forms = new Set(said.flatMap((word) => [...allForms(word)]))
+  return entry.themes
+    .filter((theme) => {
+      const own = signs.get(theme)
+      if (!own) return false
+      const shown = [...forms].some((form) => own.words.has(form))
+      return !shown && !own.phrases.some((phrase) => phrase.every((word) => said.includes(word)))
+    })
+    .map((theme) => `no word of "${entry.meaning}" shows the theme "${theme}"`)
+}
+
+/** The words of the meaning, and what stands in quotes among the source words. */
+function shownWords({ meaning, from = '' }: WrittenEntry): string[] {
+  const senses = [...from.matchAll(/["“]([^"”]+)["”]/g)].map(([, sense = '']) => sense)
+  return [meaning, ...senses].flatMap(meaningWords)
+}
+
+/** Endings that make of a word one who does, has most, or is like it; the engine's forms know the others. */
+const ENDINGS = /^(.{3,}?)(?:er|or|est|en|ish|like|ship|hood|dom|['’]s|s['’])$/
+
+function allForms(word: string): Set<string> {
+  const stem = ENDINGS.exec(word)?.[1]
+  const stems = stem === undefined ? [word] : [word, stem, `${stem}e`]
+  const undoubled = /([bdgmnprt])\1$/.test(stem ?? '') ? [(stem ?? '').slice(0, -1)] : []
+  return new Set([...stems, ...undoubled].flatMap((form) => [...wordForms(form)]))
+}
