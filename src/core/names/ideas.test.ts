@@ -17,9 +17,9 @@ const names = (text: string, filters = {}) => ask(text, filters).names.map(({ na
 
 describe('a word that neither a meaning nor a theme has', () => {
   test('leads to the themes that it is near to, and the card says so', () => {
-    const { names, total, parsed } = ask('mermaid')
+    const { names: cards, total, parsed } = ask('mermaid')
     expect(total).toBe(1)
-    expect(names[0]).toMatchObject({ name: 'Kai', reasons: [{ text: 'near your idea: the sea' }] })
+    expect(cards[0]).toMatchObject({ name: 'Kai', reasons: [{ text: 'near your idea: the sea' }] })
     expect(parsed.leftover).toEqual([])
   })
 
@@ -64,9 +64,9 @@ describe('what a meaning or a theme says comes first', () => {
       ['mermaid', ['god', 'sea', 'joy']],
     ])
     const own = createNamesEngine({ ...data, ideas: near })
-    const ask = (text: string) => own.search({ text, filters: {}, seed: 0, offset: 0, limit: 9 }).names
-    expect(ask('mermaid').map(({ name }) => name)).toEqual(['Theodore', 'Kai', 'Isaac'])
-    expect(ask('helen').map(({ name }) => name)).toEqual(['Helen', 'Isaac', 'Helena'])
+    const found = (text: string) => own.search({ text, filters: {}, seed: 0, offset: 0, limit: 9 }).names
+    expect(found('mermaid').map(({ name }) => name)).toEqual(['Theodore', 'Kai', 'Isaac'])
+    expect(found('helen').map(({ name }) => name)).toEqual(['Helen', 'Isaac', 'Helena'])
   })
 })
 
