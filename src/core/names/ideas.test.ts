@@ -61,11 +61,11 @@ describe('what a meaning or a theme says comes first', () => {
   test('a nearer theme stands before a farther one, and the name itself before both', () => {
     const near = new Map([
       ['helen', ['joy']],
-      ['mermaid', ['god', 'sea', 'joy']],
+      ['mermaid', ['joy', 'sea', 'god']],
     ])
     const own = createNamesEngine({ ...data, ideas: near })
     const found = (text: string) => own.search({ text, filters: {}, seed: 0, offset: 0, limit: 9 }).names
-    expect(found('mermaid').map(({ name }) => name)).toEqual(['Theodore', 'Kai', 'Isaac'])
+    expect(found('mermaid').map(({ name }) => name)).toEqual(['Isaac', 'Kai', 'Theodore'])
     expect(found('helen').map(({ name }) => name)).toEqual(['Helen', 'Isaac', 'Helena'])
   })
 })
