@@ -89,7 +89,13 @@ function useNearNames(path: string, hasPlaces: boolean): NameSummary[] {
     let current = true
     names.search({ text: word, filters: {}, seed: 0, offset: 0, limit: ASKED_FOR }).then(
       (result) => {
-        if (current) setFound(nearNames(word, result.names.filter(({ slug }) => slug)).slice(0, NAMES_AT_MOST))
+        if (current)
+          setFound(
+            nearNames(
+              word,
+              result.names.filter(({ slug }) => slug),
+            ).slice(0, NAMES_AT_MOST),
+          )
       },
       () => undefined,
     )

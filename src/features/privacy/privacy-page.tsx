@@ -62,9 +62,9 @@ export function PrivacyPage() {
         <KeptList label="Kept on your device" kept={ON_THE_DEVICE} />
         <p>
           Beside these, the browser keeps the app itself, so that it opens offline, how far you have scrolled
-          in this tab, where you stopped reading, the posts you keep offline, a message to us that you have not sent yet, and, if you chose them, a theme,
-          a text size and whether single keys are on. Whoever can use your browser can read all this. On a
-          shared computer, use “Erase this device” in Settings.
+          in this tab, where you stopped reading, the posts you keep offline, a message to us that you have
+          not sent yet, and, if you chose them, a theme, a text size and whether single keys are on. Whoever
+          can use your browser can read all this. On a shared computer, use “Erase this device” in Settings.
         </p>
       </TextSection>
 

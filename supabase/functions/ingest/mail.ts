@@ -22,7 +22,8 @@ export async function mailOwner(settings: Settings): Promise<void> {
     const messages = v.parse(v.array(Message), await waiting.json())
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const mailed = await Promise.all(messages.map((message) => isMailed(message, mail, signal)))
-    const ids = (fate: boolean) => messages.flatMap(({ batch_id }, i) => (mailed[i] === fate ? [batch_id] : []))
+    const ids = (fate: boolean) =>
+      messages.flatMap(({ batch_id }, i) => (mailed[i] === fate ? [batch_id] : []))
     if (messages.length > 0)
       await call('contact_mailed', { p_mailed: ids(true), p_failed: ids(false) }, settings)
   } catch {

@@ -45,7 +45,10 @@ describe('a message to the owner', () => {
     expect(await send(message)).toBe(200)
     expect(mailsWith('Saoirse is missing.')).toHaveLength(1)
     const [mail] = backend.mails(OWNER)
-    expect(mail).toMatchObject({ replyTo: message.email, subject: 'A message through Nestling’s contact page' })
+    expect(mail).toMatchObject({
+      replyTo: message.email,
+      subject: 'A message through Nestling’s contact page',
+    })
     expect(mail?.text).toContain(`${message.name} <${message.email}>`)
   })
 
