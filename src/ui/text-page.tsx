@@ -9,7 +9,7 @@ export function TextPage({ title, lead, children }: PageProps) {
       <h1 tabIndex={-1} className="text-[clamp(2rem,1.5rem+2vw,3rem)]">
         {title}
       </h1>
-      <p className="mt-4 max-w-[38rem] text-lg text-soft">{lead}</p>
+      <p className="mt-4 max-w-[38rem] text-lg text-pretty text-soft">{lead}</p>
       {children}
     </article>
   )

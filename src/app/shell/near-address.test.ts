@@ -45,7 +45,7 @@ describe('the name that an address asks for', () => {
 
   it('is nearly that of a name, the nearest first, or no name is shown', () => {
     const names = ['Maeva', 'Maeve', 'Flora', 'Ava'].map((name) => ({ name }))
-    expect(nearNames('meave', names).map(({ name }) => name)).toEqual(['Maeve'])
+    expect(nearNames('meave', names).map(({ name }) => name)).toEqual(['Maeve', 'Maeva'])
     expect(nearNames('Maevé', names).map(({ name }) => name)).toEqual(['Maeve', 'Maeva'])
     expect(nearNames('eva', names)).toEqual([])
   })

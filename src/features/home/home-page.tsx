@@ -7,8 +7,8 @@ import { HomeSearch } from './home-search.tsx'
 const EXAMPLES = [
   'Irish girl names meaning light',
   'Japanese, means flower',
+  'rare Greek',
   'short boy names ending in o',
-  'rare Greek names',
 ]
 
 const PROMISES = [
