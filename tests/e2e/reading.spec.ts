@@ -2,16 +2,6 @@ import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 
-test('/guides: the seven fixed guides and the lists of a kind, each leading to its page', async ({
-  page,
-}) => {
-  await page.goto('/guides')
-  await expect(page.getByRole('list', { name: 'Guides' }).getByRole('listitem')).toHaveCount(7)
-  await page.getByRole('link', { name: 'Names that mean light' }).click()
-  await expect(page).toHaveURL(/\/guides\/names-meaning-light$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Names that mean light' })).toBeFocused()
-})
-
 test('a guide: its names open in place and can be kept, its contents lead into it', async ({ page }) => {
   await page.goto(GUIDE)
   await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
@@ -29,27 +19,6 @@ test('a guide: its names open in place and can be kept, its contents lead into i
   await expect(page.getByRole('heading', { name: 'Know when to stop' })).toBeInViewport()
 })
 
-test('somebody who comes back is offered to go on where they stopped', async ({ page }) => {
-  await page.goto(GUIDE)
-  await page.getByRole('heading', { name: 'Look at the real numbers' }).scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('nestling-places')))
-    .toContain('how-to-pick-baby-name')
-  await page.goto('/guides')
-  await page.getByRole('link', { name: 'How to pick a baby name' }).click()
-  await page.getByRole('link', { name: /^Go on at “Look at the real numbers/ }).click()
-  await expect(page.getByRole('heading', { name: 'Look at the real numbers' })).toBeInViewport()
-})
-
-test('an unknown guide, post or category is not found, with status 404', async ({ page, troubles }) => {
-  troubles.allow(/status of 404/)
-  for (const path of ['/guides/no-such-guide', '/blog/no-such-post', '/blog/category/gossip']) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: /nothing at this address/ })).toBeVisible()
-  }
-})
-
 test('guides are read without a network, never opened before; posts when they were kept', async ({
   page,
   goOffline,
@@ -64,15 +33,4 @@ test('guides are read without a network, never opened before; posts when they we
   await expect(page.getByRole('button', { name: /^Add .* to favorites$/ }).first()).toBeVisible()
   await page.goto('/blog/naming-twins')
   await expect(page.getByText('In a Yoruba family the first twin to be born is')).toBeVisible()
-})
-
-test('/blog: two pages of posts, and one page a category', async ({ page }) => {
-  await page.goto('/blog')
-  const posts = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
-  await expect(posts).toHaveCount(12)
-  await page.getByRole('link', { name: 'Older posts' }).click()
-  await expect(page.getByText('Page 2 of 2')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Family' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Family' })).toBeVisible()
-  await expect(posts).toHaveCount(4)
 })
