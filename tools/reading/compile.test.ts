@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GUIDES } from '#src/core/reading/categories.ts'
-import { piecePath } from '#src/core/reading/piece.ts'
+import { type PieceCard, piecePath } from '#src/core/reading/piece.ts'
 import { readPiece } from '#src/core/reading/read-piece.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { compileReading } from './compile.ts'
@@ -11,20 +11,15 @@ import { compileReading } from './compile.ts'
 const root = process.cwd()
 const namesDir = join(root, '.generated/names')
 let work: string
-beforeAll(() => {
+let pieces: PieceCard[]
+beforeAll(async () => {
   compileNames({ root })
   work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
-  cpSync(join(root, 'content'), join(work, 'content'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('/names'),
-  })
+  ;({ pieces } = await compileReading({ root, namesDir, outDir: join(work, 'out') }))
 }, 60_000)
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-const compile = () => compileReading({ root: work, namesDir, outDir: join(work, 'out') })
-
-test('everything in the reading room compiles: seven guides, at least 16 clusters, 24 posts in six categories', async () => {
-  const { pieces } = await compile()
+test('everything in the reading room compiles: seven guides, at least 16 clusters, 24 posts in six categories', () => {
   const of = (kind: string) => pieces.filter((piece) => piece.kind === kind)
   expect(
     of('guide')
@@ -44,8 +39,7 @@ const WANTED = {
   post: { least: 700, lists: 1 },
 }
 
-test('guides have 1,500 to 3,000 words and posts at least 700, and each is read back as it was written', async () => {
-  const { pieces } = await compile()
+test('guides have 1,500 to 3,000 words and posts at least 700, and each is read back as it was written', () => {
   for (const { kind, slug } of pieces) {
     const json: unknown = JSON.parse(readFileSync(join(work, `out/${kind}-${slug}.json`), 'utf8'))
     const piece = readPiece(json)
@@ -60,31 +54,52 @@ test('guides have 1,500 to 3,000 words and posts at least 700, and each is read 
   }
 })
 
-test('mistakes end the build, all of them, with file and line', async () => {
-  const bad = join(work, 'content/blog/naming-twins.md')
-  const text = readFileSync(bad, 'utf8')
-  writeFileSync(
-    bad,
+/** A reading room of two posts that name each other and a guide, and what compiling it comes to. */
+function smallRoom() {
+  const room = mkdtempSync(join(work, 'room-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(join(room, 'content', dirname(path)), { recursive: true })
+    writeFileSync(join(room, 'content', path), text)
+  }
+  const copy = (path: string) => readFileSync(join(root, 'content', path), 'utf8')
+  const alone = (text: string, related: string) =>
     text
-      .replace('category: family', 'category: gossip')
-      .replace(/related: .*/, 'related: [nowhere-at-all, names-that-go-together]'),
+      .replace(/related: .*/, `related: [${related}]`)
+      .replace(/\[([^\]]*)\]\(\/(guides|blog)\/[^)]*\)/g, '$1')
+  const twins = alone(copy('blog/naming-twins.md'), `names-that-go-together, ${GUIDES[0]}`)
+  write('blog/naming-twins.md', twins)
+  write(
+    'blog/names-that-go-together.md',
+    alone(copy('blog/names-that-go-together.md'), `naming-twins, ${GUIDES[0]}`),
   )
-  const other = join(work, 'content/blog/loose.md')
-  writeFileSync(other, 'Just words.')
+  const guide = alone(copy(`guides/${GUIDES[0]}.md`), 'naming-twins, names-that-go-together')
+  write(`guides/${GUIDES[0]}.md`, guide)
+  for (const slug of ['naming-twins', 'names-that-go-together', GUIDES[0] ?? ''])
+    write(`figures/${slug}.svg`, copy(`figures/${slug}.svg`))
+  return { write, twins, guide, compile: () => compileReading({ root: room, namesDir }) }
+}
+
+test('mistakes end the build, all of them, with file and line', async () => {
+  const { write, twins, compile } = smallRoom()
+  expect((await compile()).pieces).toHaveLength(3)
+  write('blog/naming-twins.md', twins.replace('category: family', 'category: gossip'))
+  write('blog/loose.md', 'Just words.')
   await expect(compile()).rejects.toThrow(
     /content\/blog\/loose\.md:1 starts with no front matter[\s\S]*content\/blog\/naming-twins\.md:\d+ category: is one of/,
   )
-  writeFileSync(bad, text.replace(/related: .*/, 'related: [nowhere-at-all, names-that-go-together]'))
-  rmSync(other)
+})
+
+test('a related piece that there is not is told', async () => {
+  const { write, twins, compile } = smallRoom()
+  write(
+    'blog/naming-twins.md',
+    twins.replace(/related: .*/, 'related: [nowhere-at-all, names-that-go-together]'),
+  )
   await expect(compile()).rejects.toThrow('no piece has the address "nowhere-at-all"')
-  writeFileSync(bad, text)
 })
 
 test('a cluster cannot take the address of a fixed guide', async () => {
-  mkdirSync(join(work, 'content/clusters'), { recursive: true })
-  const twin = join(work, `content/clusters/${GUIDES[0]}.md`)
-  cpSync(join(work, `content/guides/${GUIDES[0]}.md`), twin)
-  writeFileSync(twin, readFileSync(twin, 'utf8').replace(/howTo:[\s\S]*?sources:/, 'sources:'))
+  const { write, guide, compile } = smallRoom()
+  write(`clusters/${GUIDES[0]}.md`, guide)
   await expect(compile()).rejects.toThrow('has the same address')
-  rmSync(twin)
 })
