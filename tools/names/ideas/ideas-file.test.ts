@@ -56,7 +56,7 @@ test('a strike for a theme that is not there, or given twice, is told', () => {
 })
 
 test('faint links are not shown, and words that have no other are not in the map', () => {
-  const ideas = new Map([
+  const faint = new Map([
     ['abbess', [{ theme: 'queen', strength: 1 }]],
     [
       'able',
@@ -66,5 +66,5 @@ test('faint links are not shown, and words that have no other are not in the map
       ],
     ],
   ])
-  expect([...withoutFaint(ideas)]).toEqual([['able', [{ theme: 'strength', strength: 2 }]]])
+  expect([...withoutFaint(faint)]).toEqual([['able', [{ theme: 'strength', strength: 2 }]]])
 })

@@ -1,0 +1,16 @@
+import { testScreens } from '#tests/support/screens.ts'
+
+testScreens([
+  '/generate',
+  '/generate?starts=zzx',
+  '/generate-girl',
+  '/auth?tab=sign-up',
+  '/reset-password',
+  '/guides',
+  '/blog',
+  '/blog/how-linda-rose-and-fell',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/?panel=cookies',
+])

@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+
+/** Width and height in CSS pixels at which nothing may be lost sideways. */
+const NARROW = [
+  { name: '320 px', width: 320, height: 640 },
+  { name: '200 % zoom of 1280 px', width: 640, height: 400 },
+]
+
+/** A test a path: axe in both themes, and no scrolling sideways where it is narrow. */
+export function testScreens(paths: string[]): void {
+  for (const path of paths) {
+    test(`axe finds nothing on ${path} in either theme, and nothing is lost when it is narrow`, async ({
+      page,
+      axe,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.goto(path)
+      await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+      if (path.includes('name='))
+        await expect(page.getByRole('heading', { name: 'Popularity' })).toBeVisible()
+      if (path.includes('panel=')) await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await axe(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await axe(page, ['color-contrast'])
+      for (const { name, width, height } of NARROW) {
+        await page.setViewportSize({ width, height })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, name).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
