@@ -80,7 +80,8 @@ function lost(): string[] {
     if (!inFront || (blocked && !blocked.contains(control))) continue
     if (!isDrawn(control)) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { left, top, width, height } = control.getBoundingClientRect()
+    // A link that goes over two lines has a box for each; the middle of all of it may lie beside the link.
+    const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     if (!hit || !(control.contains(hit) || hit.closest('label')?.contains(control)))
       found.push(`${words(control)} cannot be reached`)

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
@@ -10,8 +11,11 @@ import { writeSocialImages } from './social-images.ts'
 type Options = { prerenderEntry: string; serviceWorkerEntry: string }
 
 const DEFAULT_SITE = 'http://localhost:4173'
-/** Inside node_modules, so that the bundle is ignored by every tool that walks the project. */
-const PRERENDER_DIR = 'node_modules/.prerender'
+/**
+ * Inside node_modules, so that the bundle is ignored by every tool that walks the project. One a process: two builds at
+ * once would take each other's files away.
+ */
+const PRERENDER_DIR = `node_modules/.prerender/${process.pid}`
 
 /**
  * `vite build` makes the whole site: client bundle, static HTML of every public page, precache manifest,
@@ -75,13 +79,17 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   await builder.build(client)
   await builder.build(prerender)
   const entry = pathToFileURL(path.resolve(root, PRERENDER_DIR, 'entry-prerender.mjs'))
-  await writePages({
-    root,
-    outDir,
-    entry: entry.href,
-    siteUrl: siteUrl(),
-    supabaseUrl: process.env['VITE_SUPABASE_URL'],
-  })
+  try {
+    await writePages({
+      root,
+      outDir,
+      entry: entry.href,
+      siteUrl: siteUrl(),
+      supabaseUrl: process.env['VITE_SUPABASE_URL'],
+    })
+  } finally {
+    await rm(path.resolve(root, PRERENDER_DIR), { recursive: true, force: true })
+  }
   await writeSocialImages(root, outDir)
   // While older builds' assets are away: nothing may need them.
   await followLinks(outDir)

@@ -198,10 +198,10 @@ test('a screen reader hears an opened name as a dialog of sections, and nothing 
           - paragraph: She who intoxicates
           - term: Origin
           - definition: Irish
-          - term: Source word
-          - definition: /medb/
           - term: How sure
           - definition: Well attested
+          - term: Source word
+          - definition: /medb/
         - region "Popularity":
           - heading "Popularity" [level=3]
           - figure /^Children named Maeve a year in the United States/:
@@ -215,6 +215,8 @@ test('a screen reader hears an opened name as a dialog of sections, and nothing 
               - heading:
                 - link
               - button /^Add .+ to favorites$/
+        - paragraph:
+          - link "Report a mistake"
   `)
   await dialog.getByText('Figures by decade').click()
   await expect(dialog.getByRole('table')).toMatchAriaSnapshot(`

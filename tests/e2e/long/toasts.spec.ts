@@ -130,6 +130,8 @@ test('Toasts: the second system shows 3 at once, for 4 s, 14 px apart and 356 px
   await page.clock.install()
   await page.goto('/favorites')
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name} from favorites` }).click()
+  // A clock that stands also stops the list from coming.
+  await expect(page.getByRole('button', { name: 'Remove Aoife from favorites' })).toBeVisible()
   await holdTime(page)
   for (const [earlier, name] of names.slice(0, 4).entries()) {
     await remove(name)
