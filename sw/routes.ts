@@ -63,9 +63,9 @@ async function toldOfFailure(answer: Promise<Response>): Promise<Response> {
   }
 }
 
-/** Drops the oldest assets of former builds. */
+/** Drops the oldest assets of former builds; posts are small, and may be there because somebody wants to keep them. */
 export async function trimAssets(): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE)
-  const old = (await cache.keys()).slice(0, -ASSETS_KEPT)
+  const old = (await cache.keys()).filter(({ url }) => !url.includes('/assets/post-')).slice(0, -ASSETS_KEPT)
   await Promise.all(old.map((request) => cache.delete(request)))
 }

@@ -1,6 +1,6 @@
 /**
- * Loader data that came with a prerendered page. The first load of each route takes it, so that hydration needs
- * neither the worker nor the network; later loads find nothing and ask.
+ * Loader data that came with a prerendered page. The first load of each route takes it, so that hydration does
+ * not need the worker; later loads find nothing and ask.
  */
 export type InitialData = { take(routeId: string): unknown }
 

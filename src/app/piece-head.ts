@@ -55,6 +55,6 @@ function crumbsOf({ kind, category }: Piece) {
 
 /** Every name of its lists once. */
 function namesOf({ lists }: Drawn) {
-  const byKey = new Map(lists.flat().map((name) => [name.key, name]))
+  const byKey = new Map(lists.flatMap((names) => names ?? []).map((name) => [name.key, name]))
   return [...byKey.values()].map(({ name, slug }) => (slug ? { name, path: `/names/${slug}` } : { name }))
 }

@@ -15,10 +15,10 @@ export async function loadPieceData(
   kinds: PieceKind[],
   slug: string,
 ): Promise<PieceData> {
-  const piece = await context.pieces.piece(kinds, slug)
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (!piece) throw notFound()
+  // First: it belongs to this page alone, whether the text comes or not.
   const initial = context.initial.take(routeId) as Drawn | undefined
+  const piece = await context.pieces.piece(kinds, slug)
+  if (!piece) throw notFound()
   const drawn = initial ?? (await drawFrom(context.names, piece))
   return { ...drawn, piece, head: pieceHead(piece, drawn) }
 }

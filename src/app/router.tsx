@@ -22,6 +22,8 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     // The shell has boundaries of its own, which know how often somebody has tried again.
     disableGlobalCatchBoundary: true,
     defaultStaleTime: Number.POSITIVE_INFINITY,
+    // The router keeps what was not found as a page without data; in the background it would be drawn.
+    defaultStaleReloadMode: 'blocking',
     // In the prerender this would write an inline script into the page.
     scrollRestoration: typeof document !== 'undefined',
     trailingSlash: 'never',

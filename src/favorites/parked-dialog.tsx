@@ -4,6 +4,7 @@ import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FixedText } from '#src/ui/fixed-text.tsx'
 import { notify } from '#src/ui/notice.ts'
+import { RefusedActions } from '#src/ui/refused-actions.tsx'
 import { favoritesStore } from './favorites-store.ts'
 import { attentionWords, intentWords, refusedWords } from './sync-words.ts'
 import { tellRefusal } from './tell-refusal.ts'
@@ -60,46 +61,14 @@ function Row({ change }: { change: ParkedChange }) {
       <p className="mt-1.5 text-[0.9375rem]">{intentWords(fields)}</p>
       {text !== '' && <FixedText label={`Text for ${name}`} text={text} className="mt-2" />}
       <p className="mt-2 text-sm text-soft">{refusedWords(code)}</p>
-      <div className="mt-3 flex flex-wrap gap-1.5">
-        <button
-          type="button"
-          aria-describedby={title}
-          className="button button-line press px-4"
-          onClick={() => void favoritesStore.retryChange(id).catch(tellRefusal)}
-        >
-          Try again
-        </button>
-        {text !== '' && (
-          <button
-            type="button"
-            aria-describedby={title}
-            className="button button-line press px-4"
-            onClick={() => void copy(text)}
-          >
-            Copy the text
-          </button>
-        )}
-        <button
-          type="button"
-          aria-describedby={title}
-          className="button button-quiet"
-          onClick={() => void discard(change)}
-        >
-          Discard
-        </button>
-      </div>
+      <RefusedActions
+        describedBy={title}
+        text={text}
+        onRetry={() => void favoritesStore.retryChange(id).catch(tellRefusal)}
+        onDiscard={() => void discard(change)}
+      />
     </li>
   )
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    await notify({ text: 'Text copied' })
-  } catch {
-    // Some browsers give the clipboard to nobody; the text can still be marked by hand.
-    await notify({ text: 'This browser does not let us copy. Mark the text to copy it.' })
-  }
 }
 
 async function discard({ id, name }: ParkedChange): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BirthFacts, Confidence, Gender } from '#src/core/names/name.ts'
+import type { BirthFacts, Confidence, Gender, NameSummary } from '#src/core/names/name.ts'
 import { figure } from '#src/ui/figure.ts'
 
 /** `47 names`, `1 name`. */
@@ -28,4 +28,14 @@ export function confidenceWords(confidence: Confidence): string {
 /** `saoirse "freedom"` is written with straight quotes, as keyboards have them, and set with curly ones. */
 export function curlyQuotes(text: string): string {
   return text.replace(/"([^"]*)"/g, '“$1”')
+}
+
+/** The meaning that a list shows of a name. */
+export function meaningWords({ readings }: Pick<NameSummary, 'readings'>): string {
+  return readings[0]?.meaning ?? 'Meaning not known to us'
+}
+
+/** No reading of the name is sure. */
+export function isDisputed({ readings }: Pick<NameSummary, 'readings'>): boolean {
+  return readings.length > 0 && readings.every(({ confidence }) => confidence === 'c')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Disputed } from './disputed.tsx'
-import { curlyQuotes, genderWord, popularityWords, syllableWords } from './facts.ts'
+import { curlyQuotes, genderWord, isDisputed, meaningWords, popularityWords, syllableWords } from './facts.ts'
 import { NameLink } from './name-link.tsx'
 import { Sparkline } from './sparkline.tsx'
 
@@ -18,7 +18,6 @@ export function NameCard({ name, action }: Props) {
   // The origin is said already.
   const reasons = name.reasons.filter((reason) => reason.kind !== 'origin')
   const popularity = popularityWords(name.births)
-  const unsure = name.readings.length > 0 && name.readings.every((one) => one.confidence === 'c')
 
   return (
     <li data-card className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-4">
@@ -29,7 +28,7 @@ export function NameCard({ name, action }: Props) {
           </h3>
           {reading && <span className="text-sm text-soft">{reading.say}</span>}
         </div>
-        <p className="meaning text-lg">{reading ? reading.meaning : 'Meaning not known to us'}</p>
+        <p className="meaning text-lg">{meaningWords(name)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-soft">
           {name.births && <Sparkline trend={name.births.trend} />}
           {origins.length > 0 && <span>{origins.slice(0, 3).join(', ')}</span>}
@@ -41,7 +40,7 @@ export function NameCard({ name, action }: Props) {
               {curlyQuotes(reason.text)}
             </span>
           ))}
-          {unsure && <Disputed />}
+          {isDisputed(name) && <Disputed />}
         </p>
       </div>
       {action}

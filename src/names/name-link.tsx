@@ -17,7 +17,12 @@ export function NameLink({ nameKey, name, slug }: Props) {
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        void navigate({ to: '.', search: (before) => ({ ...before, name: nameKey }), resetScroll: false })
+        void navigate({
+          to: '.',
+          unsafeRelative: 'path',
+          search: (before) => ({ ...before, name: nameKey }),
+          resetScroll: false,
+        })
       }}
     >
       {name}

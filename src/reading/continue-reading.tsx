@@ -18,13 +18,15 @@ export function ContinueReading({ piece }: { piece: Piece }) {
   useEffect(() => {
     const prose = marker.current?.parentElement
     if (!prose || contents.length === 0) return
+    // Scrolling past the offer must not overwrite what it offers.
+    const from = contents.findIndex(({ id }) => id === placeIn(slug))
     const headings = contents.map(({ id }) => document.getElementById(id)).filter((found) => found !== null)
     const remember = () => {
       const reached = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight / 2)
       const atEnd = prose.getBoundingClientRect().bottom < innerHeight
       const last = reached.at(-1)
       if (atEnd) forgetPlace(slug)
-      else if (last) keepPlace(slug, last.id)
+      else if (last && contents.findIndex(({ id }) => id === last.id) >= from) keepPlace(slug, last.id)
     }
     // Scrolling asks for this only once it rests.
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,9 +1,8 @@
 import { ASSETS_CACHE } from '#src/core/protocol/service-worker.ts'
-import { figureUrl } from './figures.ts'
 import { pieceUrl } from './fetch-piece.ts'
 import { KEPT_KEY, keptPosts } from './kept-slugs.ts'
 
-/** Lays a post's text and drawing where the service worker finds them. Rejects when they cannot be had or stored. */
+/** Lays a post's text where the service worker finds them. Rejects when they cannot be had or stored. */
 export async function keepPost(slug: string): Promise<void> {
   await store(slug)
   localStorage.setItem(KEPT_KEY, JSON.stringify([...new Set([...keptPosts(), slug])]))
@@ -20,8 +19,7 @@ export async function refreshKeptPosts(): Promise<void> {
 }
 
 async function store(slug: string): Promise<void> {
+  const url = pieceUrl('post', slug)
   const cache = await caches.open(ASSETS_CACHE)
-  for (const url of [pieceUrl('post', slug), figureUrl(slug)]) {
-    if (url && !(await cache.match(url))) await cache.add(url)
-  }
+  if (url && !(await cache.match(url))) await cache.add(url)
 }

@@ -1,18 +1,18 @@
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
-import type { ChartOrder, ListOrder, Piece } from '#src/core/reading/piece.ts'
-import type { Trend } from './trend-chart.tsx'
+import type { ListOrder, Piece } from '#src/core/reading/piece.ts'
 
-/** What a piece draws from the names: its lists, and its charts, null for one whose counts could not be had. */
-export type Drawn = { lists: NameSummary[][]; charts: (Trend | null)[] }
+/** The names of a piece's lists, in their order; null for a list that could not be had now. */
+export type Drawn = { lists: (NameSummary[] | null)[] }
 
-/** Asks for everything that a piece draws from the names. What cannot be had is left out: the text matters more. */
-export async function drawFrom(names: NamesApi, piece: Piece): Promise<Drawn> {
-  const [lists, charts] = await Promise.all([
-    Promise.all(piece.lists.map((order) => listOf(names, order).catch(() => []))),
-    Promise.all(piece.charts.map((order) => trendOf(names, order).catch(() => null))),
-  ])
-  return { lists, charts }
+/**
+ * Asks for the names of a piece's lists. In the app a list that does not come leaves the text alone; the build must
+ * not publish a page without its names, and rejects.
+ */
+export async function drawFrom(names: NamesApi, { lists }: Piece): Promise<Drawn> {
+  const wanted = lists.map((order) => listOf(names, order))
+  if (import.meta.env.SSR) return { lists: await Promise.all(wanted) }
+  return { lists: await Promise.all(wanted.map((list) => list.catch(() => null))) }
 }
 
 async function listOf(names: NamesApi, { ask, limit }: ListOrder): Promise<NameSummary[]> {
@@ -27,16 +27,4 @@ async function listOf(names: NamesApi, { ask, limit }: ListOrder): Promise<NameS
 /** The list's title says already why a name is in it. */
 function withoutReasons(name: NameSummary): NameSummary {
   return { ...name, reasons: [] }
-}
-
-async function trendOf(names: NamesApi, { names: asked, sex }: ChartOrder): Promise<Trend | null> {
-  const found = await Promise.all(
-    asked.map(async ({ key, name }) => ({ name, births: await names.yearly(key) })),
-  )
-  const firstYear = found.find(({ births }) => births)?.births?.firstYear
-  if (firstYear === undefined) return null
-  return {
-    firstYear,
-    lines: found.flatMap(({ name, births }) => (births ? [{ name, counts: births[sex] }] : [])),
-  }
 }

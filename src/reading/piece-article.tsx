@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Piece } from '#src/core/reading/piece.ts'
-import { calendarDay } from './day.ts'
+import { calendarDay } from '#src/ui/calendar-day.ts'
 import { ContinueReading } from './continue-reading.tsx'
 import { Figure } from './figure.tsx'
 import type { Drawn } from './load-room.ts'
@@ -19,7 +19,7 @@ type Props = Drawn & {
 }
 
 /** A guide, cluster or post as one reads it. */
-export function PieceArticle({ piece, lists, charts, up, actions }: Props) {
+export function PieceArticle({ piece, lists, up, actions }: Props) {
   return (
     <article className="page max-w-[76rem] pt-3 pb-16">
       <header className="mx-auto max-w-[60rem]">
@@ -47,11 +47,9 @@ export function PieceArticle({ piece, lists, charts, up, actions }: Props) {
             body={piece.body}
             parts={{
               lists: piece.lists.map(({ title }, index) => (
-                <NameList key={title} title={title} names={lists[index] ?? []} />
+                <NameList key={title} title={title} names={lists[index] ?? null} />
               )),
-              charts: piece.charts.map((order, index) => (
-                <TrendChart key={order.title} {...order} trend={charts[index] ?? null} />
-              )),
+              charts: piece.charts.map((chart) => <TrendChart key={chart.title} {...chart} />),
             }}
           />
           {piece.howTo && <Steps {...piece.howTo} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
-import type { Attributes, Rich } from '#src/core/reading/piece.ts'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { type Attributes, type Rich, RICH_TAGS } from '#src/core/reading/piece.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 
 /** What stands in a text where it orders a list or a chart. */
@@ -9,15 +9,10 @@ export type RichParts = {
   charts: ReactNode[]
 }
 
-const PLAIN = new Set('p h2 h3 ul ol li strong em del blockquote code hr br thead tbody tr th td'.split(' '))
-
 /** A compiled text as elements of the page. What it may hold was settled when it was compiled. */
 export function RichText({ body, parts }: { body: Rich[]; parts: RichParts }) {
-  return body.map((part, index) => (
-    // A text does not change while it is shown.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>{draw(part, parts)}</Fragment>
-  ))
+  // Children of their own each, not one list: a text does not change while it is shown, so nothing needs a key.
+  return createElement(Fragment, null, ...body.map((part) => draw(part, parts)))
 }
 
 function draw(part: Rich, parts: RichParts): ReactNode {
@@ -51,7 +46,7 @@ function draw(part: Rich, parts: RichParts): ReactNode {
         </div>
       )
     default:
-      return PLAIN.has(tag) ? plain(tag, attributes, inside) : inside
+      return RICH_TAGS.includes(tag) ? plain(tag, attributes, inside) : inside
   }
 }
 

@@ -37,7 +37,7 @@ export function createChecks(
       return name && name.readings.length > 0 ? (name.slug ?? undefined) : undefined
     },
     count: (filters) => engine.search({ text: '', filters, seed: 0, offset: 0, limit: 1 }).total,
-    counted: (key) => engine.yearly(key) !== null,
+    births: (key) => engine.yearly(key),
     origins: new Set(origins.map(({ id }) => id)),
     themes: new Set(themes.map(({ id }) => id)),
     leads(href) {

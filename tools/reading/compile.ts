@@ -41,6 +41,10 @@ export async function compileReading(options: CompileReadingOptions): Promise<{ 
   const checks = createChecks(namesDir, drafts)
   const pieces: Piece[] = []
   for (const draft of drafts) pieces.push(await pieceOf(draft, drafts, checks, root, problems))
+  drafts.forEach(({ file, front }, at) => {
+    const report = (message: string) => problems.push({ file, line: 1, level: 'error' as const, message })
+    if (pieces[at]) pieces[at].related = relatedCards(front.related, pieces, pieces[at], report)
+  })
   if (problems.length > 0) throw new ContentError(problems.sort((a, b) => (a.file < b.file ? -1 : 1)))
 
   rmSync(outDir, { recursive: true, force: true })
@@ -90,13 +94,8 @@ async function pieceOf(
   }
   const twin = drafts.find((other) => other !== draft && other.slug === slug && other.kind !== 'post')
   if (kind !== 'post' && twin) report(1, `${twin.file} has the same address`)
-  if (!existsSync(join(root, `${READING_FOLDER}/figures/${front.figure}.svg`)))
-    report(1, `there is no content/figures/${front.figure}.svg`)
-  const related = front.related.flatMap((other) => {
-    const found = drafts.find((one) => one.slug === other && one !== draft)
-    if (!found) report(1, `related: no piece has the address "${other}"`)
-    return found ? [found] : []
-  })
+  if (!existsSync(join(root, `${READING_FOLDER}/figures/${slug}.svg`)))
+    report(1, `there is no content/figures/${slug}.svg`)
   const context = { ...checks, report, lists: [], charts: [] }
   const body = await richOf(draft.parsed.tree, context)
   const words = plainText(body)
@@ -115,22 +114,25 @@ async function pieceOf(
     faq,
     howTo: howTo ?? null,
     sources: sources.map(({ url, ...source }) => (url === undefined ? source : { ...source, url })),
-    related: related.map((other) => frontCard(other, wordsIn(other))),
+    related: [],
   }
 }
 
 function headingOf([, { id }, ...children]: Exclude<Piece['body'][number], string>) {
-  return { id: String(id), text: plainText(children).replace(/\s+/g, ' ').trim() }
+  return { id: String(id), text: plainText(children) }
 }
 
-/** Before a text is made: close enough for the minutes on a card. */
-function wordsIn({ parsed }: Draft): number {
-  return (
-    JSON.stringify(parsed.tree, (key, value: unknown) => (key === 'position' ? undefined : value))
-      .match(/"value":"[^"]*"/g)
-      ?.join(' ')
-      .split(/\s+/).length ?? 0
-  )
+function relatedCards(
+  slugs: string[],
+  pieces: Piece[],
+  own: Piece,
+  report: (message: string) => void,
+): PieceCard[] {
+  return slugs.flatMap((slug) => {
+    const found = pieces.find((piece) => piece.slug === slug && piece !== own)
+    if (!found) report(`related: no piece has the address "${slug}"`)
+    return found ? [cardOf(found)] : []
+  })
 }
 
 function frontCard({ kind, slug, front }: Draft, words: number): PieceCard {

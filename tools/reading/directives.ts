@@ -3,8 +3,9 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { nameKey } from '#src/core/names/fold.ts'
+import type { YearlyBirths } from '#src/core/names/name.ts'
 import type { NameFilters, Popularity } from '#src/core/names/query.ts'
-import type { ChartOrder, ListOrder } from '#src/core/reading/piece.ts'
+import type { Chart, ListOrder } from '#src/core/reading/piece.ts'
 
 /** What directives are held against, and where they leave what they order. */
 export type DirectiveContext = {
@@ -12,15 +13,15 @@ export type DirectiveContext = {
   slugOf(key: string): string | undefined
   /** How many names a list would find. */
   count(filters: NameFilters): number
-  /** Whether anybody was ever counted under the name. */
-  counted(key: string): boolean
+  /** Births a year; null for a name under which nobody was ever counted. */
+  births(key: string): YearlyBirths | null
   origins: ReadonlySet<string>
   themes: ReadonlySet<string>
   /** Whether an address inside the site leads somewhere. */
   leads(href: string): boolean
   report(line: number, message: string): void
   lists: ListOrder[]
-  charts: ChartOrder[]
+  charts: Chart[]
 }
 
 type Directive = ContainerDirective | LeafDirective | TextDirective
@@ -147,14 +148,17 @@ function orderChart(given: Given, report: Report, context: DirectiveContext): nu
   if (names.length > 3 || names[0] === '') report('a chart compares one to three names')
   if (!given.title) report('a chart needs a title')
   if (given.sex !== 'girl' && given.sex !== 'boy') report('a chart needs sex=girl or sex=boy')
-  for (const name of names) {
-    if (!context.counted(nameKey(name))) report(`nobody was counted as "${name}"`)
+  const sex = given.sex === 'boy' ? 'boys' : 'girls'
+  const found = names.map((name) => ({ name, births: context.births(nameKey(name)) }))
+  for (const { name, births } of found) {
+    if (!births) report(`nobody was counted as "${name}"`)
   }
   return (
     context.charts.push({
       title: given.title ?? '',
-      sex: given.sex === 'boy' ? 'boys' : 'girls',
-      names: names.map((name) => ({ key: nameKey(name), name })),
+      sex,
+      firstYear: found[0]?.births?.firstYear ?? 0,
+      lines: found.flatMap(({ name, births }) => (births ? [{ name, counts: births[sex] }] : [])),
     }) - 1
   )
 }

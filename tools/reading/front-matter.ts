@@ -25,7 +25,6 @@ const shared = {
   summary: text(20, 160),
   published: day,
   updated: v.optional(day),
-  figure: slug,
   figureAlt: text(10, 300),
   howTo: v.optional(
     v.strictObject({

@@ -7,7 +7,7 @@ function contextOf(overrides: Partial<DirectiveContext> = {}) {
   const context: DirectiveContext = {
     slugOf: (key) => ({ maeve: 'maeve', zoë: 'zoe' })[key],
     count: () => 40,
-    counted: (key) => key !== 'zzyzx',
+    births: (key) => (key === 'zzyzx' ? null : { firstYear: 1880, girls: [3, 1], boys: [0, 2] }),
     origins: new Set(['irish']),
     themes: new Set(['light']),
     leads: (href) => href.startsWith('/guides'),
@@ -75,9 +75,10 @@ test('lists and charts are ordered, and stand as a number in the text', async ()
     {
       title: 'Two girls',
       sex: 'girls',
-      names: [
-        { key: 'emma', name: 'Emma' },
-        { key: 'linda', name: 'Linda' },
+      firstYear: 1880,
+      lines: [
+        { name: 'Emma', counts: [3, 1] },
+        { name: 'Linda', counts: [3, 1] },
       ],
     },
   ])
@@ -111,4 +112,9 @@ test('what could run is left out', async () => {
   const { rich } = await compile('<script>alert(1)</script>\n\n[x](javascript:alert(1)) and words')
   expect(JSON.stringify(rich)).not.toMatch(/script/)
   expect(plainText(rich)).toContain('and words')
+})
+
+test('a line break between two names parts them, and a heading is read as one', async () => {
+  const { rich } = await compile('## What :name[Maeve], of all, says\n\n:name[Maeve]\n:name[Zoë]')
+  expect(rich.map((part) => plainText([part]))).toEqual(['What Maeve, of all, says', 'Maeve Zoë'])
 })

@@ -8,17 +8,14 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { Attributes, Rich } from '#src/core/reading/piece.ts'
+import { type Attributes, type Rich, RICH_TAGS } from '#src/core/reading/piece.ts'
 import { directives, type DirectiveContext } from './directives.ts'
 
-/** Elements that a text may hold beside our own; anything else is left out by the sanitizer. */
-const TAGS = 'p h2 h3 ul ol li strong em del blockquote code hr br table thead tbody tr th td'.split(' ')
-
-/** Attributes of our elements; `x-link` is a link, with a name of its own so that the router follows it. */
+/** What is not named here is left out by the sanitizer. */
 const SCHEMA = {
   ...defaultSchema,
   clobberPrefix: '',
-  tagNames: [...TAGS, 'a', 'x-name', 'x-names', 'x-chart', 'x-callout'],
+  tagNames: [...RICH_TAGS, 'a', 'x-name', 'x-names', 'x-chart', 'x-callout'],
   attributes: {
     a: ['href'],
     h2: ['id'],
@@ -61,10 +58,16 @@ export async function richOf(tree: Root, context: DirectiveContext): Promise<Ric
   return richChildren(html.children as ElementContent[])
 }
 
+/** Elements that stand on lines of their own: a line break beside them says nothing. */
+const BLOCKS = /^(p|h\d|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td|x-names|x-chart|x-callout)$/
+
 function richChildren(nodes: ElementContent[]): Rich[] {
-  return nodes.flatMap((node): Rich[] => {
-    if (node.type === 'text') return node.value.trim() === '' && node.value.includes('\n') ? [] : [node.value]
-    return node.type === 'element' ? [richElement(node)] : []
+  const isBlock = (node: ElementContent | undefined) => node?.type === 'element' && BLOCKS.test(node.tagName)
+  return nodes.flatMap((node, at): Rich[] => {
+    if (node.type === 'element') return [richElement(node)]
+    if (node.type !== 'text') return []
+    const between = isBlock(nodes[at - 1]) || isBlock(nodes[at + 1])
+    return between && node.value.trim() === '' ? [] : [node.value]
   })
 }
 
@@ -77,13 +80,15 @@ function richElement({ tagName, properties, children }: Element): Rich {
   return [tagName, attributes, ...richChildren(children)]
 }
 
-/** The words of a text, as a reader sees them. */
+/** The words of a text, as a reader sees them; blocks are parted by a space. */
 export function plainText(rich: Rich[]): string {
   return rich
     .map((part) => {
       if (typeof part === 'string') return part
-      const [, , ...children] = part
-      return plainText(children)
+      const [tag, , ...children] = part
+      return BLOCKS.test(tag) ? ` ${plainText(children)} ` : plainText(children)
     })
-    .join(' ')
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

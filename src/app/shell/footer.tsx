@@ -27,7 +27,13 @@ function PanelButton({ panel, children }: PanelButtonProps) {
       type="button"
       className="min-h-11 hover:text-ink"
       onClick={() =>
-        void navigate({ to: '.', search: (before) => ({ ...before, panel }), resetScroll: false })
+        void navigate({
+          to: '.',
+          // Of the address, not of the route: an address that nothing answers has none.
+          unsafeRelative: 'path',
+          search: (before) => ({ ...before, panel }),
+          resetScroll: false,
+        })
       }
     >
       {children}

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { piecePath } from '#src/core/reading/piece.ts'
+import { meaningWords } from '#src/names/facts.ts'
 import { names } from '#src/names/names.ts'
 import { PIECES } from '#src/reading/pieces.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
@@ -13,7 +14,7 @@ const ASKED_FOR = 24
 
 /** Every page of a fixed address, and every guide and post. */
 const KNOWN: Place[] = [
-  ...[...PLACES, ...MORE_PLACES].map(({ to, label }) => ({ path: to, label })),
+  ...[...PLACES, ...MORE_PLACES].filter(({ to }) => to !== '/').map(({ to, label }) => ({ path: to, label })),
   { path: '/auth', label: 'Sign in' },
   ...PIECES.map((piece) => ({ path: piecePath(piece), label: piece.title })),
 ]
@@ -63,7 +64,7 @@ export function NotFoundPage() {
                   <Link to="/names/$slug" params={{ slug: slug ?? key }} className="name link text-2xl">
                     {name}
                   </Link>
-                  <p className="meaning text-soft">{readings[0]?.meaning ?? 'Meaning not known to us'}</p>
+                  <p className="meaning text-soft">{meaningWords({ readings })}</p>
                 </li>
               ))}
             </ul>

@@ -73,6 +73,7 @@ function useClose() {
   const router = useRouter()
   return (param: 'name' | 'panel') => {
     const { [param]: open, ...rest } = router.latestLocation.search as Record<string, string>
-    if (open !== undefined) void navigate({ to: '.', search: rest, resetScroll: false })
+    if (open !== undefined)
+      void navigate({ to: '.', unsafeRelative: 'path', search: rest, resetScroll: false })
   }
 }

@@ -11,7 +11,6 @@ export const PLACES: { to: '/' | '/generate' | '/favorites' | '/guides'; label: 
 /** Pages that stand in no other navigation than the footer. */
 export const MORE_PLACES = [
   { to: '/generate-girl', label: 'Girl names' },
-  { to: '/guides', label: 'Guides' },
   { to: '/blog', label: 'Blog' },
   { to: '/about', label: 'About' },
   { to: '/contact', label: 'Contact' },

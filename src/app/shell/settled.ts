@@ -1,9 +1,11 @@
 const listeners = new Set<() => void>()
 let settled = false
 let earlyKeys: KeyboardEvent[] = []
+/** Enough for the last one with its modifiers. What else is typed meanwhile is nobody's business here. */
+const KEPT_KEYS = 4
 
 const note = (event?: Event) => {
-  if (event instanceof KeyboardEvent) earlyKeys.push(event)
+  if (event instanceof KeyboardEvent) earlyKeys = [...earlyKeys, event].slice(-KEPT_KEYS)
 }
 
 /** Whether the page has been drawn and is idle, so that what no first paint needs may come. It never turns back. */
@@ -13,7 +15,7 @@ export const settledPage = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** The keys that were pressed before the code for keys came, in their order. From now on none is kept. */
+  /** The last keys that were pressed before the code for keys came, in their order. From now on none is kept. */
   takeEarlyKeys(): KeyboardEvent[] {
     removeEventListener('keydown', note)
     const keys = earlyKeys

@@ -40,6 +40,7 @@ export function SignedInMenu({ email }: { email: string }) {
             menu.current?.hidePopover()
             void navigate({
               to: '.',
+              unsafeRelative: 'path',
               search: (before) => ({ ...before, panel: 'settings' }),
               resetScroll: false,
             })

@@ -1,14 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** After a change of page, focus goes to the new page's heading, so that a screen reader starts there. */
+/**
+ * After a change of page, focus goes to the new page's heading, and after a link into a page to the heading that it
+ * names, so that a screen reader and the next Tab start there.
+ */
 export function useHeadingFocus(): void {
   const router = useRouter()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+        if (!fromLocation) return
+        const { pathname, hash } = toLocation
+        const samePage = fromLocation.pathname === pathname
+        if (samePage && (hash === '' || fromLocation.hash === hash)) return
+        const inside = hash === '' ? null : document.getElementById(hash)
+        if (inside) inside.tabIndex = -1
+        const target = inside ?? document.querySelector<HTMLElement>('main h1')
+        target?.focus({ preventScroll: true })
       }),
     [router],
   )

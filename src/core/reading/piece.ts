@@ -6,10 +6,11 @@ export type PieceKind = 'guide' | 'cluster' | 'post'
 
 export type Attributes = Record<string, string | number | boolean>
 
-/**
- * A text as the build leaves it: words, or an element with its attributes and children. Elements are those of
- * `RICH_TAGS`, and five of our own: `x-name`, `x-names`, `x-chart`, `x-callout`, `x-link`.
- */
+/** Elements that a text may hold, with links and the four of our own: `x-name`, `x-names`, `x-chart`, `x-callout`. */
+export const RICH_TAGS: readonly string[] =
+  'p h2 h3 ul ol li strong em del blockquote code hr br table thead tbody tr th td'.split(' ')
+
+/** A text as the build leaves it: words, or an element with its attributes and children. */
 export type Rich = string | [tag: string, attributes: Attributes, ...children: Rich[]]
 
 /** A list of names in a text: the names themselves, or what they have in common. */
@@ -19,8 +20,13 @@ export type ListOrder = {
   ask: { keys: NameKey[] } | { filters: NameFilters }
 }
 
-/** Up to three names whose births the text compares. */
-export type ChartOrder = { title: string; sex: 'girls' | 'boys'; names: { key: NameKey; name: string }[] }
+/** Births a year of up to three names that the text compares, counted from `firstYear` on. */
+export type Chart = {
+  title: string
+  sex: 'girls' | 'boys'
+  firstYear: number
+  lines: { name: string; counts: number[] }[]
+}
 
 export type Question = { question: string; answer: string }
 
@@ -46,7 +52,7 @@ export type Piece = PieceCard & {
   contents: { id: string; text: string }[]
   body: Rich[]
   lists: ListOrder[]
-  charts: ChartOrder[]
+  charts: Chart[]
   faq: Question[]
   howTo: { name: string; steps: { name: string; text: string }[] } | null
   sources: Source[]

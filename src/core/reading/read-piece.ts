@@ -37,7 +37,8 @@ const piece = v.object({
     v.object({
       title: v.string(),
       sex: v.picklist(['girls', 'boys']),
-      names: v.array(v.object({ key: v.string(), name: v.string() })),
+      firstYear: v.number(),
+      lines: v.array(v.object({ name: v.string(), counts: v.array(v.number()) })),
     }),
   ),
   faq: v.array(v.object({ question: v.string(), answer: v.string() })),

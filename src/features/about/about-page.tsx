@@ -57,8 +57,8 @@ export function AboutPage() {
       <TextSection title="Where the numbers come from">
         <p>
           How many children got a name is counted by the U.S. Social Security Administration, from 1880 on.
-          The counts that come with Nestling end in 2016. A name given to fewer than five girls or five boys
-          in a year is not in the counts of that year, and other countries are not in them at all.
+          Each name’s chart says in which year they end. A name given to fewer than five girls or five boys in
+          a year is not in the counts of that year, and other countries are not in them at all.
         </p>
       </TextSection>
       <TextSection title="What works offline">

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { CATEGORIES, categoryOf } from '#src/core/reading/categories.ts'
 import { PieceCard } from '#src/reading/piece-card.tsx'
 import { PIECES } from '#src/reading/pieces.ts'
@@ -12,16 +13,24 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
   const all = category ? POSTS.filter((post) => post.category === category.id) : POSTS
   const pages = Math.max(1, Math.ceil(all.length / A_PAGE))
   const at = Math.min(page, pages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link that was pressed may be gone on the other page.
+  const turned = useRef(false)
+  useEffect(() => {
+    if (turned.current) heading.current?.focus({ preventScroll: true })
+    turned.current = false
+  }, [at])
   const shown = all.slice((at - 1) * A_PAGE, at * A_PAGE)
   return (
     <div className="page max-w-[70rem] pb-16">
       <link rel="alternate" type="application/rss+xml" title="Nestling" href="/feed.xml" />
       <link rel="alternate" type="application/feed+json" title="Nestling" href="/feed.json" />
-      <h1 tabIndex={-1} className="pt-3 text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="pt-3 text-3xl">
         {category?.label ?? 'Blog'}
       </h1>
       <p className="mt-3 max-w-[65ch] text-lg text-soft">
-        {category?.definition ?? 'Names, counted and looked up. What you have read stays on this device.'}
+        {category?.definition ??
+          'Names, counted and looked up. To read a post without a network, switch on Keep offline.'}
       </p>
       <nav aria-label="Categories" className="mt-5">
         <ul className="flex flex-wrap gap-2">
@@ -44,7 +53,7 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
           <PieceCard key={post.slug} piece={post} level={2} first={index < 3} />
         ))}
       </ul>
-      {pages > 1 && <Pages at={at} pages={pages} />}
+      {pages > 1 && <Pages at={at} pages={pages} onTurn={() => (turned.current = true)} />}
     </div>
   )
 }
@@ -52,14 +61,20 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
 const CHIP =
   'chip min-h-11 border border-edge text-soft aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent'
 
-function Pages({ at, pages }: { at: number; pages: number }) {
+function Pages({ at, pages, onTurn }: { at: number; pages: number; onTurn: () => void }) {
   return (
     <nav
       aria-label="Pages"
       className="mt-12 flex items-center justify-between gap-4 border-t border-line pt-5"
     >
       {at > 1 ? (
-        <Link to="/blog" search={at > 2 ? { page: at - 1 } : {}} rel="prev" className="button button-line">
+        <Link
+          to="/blog"
+          search={at > 2 ? { page: at - 1 } : {}}
+          rel="prev"
+          onClick={onTurn}
+          className="button button-line"
+        >
           Newer posts
         </Link>
       ) : (
@@ -69,7 +84,7 @@ function Pages({ at, pages }: { at: number; pages: number }) {
         Page {at} of {pages}
       </span>
       {at < pages ? (
-        <Link to="/blog" search={{ page: at + 1 }} rel="next" className="button button-line">
+        <Link to="/blog" search={{ page: at + 1 }} rel="next" onClick={onTurn} className="button button-line">
           Older posts
         </Link>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { keepPost, releasePost } from '#src/reading/kept-posts.ts'
 import { keptPosts } from '#src/reading/kept-slugs.ts'
 
@@ -8,9 +8,12 @@ type State = 'off' | 'saving' | 'on' | 'failed'
 export function KeepOffline({ slug }: { slug: string }) {
   const [state, setState] = useState<State>('off')
   const id = useId()
+  // Somebody may change their mind while it is being saved.
+  const wanted = useRef(false)
   useEffect(() => setState(keptPosts().includes(slug) ? 'on' : 'off'), [slug])
 
   const change = (keep: boolean) => {
+    wanted.current = keep
     if (!keep) {
       releasePost(slug)
       setState('off')
@@ -18,8 +21,10 @@ export function KeepOffline({ slug }: { slug: string }) {
     }
     setState('saving')
     keepPost(slug).then(
-      () => setState('on'),
-      () => setState('failed'),
+      () => (wanted.current ? setState('on') : releasePost(slug)),
+      () => {
+        if (wanted.current) setState('failed')
+      },
     )
   }
   return (

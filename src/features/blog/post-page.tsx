@@ -5,14 +5,13 @@ import type { Drawn } from '#src/reading/load-room.ts'
 import { PieceArticle } from '#src/reading/piece-article.tsx'
 import { KeepOffline } from './keep-offline.tsx'
 
-export function PostPage({ piece, lists, charts }: Drawn & { piece: Piece }) {
+export function PostPage({ piece, lists }: Drawn & { piece: Piece }) {
   const category = categoryOf(piece.category ?? '')
   return (
     <PieceArticle
       key={piece.slug}
       piece={piece}
       lists={lists}
-      charts={charts}
       up={
         <>
           <Link to="/blog" className="link inline-flex min-h-11 items-center">

@@ -24,8 +24,8 @@ export function ContactPage({ about }: ContactSearch) {
         pausedUntil={pausedUntil}
       />
       <p className="mt-10 max-w-[38rem] text-sm text-soft">
-        Without a network your message waits on this device. It is kept for 12 months, and goes to nobody but
-        whoever runs this site.{' '}
+        Without a network your message waits on this device. It is kept for 12 months, and mailed to whoever
+        runs this site.{' '}
         <Link to="/privacy" className="link">
           More about privacy
         </Link>

@@ -36,12 +36,18 @@ export function readForm(form: HTMLFormElement): ContactDraft {
   return { name: text('name'), email: text('email'), message: text('message') }
 }
 
-/** Puts a draft into the fields that are still empty, and the name that the address asks for into the message. */
+/**
+ * Puts a draft into the fields that are still empty, and the name that the address asks for into the message. Words that
+ * were typed before this code was there follow those of the draft.
+ */
 function fillForm(form: HTMLFormElement, kept: ContactDraft | null, about: NameKey | undefined): void {
   for (const name of FIELDS) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
-    if (field.value === '' && kept) field.value = kept[name]
+    const old = kept?.[name] ?? ''
+    if (field.value === '') field.value = old
+    else if (name === 'message' && old !== '' && !field.value.includes(old))
+      field.value = `${old}\n${field.value}`
     if (name === 'message' && about !== undefined) field.value = withAboutLine(field.value, about)
   }
 }

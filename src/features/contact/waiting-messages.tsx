@@ -13,7 +13,7 @@ export function WaitingMessages({ messages, pausedUntil }: KeptMessages) {
       </h2>
       <p className="mt-1 text-[0.9375rem] text-soft">
         {pausedUntil === null
-          ? 'As soon as there is a connection, also after you close this page. Nothing more is to be done.'
+          ? 'As soon as there is a connection. If you close this page, some browsers wait until you open Nestling again.'
           : `Much has been written to us in this hour. We try again at about ${clockWords(pausedUntil)}; nothing more is to be done.`}
       </p>
       <ul aria-label="Waiting messages" className="mt-3 grid gap-3">

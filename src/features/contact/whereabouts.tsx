@@ -6,9 +6,18 @@ import { useOnline } from './use-online.ts'
 /** Says where a message is that has just been sent, until it has arrived. Keyed by the message. */
 export function Whereabouts({ batchId }: { batchId: string }) {
   const online = useOnline()
-  const [where, setWhere] = useState<Where>('waiting')
-  useEffect(() => follow((desk) => desk.watchMessage(batchId, setWhere)), [batchId])
+  const [where, setWhere] = useState<Where | 'discarded'>('waiting')
+  useEffect(() => {
+    // Only what waited can arrive; what was refused goes when somebody discards it.
+    const note = (now: Where) =>
+      setWhere((before) =>
+        now === 'gone' && (before === 'parked' || before === 'discarded') ? 'discarded' : now,
+      )
+    return follow((desk) => desk.watchMessage(batchId, note))
+  }, [batchId])
   switch (where) {
+    case 'discarded':
+      return null
     case 'gone':
       return 'Thank you. Your message has arrived.'
     case 'parked':

@@ -4,13 +4,12 @@ import type { Drawn } from '#src/reading/load-room.ts'
 import { PieceArticle } from '#src/reading/piece-article.tsx'
 
 /** One of the fixed guides, or a cluster. */
-export function GuidePage({ piece, lists, charts }: Drawn & { piece: Piece }) {
+export function GuidePage({ piece, lists }: Drawn & { piece: Piece }) {
   return (
     <PieceArticle
       key={piece.slug}
       piece={piece}
       lists={lists}
-      charts={charts}
       up={
         <Link to="/guides" className="link inline-flex min-h-11 items-center">
           Guides

@@ -27,12 +27,13 @@ export const ON_THE_DEVICE: readonly Kept[] = [
   },
   {
     what: 'What waits to be sent without an account: messages to us, reports of errors, events of use if you agreed to them',
-    until: 'the server has it; a message that was refused until you discard it',
+    until:
+      'the server has it; a message that was refused until you discard it; events also until you take your agreement back',
     tables: ['ingestOutbox'],
   },
   {
-    what: 'A random number for this installation, your answer about cookies, when you put off installing the app, the last 50 errors of the app',
-    until: 'you erase this device',
+    what: 'A random number for this installation, your answer about cookies, when you put off installing the app, the last 50 errors of the app; with an account its id and the server’s public keys',
+    until: 'you erase this device; the account’s part until you sign out',
     tables: ['device'],
   },
   {
@@ -53,7 +54,7 @@ export const WITH_AN_ACCOUNT: readonly Kept[] = [
   {
     what: 'Each device that is signed in: since when, its browser and its network address',
     why: 'so that you stay signed in, and can end a session you do not know',
-    until: 'you sign out there, or end it in Settings',
+    until: 'you sign out there while the server can be reached, or end it in Settings',
     tables: ['auth.sessions', 'auth.refresh_tokens', 'auth.mfa_amr_claims'],
   },
   {
@@ -97,7 +98,7 @@ export const WITHOUT_AN_ACCOUNT: readonly Kept[] = [
     tables: ['public.usage_event'],
   },
   {
-    what: 'An error of the app: its kind, where in our code, on what kind of page; no words, no address',
+    what: 'Without being asked: an error of the app, its kind, where in our code, on what kind of page; no words, no address',
     why: 'to mend it',
     until: '90 days',
     tables: ['public.error_report'],

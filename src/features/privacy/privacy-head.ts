@@ -7,7 +7,7 @@ export const privacyHead: PageHead = {
   path: '/privacy',
   title: 'Privacy: what is kept, where and how long – Nestling',
   description:
-    'What Nestling keeps on your device and on the server, how long, who can read it, and how you take it out or delete it. No advertising, no third parties.',
+    'What Nestling keeps on your device and on the server, how long, who can read it, and how you take it out or delete it. No advertising, no trackers.',
   structuredData: [
     {
       '@type': 'WebPage',

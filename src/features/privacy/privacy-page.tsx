@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CONSENT_CATEGORIES } from '#src/core/consent/categories.ts'
+import { calendarDay } from '#src/ui/calendar-day.ts'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
 import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './kept.ts'
 import { KeptList } from './kept-list.tsx'
@@ -12,9 +13,9 @@ export function PrivacyPage() {
       title="Privacy"
       lead={
         <>
-          Choosing a name is a private matter. Nestling works without an account, and then what you search,
-          read and keep stays on your device. Last changed on{' '}
-          <time dateTime={PRIVACY_DATE}>November 22, 2026</time>.
+          Choosing a name is a private matter. Nestling works without an account, and then what you search and
+          keep stays on your device. Last changed on{' '}
+          <time dateTime={PRIVACY_DATE}>{calendarDay(PRIVACY_DATE)}</time>.
         </>
       }
     >
@@ -26,17 +27,18 @@ export function PrivacyPage() {
         </ul>
         <p>
           A search also stands in the page’s address, so that you can bookmark or share it. A server that you
-          load such an address from sees it, as it sees any address.
+          load such an address from sees it, as it sees any address. A post, and the file that holds a name’s
+          birth chart together with many others’, are loaded from this site when you first open them; its
+          server sees that, too.
         </p>
-        <p>
-          No advertising, no third parties: pages load nothing but what comes from this site and its backend.
-        </p>
+        <p>No advertising, no trackers: pages load nothing but what comes from this site and its backend.</p>
       </TextSection>
 
       <TextSection title="Cookies, and what you are asked">
         <p>
           Nestling sets no cookies. It asks what may be measured, and whatever you answer, today nothing is.
-          Until you answer, everything optional is off.
+          Until you answer, everything optional is off. Reports of errors are sent whatever you answer; they
+          say nothing about you.
         </p>
         <dl className="grid gap-3">
           {CONSENT_CATEGORIES.map(({ id, label, text }) => (
@@ -75,8 +77,8 @@ export function PrivacyPage() {
         </p>
         <KeptList label="Kept on the server without an account" kept={WITHOUT_AN_ACCOUNT} />
         <p>
-          A message to us is also mailed to whoever runs this site, and stays in their mail until they delete
-          it.
+          A message to us is also mailed to whoever runs this site, by a mail service where the site is
+          hosted, and stays in their mail until they delete it.
         </p>
       </TextSection>
 
@@ -101,8 +103,8 @@ export function PrivacyPage() {
         <ul className="grid list-disc gap-2 pl-5">
           <li>
             <b className="font-semibold">Download my data</b> in Settings gives one file with what the server
-            or, without an account, this device holds about you. <b className="font-semibold">Import data</b>{' '}
-            brings its names and notes back.
+            or, without an account, this device holds about you, but no messages to us: anybody can have typed
+            your address. <b className="font-semibold">Import data</b> brings its names and notes back.
           </li>
           <li>
             <b className="font-semibold">Erase this device</b> empties this browser, with or without a

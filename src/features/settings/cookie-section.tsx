@@ -15,6 +15,7 @@ export function CookieSection() {
           onClick={() =>
             void navigate({
               to: '.',
+              unsafeRelative: 'path',
               search: (before) => ({ ...before, panel: 'cookies' }),
               resetScroll: false,
             })

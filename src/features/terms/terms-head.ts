@@ -1,5 +1,8 @@
 import type { PageHead } from '#src/core/seo/page-head.ts'
 
+/** Day of the last change of what the page says, ISO 8601. */
+export const TERMS_DATE = '2026-11-22'
+
 export const termsHead: PageHead = {
   path: '/terms',
   title: 'Terms of use in plain words – Nestling',
@@ -10,7 +13,7 @@ export const termsHead: PageHead = {
       '@type': 'WebPage',
       name: 'Terms of use',
       url: `${import.meta.env.VITE_SITE_URL}/terms`,
-      dateModified: '2026-11-22',
+      dateModified: TERMS_DATE,
     },
   ],
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { calendarDay } from '#src/ui/calendar-day.ts'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
+import { TERMS_DATE } from './terms-head.ts'
 
 export function TermsPage() {
   return (
@@ -8,7 +10,7 @@ export function TermsPage() {
       lead={
         <>
           What you can expect of Nestling, and what we ask of you. Last changed on{' '}
-          <time dateTime="2026-11-22">November 22, 2026</time>.
+          <time dateTime={TERMS_DATE}>{calendarDay(TERMS_DATE)}</time>.
         </>
       }
     >

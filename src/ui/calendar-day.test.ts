@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDay } from './day.ts'
+import { calendarDay } from './calendar-day.ts'
 
 test('a day is the same wherever it is read', () => {
   expect([calendarDay('2026-09-05'), calendarDay('2026-12-31'), calendarDay('2027-01-01')]).toEqual([

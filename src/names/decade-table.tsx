@@ -1,0 +1,57 @@
+import { figure } from '#src/ui/figure.ts'
+
+type Props = {
+  /** The year of every line's first count. */
+  firstYear: number
+  lines: { label: string; counts: number[] }[]
+}
+
+/** What a chart of births draws, as figures: one row a decade, one column a line. */
+export function DecadeTable({ firstYear, lines }: Props) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="link inline-block min-h-11 content-center">Figures by decade</summary>
+      <table className="mt-1 w-full max-w-sm text-left tabular-nums">
+        <thead className="text-soft">
+          <tr>
+            <th scope="col" className="py-1 font-medium">
+              Decade
+            </th>
+            {lines.map(({ label }) => (
+              <th key={label} scope="col" className="py-1 text-right font-medium">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {decadesOf(firstYear, lines).map(([decade, sums]) => (
+            <tr key={decade} className="border-t border-line">
+              <th scope="row" className="py-1 font-normal">
+                {decade}s
+              </th>
+              {sums.map((sum, line) => (
+                <td key={lines[line]?.label} className="py-1 text-right">
+                  {figure(sum)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function decadesOf(firstYear: number, lines: Props['lines']): [decade: number, sums: number[]][] {
+  const decades = new Map<number, number[]>()
+  lines.forEach(({ counts }, line) =>
+    counts.forEach((count, i) => {
+      const decade = Math.floor((firstYear + i) / 10) * 10
+      const sums = decades.get(decade) ?? lines.map(() => 0)
+      sums[line] = (sums[line] ?? 0) + count
+      decades.set(decade, sums)
+    }),
+  )
+  return [...decades]
+}

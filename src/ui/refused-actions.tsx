@@ -1,0 +1,60 @@
+import { notify } from './notice.ts'
+
+type Props = {
+  /** Id of what names the thing that was refused. */
+  describedBy: string
+  /** What somebody wrote and would not want to lose; without it there is nothing to copy. */
+  text: string
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** What can be done about something that the server did not take: try again, copy the text, discard it. */
+export function RefusedActions({ describedBy, text, onRetry, onDiscard }: Props) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-1.5">
+      <button
+        type="button"
+        aria-describedby={describedBy}
+        className="button button-line press px-4"
+        onClick={onRetry}
+      >
+        Try again
+      </button>
+      {text !== '' && (
+        <button
+          type="button"
+          aria-describedby={describedBy}
+          className="button button-line press px-4"
+          onClick={() => void copy(text)}
+        >
+          Copy the text
+        </button>
+      )}
+      <button
+        type="button"
+        aria-describedby={describedBy}
+        className="button button-quiet"
+        onClick={onDiscard}
+      >
+        Discard
+      </button>
+    </div>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  // Some browsers give the clipboard to nobody; the text can still be marked by hand.
+  const copied = await writeClipboard(text).then(
+    () => true,
+    () => false,
+  )
+  await notify({
+    text: copied ? 'Text copied' : 'This browser does not let us copy. Mark the text to copy it.',
+  })
+}
+
+/** Rejects, too, where there is no clipboard at all. */
+async function writeClipboard(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}
