@@ -17,6 +17,7 @@ test('a guide: its names open in place and can be kept, its contents lead into i
     .getByRole('link', { name: 'Know when to stop' })
     .click()
   await expect(page.getByRole('heading', { name: 'Know when to stop' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Know when to stop' })).toBeFocused()
 })
 
 test('guides are read without a network, never opened before; posts when they were kept', async ({
@@ -27,6 +28,11 @@ test('guides are read without a network, never opened before; posts when they we
   await serviceWorkerReady(page)
   await page.getByRole('switch', { name: 'Keep offline' }).check()
   await expect(page.getByText('On this device', { exact: true })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const requests = await (await caches.open('nestling-assets')).keys()
+    return requests.map(({ url }) => url).join()
+  })
+  expect(kept).toContain('/assets/post-naming-twins')
   await goOffline(page)
   await page.goto('/guides/psychology-baby-names')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/psychology/i)

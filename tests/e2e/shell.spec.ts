@@ -59,9 +59,33 @@ test('Settings tell how fast this visit was', async ({ page }) => {
 
 test('after a change of page focus is on the new heading', async ({ page }) => {
   await page.goto('/')
+  // Before that a link is the browser's own.
+  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
 })
+
+for (const path of ['/nothing-here', '/names/zzzzzz']) {
+  test(`over ${path}, where nothing is, Settings opens and closes, and going back finds the same`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/status of 404/)
+    const nothing = page.getByRole('heading', { level: 1, name: /nothing at this address/ })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await expect(settings).toBeVisible()
+    await settings.getByRole('button', { name: 'Close' }).click()
+    await expect(settings).toHaveCount(0)
+    await expect(nothing).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.getByRole('link', { name: 'Go to the homepage' }).click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.goBack()
+    await expect(nothing).toBeVisible()
+  })
+}
 
 test('the skip link comes first and leads to the content', async ({ page }) => {
   await page.goto('/')

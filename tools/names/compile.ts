@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import * as v from 'valibot'
 import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
 import { writeBackgrounds } from '#src/core/names/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus.ts'
@@ -40,8 +41,8 @@ export type CompileReport = {
 }
 
 /**
- * Turns `content/names/` and the birth counts into the files that the names worker loads: `corpus.json`,
- * `ideas.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions are added to
+ * Turns `content/names/` and the birth counts into the files that the names worker loads: `corpus.json`, `ideas.json`,
+ * `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions are added to
  * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
@@ -54,6 +55,7 @@ export function compileNames({
   const stamp = inputStamp(root)
   const last = readStamp(stampFile)
   if (last?.stamp === stamp && existsSync(join(outDir, `years/${YEARLY_SHARDS - 1}.bin`))) {
+    for (const line of last.said) log?.(line)
     return { outDir, skipped: true, names: last.names, curated: last.curated, warnings: [] }
   }
   const births = readBirths(root)
@@ -61,7 +63,6 @@ export function compileNames({
   const errors = problems.filter(({ level }) => level === 'error')
   if (errors.length > 0) throw new ContentError(errors)
   const warnings = problems.filter(({ level }) => level === 'warning')
-  for (const warning of warnings) log?.(formatProblem(warning))
 
   const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => line.entry)))
   const corpus = toCorpus(content, entries)
@@ -78,12 +79,12 @@ export function compileNames({
   mkdirSync(join(outDir, 'years'), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
   keepSlugs(root, content, corpus, log)
-  if (log) {
-    printSizes(files, log)
-    for (const line of coverageLines(entries, births)) log(line)
-  }
+  // Said again by every build until something changes: a warning that is seen once is soon forgotten.
+  const said = [...warnings.map(formatProblem), ...coverageLines(entries, births)]
+  if (log) printSizes(files, log)
+  for (const line of said) log?.(line)
   const report = { names: births.names.size, curated: corpus.entries.length }
-  writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report }))
+  writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report, said }))
   return { outDir, skipped: false, ...report, warnings }
 }
 
@@ -184,11 +185,17 @@ function inputStamp(root: string): string {
   return hash.digest('hex')
 }
 
-function readStamp(path: string): { stamp: string; names: number; curated: number } | null {
+const stampSchema = v.object({
+  stamp: v.string(),
+  names: v.number(),
+  curated: v.number(),
+  said: v.array(v.string()),
+})
+
+function readStamp(path: string): v.InferOutput<typeof stampSchema> | null {
   if (!existsSync(path)) return null
-  const { stamp, names, curated }: Record<string, unknown> = JSON.parse(readFileSync(path, 'utf8'))
-  if (typeof stamp !== 'string' || typeof names !== 'number' || typeof curated !== 'number') return null
-  return { stamp, names, curated }
+  const read = v.safeParse(stampSchema, JSON.parse(readFileSync(path, 'utf8')))
+  return read.success ? read.output : null
 }
 
 function printSizes(files: Map<string, Uint8Array>, log: (line: string) => void): void {

@@ -8,7 +8,6 @@ import {
   type Struck,
   themesHash,
   type WrittenIdeas,
-  withoutFaint,
   withoutStruck,
 } from './ideas/ideas-file.ts'
 import { type CorpusFile, parseCorpusFile, type ParsedThemes, parseThemes } from './parse-corpus.ts'
@@ -58,7 +57,7 @@ export function readContent(root: string): Content {
     themes,
     alsoShownBy,
     slugs: slugs.slugs,
-    ideas: withoutFaint(withoutStruck(written.ideas, struck)),
+    ideas: withoutStruck(written.ideas, struck),
     struck,
     notice: read(NOTICE),
     problems: [...problems, ...slugs.problems, ...written.problems, ...struckProblems, ...outdated()],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BirthTable, tallyBirths } from './births.ts'
 import { parseCorpusFile, parseThemes } from './parse-corpus.ts'
 import { formatProblem } from './problem.ts'
+import { createThemeSigns } from './rules/themes.ts'
 import { validateCorpus } from './validate.ts'
 
 const { themes } = parseThemes(
@@ -9,9 +10,13 @@ const { themes } = parseThemes(
     'free | freedom | freedom | free, liberty',
     'love | love | love | love, beloved',
     'god | God | God | god',
+    'fire | fire | fire | fire',
+    'light | light | light | light, bright',
+    'tree | trees | trees | tree, ash',
   ].join('\n'),
   'themes.txt',
 )
+const signs = createThemeSigns(themes, new Map(), new Map())
 const births: BirthTable = tallyBirths(
   [{ year: 2016, file: 'yob2016.txt', text: 'Ashley,F,5000\nAshley,M,20\nFinn,M,2000\n' }],
   [2016],
@@ -19,8 +24,8 @@ const births: BirthTable = tallyBirths(
 
 const good = [
   '# origin: Irish',
-  'Aodhán | m | AY-dawn | little fire | | from: aodh "fire" | var: Aidan, Aiden | c: a',
-  'Finn | m | FIN | fair, bright | | c: a',
+  'Aodhán | m | AY-dawn | little fire | fire | from: aodh "fire" | var: Aidan, Aiden | c: a',
+  'Finn | m | FIN | fair, bright | light | c: a',
   'Saoirse | f | SEER-sha | freedom, liberty | free | from: saoirse "freedom" | var: Sersha | ipa: ˈsˠiːɾʲʃə | c: a',
   'Siobhán | f | shi-VAWN | God is gracious | god | var: Shevaun, Chevonne | c: b',
 ]
@@ -31,7 +36,7 @@ function problemsOf(lines: string[], other: string[] = ['# origin: Greek']): str
     parseCorpusFile(lines.join('\n'), 'content/names/irish.txt', 'irish'),
     parseCorpusFile(other.join('\n'), 'content/names/greek.txt', 'greek'),
   ]
-  return validateCorpus(files, { themes, births }).map(formatProblem)
+  return validateCorpus(files, { themes, births, signs }).map(formatProblem)
 }
 
 /** The good file with one line changed. */
@@ -40,6 +45,9 @@ function withLine(line: number, from: string | RegExp, to: string): string[] {
   expect(changed, 'the planted error changes the file').not.toEqual(good)
   return changed
 }
+
+/** The good file with one more cell for Finn. */
+const withCell = (cell: string) => withLine(3, 'c: a', `${cell} | c: a`)
 
 test('good lines pass', () => {
   expect(problemsOf(good)).toEqual([])
@@ -52,10 +60,16 @@ describe('a planted error is found, with file and line', () => {
       withLine(4, '| free |', '| fre |'),
       'irish.txt:4 Saoirse: unknown theme "fre" (did you mean "free"?)',
     ],
-    ['cell missing', withLine(3, ' | fair, bright', ''), 'irish.txt:3 Finn: the meaning is empty'],
+    ['no theme at all', withLine(3, '| light |', '| |'), 'irish.txt:3 Finn: no theme'],
+    [
+      'theme that no word shows',
+      withLine(3, '| light |', '| god |'),
+      'irish.txt:3 (warning) Finn: no word of "fair, bright" shows the theme "god"',
+    ],
+    ['cell missing', withLine(3, 'fair, bright', ''), 'irish.txt:3 Finn: the meaning is empty'],
     [
       'too few cells',
-      withLine(3, ' | fair, bright | | c: a', ''),
+      withLine(3, ' | fair, bright | light | c: a', ''),
       'irish.txt:3 Finn: 3 cells, at least 5 expected',
     ],
     [
@@ -63,17 +77,9 @@ describe('a planted error is found, with file and line', () => {
       withLine(3, '| m |', '| x |'),
       'irish.txt:3 Finn: unknown gender "x", expected f, m or u',
     ],
-    ['unknown gender in seen', withLine(3, 'c: a', 'seen: boy | c: a'), 'Finn: unknown gender "boy" in seen'],
-    [
-      'unknown origin',
-      withLine(3, 'c: a', 'also: grek | c: a'),
-      'Finn: unknown origin "grek" (did you mean "greek"?)',
-    ],
-    [
-      'own origin repeated',
-      withLine(3, 'c: a', 'also: irish | c: a'),
-      'Finn: "also" repeats the file\'s own origin "irish"',
-    ],
+    ['unknown gender in seen', withCell('seen: boy'), 'Finn: unknown gender "boy" in seen'],
+    ['unknown origin', withCell('also: grek'), 'Finn: unknown origin "grek" (did you mean "greek"?)'],
+    ['own origin repeated', withCell('also: irish'), 'Finn: "also" repeats the file\'s own origin "irish"'],
     ['stress missing', withLine(4, 'SEER-sha', 'seer-sha'), 'Saoirse: no stressed syllable in "seer-sha"'],
     ['stress twice', withLine(4, 'SEER-sha', 'SEER-SHA'), 'Saoirse: 2 stressed syllables in "SEER-SHA"'],
     ['stress within a syllable', withLine(4, 'SEER-sha', 'SEer-sha'), 'a syllable is all capitals or none'],
@@ -85,13 +91,9 @@ describe('a planted error is found, with file and line', () => {
       'Finn: meaning of 64 characters, at most 60',
     ],
     ['meaning a sentence', withLine(3, 'fair, bright', 'This name means fair.'), 'reads like a sentence'],
-    ['unknown key', withLine(3, 'c: a', 'foo: bar | c: a'), 'Finn: unknown key "foo"'],
-    ['key twice', withLine(3, 'c: a', 'note: x | note: y | c: a'), 'Finn: key "note" stands twice'],
-    [
-      'cell without key',
-      withLine(3, 'c: a', 'bright | c: a'),
-      'Finn: cell "bright" is not of the form "key: value"',
-    ],
+    ['unknown key', withCell('foo: bar'), 'Finn: unknown key "foo"'],
+    ['key twice', withCell('note: x | note: y'), 'Finn: key "note" stands twice'],
+    ['cell without key', withCell('bright'), 'Finn: cell "bright" is not of the form "key: value"'],
     ['bad confidence', withLine(3, 'c: a', 'c: d'), 'Finn: bad confidence "d", expected a, b or c'],
     ['confidence missing', withLine(3, ' | c: a', ''), 'Finn: confidence is missing'],
     ['duplicate', [...good, good[4] ?? ''], 'irish.txt:6 Siobhán: stands twice, first in line 5'],
@@ -100,16 +102,8 @@ describe('a planted error is found, with file and line', () => {
       [good[0] ?? '', ...good.slice(1).toReversed()],
       'irish.txt:3 Saoirse: not sorted: stands after Siobhán',
     ],
-    [
-      'script of another language',
-      withLine(3, 'c: a', 'el: Фінн | c: a'),
-      'Finn: "Ф" in el is not Greek script',
-    ],
-    [
-      'look-alike letter',
-      withLine(3, 'c: a', 'ru: Финн, Фиnn | c: a'),
-      'Finn: "n" in ru is not Cyrillic script',
-    ],
+    ['script of another language', withCell('el: Фінн'), 'Finn: "Ф" in el is not Greek script'],
+    ['look-alike letter', withCell('ru: Финн, Фиnn'), 'Finn: "n" in ru is not Cyrillic script'],
     [
       'variant of another name',
       withLine(4, 'Sersha', 'Bridget'),
@@ -117,7 +111,7 @@ describe('a planted error is found, with file and line', () => {
     ],
     [
       'relation that leads nowhere',
-      withLine(3, 'c: a', 'rel: Aodhan, Fionn | c: a'),
+      withCell('rel: Aodhan, Fionn'),
       'Finn: related name "Fionn" is neither curated nor a variant',
     ],
     [
@@ -127,7 +121,7 @@ describe('a planted error is found, with file and line', () => {
     ],
     [
       'script form of another name',
-      withLine(3, 'c: a', 'ru: Борис | c: a'),
+      withCell('ru: Борис'),
       'irish.txt:3 (warning) Finn: "Борис" in ru does not read like "FIN"',
     ],
     [
@@ -144,7 +138,7 @@ describe('a planted error is found, with file and line', () => {
 })
 
 test('a gender against real usage is a warning, which "seen" settles', () => {
-  const line = 'Ashley | m | ASH-lee | ash tree clearing | | c: a'
+  const line = 'Ashley | m | ASH-lee | ash tree clearing | tree | c: a'
   expect(problemsOf([good[0] ?? '', line])).toEqual([
     'content/names/irish.txt:2 (warning) Ashley: gender m, but 100 % of 5020 counted are girls (add "seen:")',
   ])
@@ -152,11 +146,11 @@ test('a gender against real usage is a warning, which "seen" settles', () => {
 })
 
 test('an accented name is not held against what its bare letters count', () => {
-  expect(problemsOf([good[0] ?? '', 'Áshley | m | AHSH-lay | ash tree clearing | | c: a'])).toEqual([])
+  expect(problemsOf([good[0] ?? '', 'Áshley | m | AHSH-lay | ash tree clearing | tree | c: a'])).toEqual([])
 })
 
 test('the same spelling in two origins is no duplicate', () => {
-  expect(problemsOf(good, ['# origin: Greek', 'Finn | m | FIN | fair | | c: b'])).toEqual([])
+  expect(problemsOf(good, ['# origin: Greek', 'Finn | m | FIN | fair, bright | light | c: b'])).toEqual([])
 })
 
 describe('every cell finds its place', () => {

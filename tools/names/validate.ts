@@ -1,7 +1,7 @@
 import type { Theme } from '#src/core/names/corpus.ts'
 import { fold, nameKey } from '#src/core/names/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
-import { countedForAnother } from '#src/core/names/table.ts'
+import { countedForAnother, hasPlainTwin } from '#src/core/names/table.ts'
 import { editDistance } from '#src/core/text/edit-distance.ts'
 import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'
@@ -15,11 +15,8 @@ import { SCRIPTS, strayCharacter } from './scripts.ts'
 
 const LONGEST_MEANING = 60
 
-/**
- * What the rules look up. Without `births` the gender is not compared with real usage, without `signs` a theme not with
- * the meaning.
- */
-export type Known = { themes: Theme[]; births: BirthTable | null; signs?: ThemeSigns }
+/** What the rules look up. Without `births` the gender is not compared with real usage. */
+export type Known = { themes: Theme[]; births: BirthTable | null; signs: ThemeSigns }
 
 /** Everything that is wrong with the content, in its shape and in what it says. */
 export function contentProblems(content: Content, births: BirthTable): Problem[] {
@@ -35,7 +32,9 @@ export function contentProblems(content: Content, births: BirthTable): Problem[]
 export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
   const origins = new Set(files.map((file) => file.id))
   const themes = new Set(known.themes.map((theme) => theme.id))
-  const spellings = knownSpellings(files.flatMap((file) => file.lines.map((line) => line.entry)))
+  const entries = files.flatMap((file) => file.lines.map((line) => line.entry))
+  const spellings = knownSpellings(entries)
+  const curated = new Map(entries.map(({ name }) => [nameKey(name), true]))
   return files.flatMap((file) => {
     const problems = [...file.problems]
     const linesByKey = new Map<string, number>()
@@ -56,8 +55,8 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       const sound = soundWarning(entry)
       if (sound) report(sound, 'warning')
       for (const message of scriptWarnings(entry)) report(message, 'warning')
-      for (const message of known.signs ? themeWarnings(entry, known.signs) : []) report(message, 'warning')
-      const usage = genderAgainstUsage(entry, known.births)
+      for (const message of themeWarnings(entry, known.signs)) report(message, 'warning')
+      const usage = hasPlainTwin(key, curated) ? null : genderAgainstUsage(entry, known.births)
       if (usage) report(usage, 'warning')
     }
     return problems.sort((a, b) => a.line - b.line)
@@ -76,6 +75,7 @@ function entryErrors(entry: WrittenEntry, themes: Set<string>, origins: Set<stri
   const errors: string[] = []
   if (!/^[ʻ'’]?\p{Lu}[\p{L}\p{M}'’ʻ -]*$/u.test(entry.name))
     errors.push('a name is letters, starting with a capital')
+  if (entry.themes.length === 0) errors.push('no theme')
   for (const theme of entry.themes) {
     if (!themes.has(theme)) errors.push(`unknown theme "${theme}"${didYouMean(theme, themes)}`)
   }

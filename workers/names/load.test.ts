@@ -98,6 +98,14 @@ describe('the known names answer first', () => {
     expect(asked).toContain('/ideas')
   })
 
+  test.each(['missing', 'damaged'])('names are found as well when that map is %s', async (how) => {
+    const { search, files } = world()
+    if (how === 'missing') files.delete('/ideas')
+    else files.set('/ideas', new TextEncoder().encode('<!doctype html>'))
+    expect((await search('maryjane')).names[0]?.name).toBe('Maryjane')
+    expect((await search('mermaid')).total).toBe(0)
+  })
+
   test('an address that no name has needs no further file', async () => {
     const { service, asked } = world()
     expect(await service.detail('/nobody')).toBeNull()

@@ -30,8 +30,8 @@ const KEPT_SHARDS = 16
 
 /**
  * Answers `NamesApi`, loading in two steps: the curated names and the 20 thousand most given ones answer first; all
- * others, and the map from words to themes, follow when idle, or at once when a question finds nothing without them. A failed load is tried again at
- * the next question.
+ * others, and the map from words to themes, follow when idle, or at once when a question finds nothing without them. A
+ * failed load is tried again at the next question.
  */
 export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): NamesApi {
   let restWanted = false
@@ -46,10 +46,15 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
   })
   const full = retried(async (): Promise<NamesEngine> => {
     const { corpus, top } = await base()
-    const [restBytes, text] = await Promise.all([fetchBytes(urls.birthsRest), fetchBytes(urls.ideas)])
+    const [restBytes, ideas] = await Promise.all([
+      fetchBytes(urls.birthsRest),
+      // Names are found without it, too.
+      fetchBytes(urls.ideas)
+        .then((text) => readIdeas(new TextDecoder().decode(text)))
+        .catch(() => undefined),
+    ])
     const rest = decodeBirths(restBytes)
-    const ideas = readIdeas(new TextDecoder().decode(text))
-    return createNamesEngine({ corpus, births: [top, rest], ideas, complete: true })
+    return createNamesEngine({ corpus, births: [top, rest], ...(ideas && { ideas }), complete: true })
   })
   let complete: NamesEngine | null = null
   const loadRest = async (): Promise<NamesEngine> => {

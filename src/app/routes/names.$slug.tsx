@@ -16,7 +16,7 @@ export const Route = createFileRoute('/names/$slug')({
     const detail = await context.names.detail(`/${params.slug}`)
     if (!detail) throw notFound()
     // The chart may come later or, offline, not at all; the name's page must not wait for it.
-    const yearly = import.meta.env.SSR ? await context.names.yearly(detail.key) : null
+    const yearly = import.meta.env.SSR && detail.births ? await context.names.yearly(detail.key) : null
     return { detail, yearly }
   },
   head: ({ loaderData, params }) =>

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { readColumns, readJson, writeColumn } from './columns.ts'
 import { NamesError } from './names-error.ts'
+import { wordForms } from './words.ts'
 
 /**
- * The themes that a word is near to, the nearest first, for words that no theme is called by: `mermaid` is near `sea`.
+ * The themes that a word is near to, the nearest first, for words that no theme is called by: `volcano` is near `mountain`.
  * Made at build time from `content/names/ideas.txt`.
  */
 export type Ideas = Map<string, string[]>
@@ -65,4 +66,12 @@ export function readIdeas(text: string): Ideas {
   }
   if (ideas.size !== count) throw new NamesError('data-damaged')
   return ideas
+}
+
+/** A shorter form is too often another word: ear is none of early, hat none of hated. */
+const LEAST_FORM = 4
+
+/** The form under which the map holds a word: the word itself, or one that it may be of (`sailors`, `sailor`). */
+export function ideaForm(word: string, ideas: { has(word: string): boolean }): string | undefined {
+  return [...wordForms(word)].find((form) => ideas.has(form) && (form === word || form.length >= LEAST_FORM))
 }

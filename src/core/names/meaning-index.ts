@@ -1,7 +1,7 @@
 import { addRow, type Bitmap, countRows, emptyBitmap, intersect, isEmpty, unite } from './bitmap.ts'
 import type { Corpus } from './corpus.ts'
 import { fold } from './fold.ts'
-import type { Ideas } from './ideas.ts'
+import { ideaForm, type Ideas } from './ideas.ts'
 import type { CuratedEntry } from './name.ts'
 import { meaningWords, wordForms } from './words.ts'
 
@@ -112,8 +112,10 @@ export function createMeaningIndex(
     return []
   }
   const nearTo = (word: string): Idea['near'] => {
-    const form = [word, ...wordForms(word)].find((candidate) => nearThemes.has(candidate))
-    return (nearThemes.get(form ?? '') ?? []).map((theme) => ({ theme, rows: byTheme.get(theme) ?? nothing }))
+    return (nearThemes.get(ideaForm(word, nearThemes) ?? '') ?? []).map((theme) => ({
+      theme,
+      rows: byTheme.get(theme) ?? nothing,
+    }))
   }
   const idea = (text: string, parts: string[], themes: string[]): Idea => {
     const forms = parts.map(wordForms)
@@ -150,9 +152,9 @@ export function createMeaningIndex(
     wordsOf: (row) => words[row] ?? [],
     knows(word) {
       for (const form of wordForms(word)) {
-        if (byWord.has(form) || phrases.has(form) || nearThemes.has(form)) return true
+        if (byWord.has(form) || phrases.has(form)) return true
       }
-      return false
+      return ideaForm(word, nearThemes) !== undefined
     },
   }
 }

@@ -204,7 +204,7 @@ function locateCurated(names: Map<NameKey, CuratedEntry[]>, files: BirthsFile[])
 }
 
 /** Whether a name's bare letters are another curated name, whose counts they then are. */
-function hasPlainTwin(key: NameKey, names: Map<NameKey, unknown>): boolean {
+export function hasPlainTwin(key: NameKey, names: Map<NameKey, unknown>): boolean {
   const plain = fold(key)
   return plain !== key && names.has(plain)
 }

@@ -68,6 +68,15 @@ describe('a message to the owner', () => {
     expect(mailsWith('Written after.')).toHaveLength(1)
   })
 
+  it('is not held up by ten others that the post refuses again and again', async () => {
+    vi.stubEnv('MAIL_URL', 'http://127.0.0.1:9/')
+    for (let i = 0; i < 11; i++) await send(contactMessage({ message: `Refused, no. ${i}.` }))
+    expect(await send(contactMessage({ message: 'The twelfth.' }))).toBe(200)
+    vi.unstubAllEnvs()
+    expect(await send(contactMessage({ message: 'The thirteenth.' }))).toBe(200)
+    expect(mailsWith('The thirteenth.')).toHaveLength(1)
+  })
+
   it('waits in the database where no owner is named', async () => {
     vi.stubEnv('OWNER_EMAIL', '')
     const before = textsOf().length

@@ -28,6 +28,7 @@ test('a message that the server refuses is shown, tried again, and discarded wit
   await expect(refused.getByRole('textbox')).toHaveValue('Refuse me.')
   await refused.getByRole('button', { name: 'Discard' }).click()
   await expect(refused).toHaveCount(0)
+  await expect(page.getByText('has arrived')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(refused).toHaveCount(1)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/fixtures.ts'
+import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 
@@ -35,11 +35,38 @@ test('an unknown guide, post or category is not found, with status 404', async (
 
 test('/blog: two pages of posts, and one page a category', async ({ page }) => {
   await page.goto('/blog')
+  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
   const posts = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
   await expect(posts).toHaveCount(12)
   await page.getByRole('link', { name: 'Older posts' }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeFocused()
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Family' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Family' })).toBeVisible()
   await expect(posts).toHaveCount(4)
+})
+
+test('a list whose names do not come says so, and asks again', async ({ newPerson, troubles }) => {
+  troubles.allow(/Failed to load resource|net::ERR/)
+  const page = await newPerson({ serviceWorkers: 'block' })
+  await page.goto('/guides')
+  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+  await page.route('**/corpus-*.json', (route) => route.abort())
+  await page.getByRole('link', { name: 'Names that mean light' }).click()
+  const first = page.getByRole('region').filter({ hasText: 'These names did not load.' }).first()
+  await expect(first).toBeVisible()
+  await page.unroute('**/corpus-*.json')
+  await first.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /^Add .* to favorites$/ }).first()).toBeVisible()
+  await expect(page.getByText('These names did not load.')).toHaveCount(0)
+})
+
+test('a chart is there without a network once its post is kept', async ({ page, goOffline }) => {
+  await page.goto('/blog/how-linda-rose-and-fell')
+  await serviceWorkerReady(page)
+  await page.getByRole('switch', { name: 'Keep offline' }).check()
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible()
+  await goOffline(page)
+  await page.reload()
+  await expect(page.getByRole('img', { name: /^Line chart: / })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ideaForm } from '#src/core/names/ideas.ts'
 import { wordForms } from '#src/core/names/words.ts'
 import { readContent } from '#tools/names/read-content.ts'
 import { seedsOf } from './theme-scores.ts'
@@ -125,20 +126,16 @@ const HOLD_OUT: Record<string, string> = {
 const { ideas, themes, problems } = readContent(process.cwd())
 const words = Object.entries(HOLD_OUT).map(([word, accepted]) => ({ word, accepted: accepted.split(' ') }))
 
-/** Less than this, and something spoiled the map: a word in nine is beyond it today. */
-const LEAST_FIRST = 0.78
+/** Less than this, and something spoiled the map: a word in five is beyond it today. */
+const LEAST_FIRST = 0.79
 
 describe('the map from words to themes', () => {
-  test('is whole, and made from the themes that there are now', () => {
-    expect(problems).toEqual([])
+  test('is whole', () => {
+    expect(problems.filter(({ level }) => level === 'error')).toEqual([])
     expect(ideas.size).toBeGreaterThan(5000)
   })
 
-  /** As the engine looks it up. */
-  const nearest = (word: string): string | undefined => {
-    const form = [word, ...wordForms(word)].find((candidate) => ideas.has(candidate))
-    return ideas.get(form ?? '')?.[0]?.theme
-  }
+  const nearest = (word: string): string | undefined => ideas.get(ideaForm(word, ideas) ?? '')?.[0]?.theme
 
   test('gives a word that it was not made for a fitting theme first', () => {
     const first = words.filter(({ word, accepted }) => accepted.includes(nearest(word) ?? ''))

@@ -6,7 +6,6 @@ import {
   parseStruck,
   themesHash,
   type WrittenIdeas,
-  withoutFaint,
   withoutStruck,
 } from './ideas-file.ts'
 
@@ -53,18 +52,4 @@ test('a strike for a theme that is not there, or given twice, is told', () => {
     '1 unknown theme "ice"',
     '2 "volcano" stands twice',
   ])
-})
-
-test('faint links are not shown, and words that have no other are not in the map', () => {
-  const faint = new Map([
-    ['abbess', [{ theme: 'queen', strength: 1 }]],
-    [
-      'able',
-      [
-        { theme: 'strength', strength: 2 },
-        { theme: 'wisdom', strength: 1 },
-      ],
-    ],
-  ])
-  expect([...withoutFaint(faint)]).toEqual([['able', [{ theme: 'strength', strength: 2 }]]])
 })

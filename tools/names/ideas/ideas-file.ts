@@ -98,16 +98,3 @@ export function withoutStruck(ideas: WrittenIdeas, struck: Struck): WrittenIdeas
   }
   return left
 }
-
-/** Of 72 links of strength 1 that a person judged, 21 were wrong: fainter than this a link is not shown. */
-const LEAST_STRENGTH = 2
-
-/** The map without its faint links. */
-export function withoutFaint(ideas: WrittenIdeas): WrittenIdeas {
-  const left: WrittenIdeas = new Map()
-  for (const [word, near] of ideas) {
-    const kept = near.filter(({ strength }) => strength >= LEAST_STRENGTH)
-    if (kept.length > 0) left.set(word, kept)
-  }
-  return left
-}

@@ -29,20 +29,20 @@ const HURTFUL = (
   'abort abus addict adulter agony aids. alcohol amputat anal. anorex apartheid aphrodis arous arson ass. assassin ' +
   'assault atroc attack. attacker autops bastard battlefield. behead bestial bigot bitch bloodshed bomb bondage ' +
   'boob breast brothel brutal bullet bulli bully burglar butcher butt. buttock cancer cannabis cannon. carcass ' +
-  'carnage carnal castrat casualt catastroph cocaine coffin coffins concubin condom corpse corrupt coward crap ' +
-  'cremat crime crimin crippl cruel cult. cunt curse cynic damn dead deadl death decapit deform delinq demon deport ' +
+  'carnage carnal castrat casualt catastroph cocaine coffin concubin condom corpse corrupt coward crap ' +
+  'cremat crime crimin crippl cruel cult. cunt curse cynic damn dead death decapit deform delinq demon deport ' +
   'depress despair despot deviant devil diarrh die. died dies disabl disaster disgrace dope dread drown drug drunk ' +
   'dumb dwarf dying dyke electrocut embalm enemies enemy enslav envy epidemic erect erotic escort. evil execut ' +
-  'exterminat extremis fag faggot famine fart fascis fatal fatalit felon fetish fetus filth foe. fool foreskin ' +
-  'fratricid fuck funeral gallows gang gangster gas. gay. geisha genital genocid ghetto gore gory grave graves ' +
-  'gravesite greed grenade guillotin gun gunfire gunm guns gunshot handicap hang. hanged hanging harass harlot hate ' +
-  'hated hatred heathen hedonis hell. hemorrh heroin hitler hobo holocaust homicid homosex hooker hopeless hostage ' +
+  'exterminat extremis fag famine fart fascis fatal felon fetish fetus filth foe. fool foreskin ' +
+  'fratricid fuck funeral gallows gang. gangs. gangster gas. gay. geisha genital genocid ghetto gore gory grave. graves. gravest ' +
+  'graveyard greed grenade guillotin gun handicap hang. hanged hanging harass harlot hate ' +
+  'hatred heathen hedonis hell. hemorrh heroin hitler hobo holocaust homicid homosex hooker hopeless hostage ' +
   'humiliat hunger hussy idiot imbecil incest infanticid infect inferior insan intercours intifada jail jealous ' +
-  'jerk. jihad kidnap kill kinky leper lesbian lethal leukem libido lust lynch malign manslaughter martyr massacr ' +
+  'jerk. jihad kidnap kill kinky leper lesbian lethal leukem libido lust. lustful lynch malign manslaughter martyr massacr ' +
   'massage masturb menstru midget minefield miscarr missile mob. molest morgue moron mortal mortuar murder mutilat ' +
   'naked narcot nazi necro negro nigger nipple nude orgas orgy oriental outcast paedo pandemic paralys pedophil ' +
-  'penis perver pimp piss plague poison porn pregnan prison prostitut pube puke pus. queer rabid racis rage. rape ' +
-  'raped raping rapist rectal rectum retard savage scum seduc semen sensual sex shit shoot sick sin. sinful sinn ' +
+  'penis perver pimp. piss plague poison porn pregnan prison prostitut pube puke pus. queer rabid racis rage. rape ' +
+  'raping rapist rectal rectum retard savage scum seduc semen sensual sex. sexi sexu sexy shit shoot. shooting shootout sick. sickly sickness sicken sin. sinful sinn ' +
   'skeleton slaught slave slut sniper sperm stab. stabb stalk. starv steril stillb strangl stripper stupid suicid ' +
   'swastika terminal terror thief thieves thug tit. tits tomb. tombs torment tortur toxic traged tragic traitor ' +
   'tramp. trauma tumor tumour turd tyran ugly urin vagin victim villain vindictive violen virus vomit vulgar weapon ' +

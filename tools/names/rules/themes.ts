@@ -6,9 +6,6 @@ import type { WrittenIdeas } from '#tools/names/ideas/ideas-file.ts'
 /** What shows each theme in a meaning: one of these words, or all words of one of these phrases. */
 export type ThemeSigns = Map<string, { words: Set<string>; phrases: string[][] }>
 
-/** From this strength on, being near to a theme is enough to carry it. */
-const CARRIES = 2
-
 /**
  * A theme is shown by what it is called by, by words that are near to it, and by those of its last cell in
  * `themes.txt`, which show it without being what one would search for.
@@ -26,7 +23,7 @@ export function createThemeSigns(
     signs.set(id, { words, phrases: also.filter(({ length }) => length > 1) })
   }
   for (const [word, near] of ideas) {
-    for (const { theme, strength } of near) if (strength >= CARRIES) signs.get(theme)?.words.add(word)
+    for (const { theme } of near) signs.get(theme)?.words.add(word)
   }
   return signs
 }

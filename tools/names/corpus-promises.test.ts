@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { readBirths } from './births.ts'
+import { compileNames } from './compile.ts'
+import { thinOrigins, topCoverage } from './coverage.ts'
+import { readContent } from './read-content.ts'
+import { contentProblems } from './validate.ts'
+
+const root = process.cwd()
+const content = readContent(root)
+const entries = content.files.flatMap(({ lines }) => lines.map(({ entry }) => entry))
+const births = readBirths(root)
+
+beforeAll(() => void compileNames({ root }), 60_000)
+
+test('the corpus has no error and no warning, and no origin is thin', () => {
+  expect(contentProblems(content, births)).toEqual([])
+  expect(thinOrigins(content.files)).toEqual([])
+})
+
+test('at least 5,000 names of at least 60 origins', () => {
+  expect(new Set(entries.map(({ name }) => name)).size).toBeGreaterThanOrEqual(5000)
+  expect(content.files.length).toBeGreaterThanOrEqual(60)
+})
+
+test.each(['girls', 'boys'] as const)(
+  'of the 1,000 names most given to %s at least 95 in 100 are known',
+  (sex) => {
+    expect(topCoverage(entries, births, sex, 1000).share).toBeGreaterThanOrEqual(0.95)
+  },
+)
+
+test('what is loaded to be searched has at most 200 kB in brotli', () => {
+  const sizes = ['corpus.json', 'ideas.json'].map(
+    (file) => brotliCompressSync(readFileSync(join(root, '.generated/names', file))).length,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000)
+})
