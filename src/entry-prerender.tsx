@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { noInitialData, writeInitialData } from '#src/app/initial-data.ts'
+import { NOTHING_HERE, noInitialData, writeInitialData } from '#src/app/initial-data.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import { CATEGORIES } from '#src/core/reading/categories.ts'
@@ -82,7 +82,10 @@ export const createPrerender: Prerender = (names, pieces) => {
     ],
     render: (path) => renderPath(path, false),
     shell: () => renderPath('/favorites', true),
-    notFound: () => renderPath('/404', false),
+    notFound: async () => ({
+      ...(await renderPath('/404', false)),
+      data: writeInitialData({ [NOTHING_HERE]: true }),
+    }),
     shellRoutes: ['/favorites', '/auth', '/reset-password'],
   }
 }

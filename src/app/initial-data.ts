@@ -4,6 +4,12 @@
  */
 export type InitialData = { take(routeId: string): unknown }
 
+/**
+ * What the page for unknown addresses says in place of loader data. Looking an address up again would take until the
+ * worker is there, and all that time its buttons could not answer.
+ */
+export const NOTHING_HERE = 'nothing-here'
+
 export const ELEMENT_ID = 'loader-data'
 
 /** No data: what the prerender and a page without prerendered content start with. */

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/names.ts'
 import { pieces } from '#src/reading/pieces-client.ts'
-import { readInitialData } from './initial-data.ts'
+import { NOTHING_HERE, readInitialData } from './initial-data.ts'
 import { createAppRouter } from './router.tsx'
 import { Boundary } from './shell/boundary.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
@@ -13,7 +13,8 @@ import { startWhenIdle } from './wiring.ts'
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  const router = createAppRouter({ names, pieces, initial: readInitialData(document), shellOnly: false })
+  const initial = readInitialData(document)
+  const router = createAppRouter({ names, pieces, initial, shellOnly: false })
   const app = (
     <StrictMode>
       <Boundary renderFailure={PageFailed}>
@@ -34,6 +35,8 @@ export async function startApp(): Promise<void> {
     })
   } else {
     await router.load()
+    // Said of this address alone.
+    initial.take(NOTHING_HERE)
     // The shell's own head tags give way to the route's.
     for (const tag of document.head.querySelectorAll('title, meta[name="robots"]')) tag.remove()
     root.replaceChildren()

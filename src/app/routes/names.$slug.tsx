@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
+import { NOTHING_HERE } from '#src/app/initial-data.ts'
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { termData } from '#src/core/seo/term-data.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/names/$slug')({
   loader: async ({ context, params }): Promise<Loaded> => {
     const initial = context.initial.take('/names/$slug') as Loaded | undefined
     if (initial) return initial
+    if (context.initial.take(NOTHING_HERE)) throw notFound()
     const detail = await context.names.detail(`/${params.slug}`)
     if (!detail) throw notFound()
     // The chart may come later or, offline, not at all; the name's page must not wait for it.
