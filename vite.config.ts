@@ -61,6 +61,11 @@ export default defineConfig({
               name: 'cards',
               test: /src[\\/](names[\\/](name-card|name-link|disputed|sparkline|facts)|ui[\\/](figure|notice|icon)|favorites[\\/](heart|use-heart|tell-refusal|favorites-error))\.tsx?$/,
             },
+            {
+              // The frame of every page, with what routes share with it.
+              name: 'start',
+              test: /src[\\/](app[\\/](start|head|generator-loader)|core[\\/]errors[\\/]failure|session[\\/](session-state|answered))\.tsx?$/,
+            },
           ],
         },
       },

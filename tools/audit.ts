@@ -15,6 +15,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Of thousands of names, whose pages are alike, as many are measured. */
 const NAME_PAGES = 10
 
+/** What every page should reach. One that does not is measured again: a busy machine takes up to twenty points. */
+const PERFORMANCE_BAR = 95
+const RUNS = 3
+
 type Row = { path: string; scores: (number | null)[]; axe: string[] }
 
 /** All pages of the sitemap, but of the names ten: evenly spread, so that the sample is the same for the same names. */
@@ -29,23 +33,31 @@ function pagesOfSite(): string[] {
   return [...pages.filter((page) => !page.startsWith('/names/')), ...sample]
 }
 
+/** One page's row; where the first run falls short, the middle one of three by performance. */
 async function audit(app: AppServer, browser: Browser, path: string): Promise<Row> {
-  const result = await lighthouse(app.url + path, {
-    port: PORT,
-    logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-  })
-  const categories = result?.lhr.categories ?? {}
-  const scores = CATEGORIES.map((category) => {
-    const score = categories[category]?.score
-    return typeof score === 'number' ? Math.round(score * 100) : null
-  })
+  const first = await scoresOf(app.url + path)
+  const runs = [first]
+  while ((first[0] ?? 0) < PERFORMANCE_BAR && runs.length < RUNS) runs.push(await scoresOf(app.url + path))
+  const scores = runs.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))[Math.floor(runs.length / 2)] ?? first
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(app.url + path, { waitUntil: 'networkidle' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   await context.close()
   return { path, scores, axe: violations.map((violation) => violation.id) }
+}
+
+async function scoresOf(url: string): Promise<(number | null)[]> {
+  const result = await lighthouse(url, {
+    port: PORT,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
+  const categories = result?.lhr.categories ?? {}
+  return CATEGORIES.map((category) => {
+    const score = categories[category]?.score
+    return typeof score === 'number' ? Math.round(score * 100) : null
+  })
 }
 
 const HEADINGS = ['page'.padEnd(44), ...CATEGORIES.map((name) => name.padStart(15)), '  axe'].join('')
@@ -67,7 +79,7 @@ function worstOf(rows: Row[]): string[] {
 
 /**
  * `npm run audit [paths]`: Lighthouse (mobile) and axe over the built app; without paths over every page of the sitemap
- * and ten of the names. A row is printed as it is measured, the worst at the end.
+ * and ten of the names. A row is printed as it is measured, the worst at the end. A page under 95 is measured three times.
  */
 await runCommand(async () => {
   const chromiumFound = await findChromium(thisMachine(root))

@@ -54,10 +54,10 @@ function nameOf(error: unknown): string {
   return /^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(name) ? name : 'Error'
 }
 
-/** The name of the page's first script changes with every line of code. */
+/** The name of the app's first file changes with every line of code. */
 function build(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')
-  const name = /([^/]+)\.js$/.exec(script?.src ?? '')?.[1] ?? 'development'
+  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
+  const name = /([^/]+)\.js$/.exec(entry?.href ?? '')?.[1] ?? 'development'
   return name
     .toLowerCase()
     .replace(/[^0-9a-z.-]/g, '-')

@@ -25,10 +25,23 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     // The router keeps what was not found as a page without data; in the background it would be drawn.
     defaultStaleReloadMode: 'blocking',
     // In the prerender this would write an inline script into the page.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && restoresScroll(),
     trailingSlash: 'never',
     ...(history ? { history } : {}),
   })
+}
+
+/**
+ * Whether the router may scroll. Where somebody has scrolled before the code came, or the browser has gone back to, the
+ * page stays: the router would take its reader to the top.
+ */
+function restoresScroll(): () => boolean {
+  let drawn = false
+  return () => {
+    const first = !drawn
+    drawn = true
+    return !first || scrollY === 0
+  }
 }
 
 declare module '@tanstack/react-router' {

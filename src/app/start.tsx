@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/names.ts'
 import { pieces } from '#src/reading/pieces-client.ts'
+import { repeatEarlyTaps } from './early-taps.ts'
 import { NOTHING_HERE, readInitialData } from './initial-data.ts'
 import { createAppRouter } from './router.tsx'
 import { Boundary } from './shell/boundary.tsx'
@@ -13,6 +14,7 @@ import { startWhenIdle } from './wiring.ts'
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  await nextTask()
   const initial = readInitialData(document)
   const router = createAppRouter({ names, pieces, initial, shellOnly: false })
   const app = (
@@ -20,13 +22,16 @@ export async function startApp(): Promise<void> {
       <Boundary renderFailure={PageFailed}>
         <RouterProvider router={router} />
       </Boundary>
+      <Alive />
     </StrictMode>
   )
+  await nextTask()
   const path = window.location.pathname.replace(/(.)\/$/, '$1')
   if (root.dataset.prerendered === path) {
     // Every chunk and loader is ready before React touches the markup, so no node is replaced.
     router.ssr = { manifest: undefined }
     await router.load()
+    await nextTask()
     // As a transition it gives way to a touch or a key in between.
     startTransition(() => {
       hydrateRoot(root, app, {
@@ -44,4 +49,13 @@ export async function startApp(): Promise<void> {
   }
   performance.mark('app-mounted')
   startWhenIdle(router)
+}
+
+/** Between two steps of the start a touch gets its turn, and none of them holds the page up for long. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Says when the app has taken the page over. */
+function Alive() {
+  useEffect(repeatEarlyTaps, [])
+  return null
 }

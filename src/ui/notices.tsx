@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster } from 'sonner'
+import { bannerRoom } from './banner-room.ts'
 import { keepInFront } from './front.ts'
 
 let mounted = false
@@ -10,18 +12,23 @@ export function mountNotices(): void {
   mounted = true
   const host = document.createElement('div')
   keepInFront(host)
-  createRoot(host).render(
+  createRoot(host).render(<Notices />)
+}
+
+function Notices() {
+  const room = useSyncExternalStore(bannerRoom.subscribe, bannerRoom.current)
+  return (
     <Toaster
       visibleToasts={3}
       duration={4000}
       gap={14}
       position="bottom-center"
-      offset={{ bottom: 'calc(24px + var(--banner-room, 0px))' }}
-      mobileOffset={{ bottom: 'calc(88px + var(--banner-room, 0px))' }}
+      offset={{ bottom: 24 + room }}
+      mobileOffset={{ bottom: 88 + room }}
       toastOptions={{
         unstyled: true,
         classNames: { toast: 'notice', actionButton: 'notice-action', title: 'notice-title' },
       }}
-    />,
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 
 const LIMIT = 110_000
 
@@ -17,7 +18,7 @@ test('the first load of / is at most 110 kB of gzipped script, without database,
   const answers = new Map<string, Response>()
   page.on('response', (response) => void answers.set(response.url(), response))
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+  await comeAlive(page)
   // What an idle page loads afterwards is no part of it, however slow the machine.
   const asked = await page.evaluate(() => {
     const mounted = performance.getEntriesByName('app-mounted')[0]?.startTime ?? 0

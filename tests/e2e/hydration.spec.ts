@@ -1,4 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 
 const PAGES = [
   '/',
@@ -23,6 +25,16 @@ const WITH_SEARCH = [
   '/contact?about=maeve',
 ]
 
+const GUIDES = [
+  'how-to-pick-baby-name',
+  'japanese-baby-names',
+  'ultimate-boy-names-guide',
+  'ultimate-girl-names-guide',
+  'cultural-baby-names',
+  'psychology-baby-names',
+  'heritage-traditional-names',
+]
+
 for (const path of PAGES) {
   test(`hydration of ${path} replaces no node and logs nothing`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -40,7 +52,7 @@ for (const path of PAGES) {
       })
     })
     await page.goto(path)
-    await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+    await comeAlive(page)
     await page.waitForLoadState('networkidle')
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes)
     // What an idle page adds afterwards is no part of it.
@@ -66,6 +78,36 @@ for (const path of WITH_SEARCH) {
   })
 }
 
+test('what is tapped, chosen and typed before the code comes is done when it has come', async ({ page }) => {
+  const release = await holdBack(page, 'framework')
+  await page.goto('/generate')
+  const saved = page.getByRole('button', { name: /^Remove .+ from favorites/ })
+  const heart = page.getByRole('button', { name: /^Add .+ to favorites/ }).first()
+  await heart.click()
+  // Nothing has happened yet, so somebody taps again; that must not take it back.
+  await heart.click()
+  await page.getByRole('combobox', { name: 'Origin' }).selectOption({ label: 'Irish' })
+  await page.getByRole('radio', { name: 'Boy' }).check()
+  await page.getByRole('textbox', { name: 'Starts with' }).fill('C')
+  release()
+  await expect(page).toHaveURL(/gender=boy/)
+  await expect(page).toHaveURL(/origin=irish/)
+  await expect(page).toHaveURL(/starts=C/)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(saved).toHaveCount(1)
+})
+
+test('who scrolls before the code comes stays there', async ({ page }) => {
+  const release = await holdBack(page, 'framework')
+  await page.goto('/guides/japanese-baby-names')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+  release()
+  await comeAlive(page)
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+})
+
 test('without scripts every public page shows its text', async ({ newPerson }) => {
   const page = await newPerson({ javaScriptEnabled: false })
   await page.goto('/names/maeve')
@@ -74,4 +116,13 @@ test('without scripts every public page shows its text', async ({ newPerson }) =
   await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveCount(12)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('without scripts every guide shows all of its text', async ({ newPerson }) => {
+  const page = await newPerson({ javaScriptEnabled: false })
+  for (const slug of GUIDES) {
+    await page.goto(`/guides/${slug}`)
+    const text = await page.getByRole('article').first().innerText()
+    expect(text.split(/\s+/).length, slug).toBeGreaterThan(1_500)
+  }
 })

@@ -1,10 +1,11 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 
 test('a guide: its names open in place and can be kept, its contents lead into it', async ({ page }) => {
   await page.goto(GUIDE)
-  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+  await comeAlive(page)
   const list = page.getByRole('list', { name: 'Names of one syllable' })
   await list.getByRole('button', { name: 'Add James to favorites' }).click()
   await expect(list.getByRole('button', { name: 'Remove James from favorites' })).toBeVisible()

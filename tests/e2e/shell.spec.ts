@@ -1,4 +1,5 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 
 const NOWHERE = [
   '/nothing-here',
@@ -60,7 +61,7 @@ test('Settings tell how fast this visit was', async ({ page }) => {
 test('after a change of page focus is on the new heading', async ({ page }) => {
   await page.goto('/')
   // Before that a link is the browser's own.
-  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+  await comeAlive(page)
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { comeAlive } from './come-alive.ts'
 
 /** Width and height in CSS pixels at which nothing may be lost sideways. */
 const NARROW = [
@@ -15,7 +16,7 @@ export function testScreens(paths: string[]): void {
     }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(path)
-      await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+      await comeAlive(page)
       if (path.includes('name='))
         await expect(page.getByRole('heading', { name: 'Popularity' })).toBeVisible()
       if (path.includes('panel=')) await expect(page.getByRole('dialog')).toBeVisible()

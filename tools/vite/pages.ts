@@ -13,6 +13,7 @@ import { sitemapFiles } from './sitemap.ts'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
 import { FIRST_SCRIPT } from './first-script.ts'
+import { LAST_SCRIPT } from './last-script.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
@@ -41,6 +42,9 @@ function chunkKey(routeId: string): string {
   return `src/app/routes/${name}.tsx?tsr-split=`
 }
 
+/** What `src/main.tsx` loads first. */
+const START = 'src/app/start.tsx'
+
 /** All chunks a route's page needs before it can hydrate, so that they are fetched side by side. */
 function chunksOf(manifest: Manifest, routes: string[]): string[] {
   const files = new Set<string>()
@@ -51,6 +55,7 @@ function chunksOf(manifest: Manifest, routes: string[]): string[] {
     chunk.imports?.forEach(visit)
   }
   visit('index.html')
+  visit(START)
   const starts = routes.map(chunkKey)
   for (const key of Object.keys(manifest)) if (starts.some((start) => key.startsWith(start))) visit(key)
   return [...files]
@@ -67,8 +72,8 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
     piecesFromDisk(root),
   )
 
-  const { template, style } = await inlineStyle(scriptsLast(built), outDir)
-  const preloaded = new Set([...template.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((m) => m[1]))
+  const { template, style } = await inlineStyle(withoutScripts(built), outDir)
+  const entryFile = manifest['index.html']?.file
   const fonts = Object.values(manifest)
     .flatMap((chunk) => chunk.assets ?? [])
     .concat([...style.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map((m) => m[1] ?? ''))
@@ -78,21 +83,21 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
     .join('')
 
   const write = async (file: string, page: RenderedPage, marker: string) => {
-    const modules = chunksOf(manifest, page.routes)
-      .filter((chunk) => !preloaded.has(chunk))
-      .map((chunk) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk}">`)
-      .join('')
+    const modules = chunksOf(manifest, page.routes).map(
+      (chunk) =>
+        `<link rel="modulepreload" crossorigin href="/${chunk}"${chunk === entryFile ? ' data-entry' : ''}>`,
+    )
     const files = page.files
       .flatMap((key) => manifest[key]?.file ?? [])
-      .map((piece) => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/${piece}">`)
-      .join('')
+      .map((piece) => `<link rel="preload" as="fetch" crossorigin href="/${piece}">`)
     const html = template
-      .replace(
-        '<!--head-->',
-        () => `<script>${FIRST_SCRIPT}</script>${fontLinks}${modules}${files}${page.head}`,
-      )
+      .replace('<!--head-->', () => `<script>${FIRST_SCRIPT}</script>${fontLinks}${page.head}`)
       .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
-      .replace('<!--data-->', () => page.data)
+      .replace(
+        '<!--data-->',
+        () =>
+          `${page.data}<template id="app-files">${[...modules, ...files].join('')}</template><script>${LAST_SCRIPT}</script>`,
+      )
     if (/<[^>]+ style="/.test(page.body))
       throw new Error(`${file}: a style attribute breaks the content security policy`)
     const target = path.join(outDir, file)
@@ -112,7 +117,7 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ shell: prerender.shellRoutes }))
   const hashes = {
     styleHashes: [style, ...injectedStyles()].map(hashOf),
-    scriptHashes: [hashOf(FIRST_SCRIPT)],
+    scriptHashes: [FIRST_SCRIPT, LAST_SCRIPT].map(hashOf),
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
@@ -129,12 +134,11 @@ function hosted(supabaseUrl: string | undefined): { supabaseUrl?: string } {
   return supabaseUrl && supabaseUrl !== 'same-origin' ? { supabaseUrl } : {}
 }
 
-/** The prerendered page is readable without its scripts, so they give way to its fonts: first paint fell to 0.8 s. */
-function scriptsLast(html: string): string {
-  return html.replace(
-    '<script type="module" crossorigin',
-    '<script type="module" fetchpriority="low" crossorigin',
-  )
+/** Takes out what would ask for the app's code at once: `LAST_SCRIPT` does it when the page stands. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
 }
 
 /** Moves the one style sheet into the page: a first paint needs no second round trip. */

@@ -3,6 +3,7 @@ import { ConsentBanner } from '#src/features/consent/consent-banner.tsx'
 import { InstallCard } from '#src/features/pwa/install-card.tsx'
 import { OfflineBanner } from '#src/features/pwa/offline-banner.tsx'
 import { UpdateBanner } from '#src/features/pwa/update-banner.tsx'
+import { bannerRoom } from '#src/ui/banner-room.ts'
 
 /**
  * What stands at the bottom of every page until it is answered or over, the most pressing nearest to the thumb. The
@@ -25,21 +26,28 @@ export function Banners() {
   )
 }
 
-/** Tells the style sheet how high the stack is: the footer and the scrolling to a focused field keep clear of it. */
+/** Tells how high the stack is: the page's end, the scrolling to a focused field, and notices keep clear of it. */
 function useRoom(stack: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = stack.current
     if (!element) return
-    const { style } = document.documentElement
+    const app = element.closest<HTMLElement>('[data-app]')
+    const footer = app?.querySelector<HTMLElement>(':scope > footer')
+    const leave = (height: number) => {
+      // A custom property of the root would have every element of the page styled anew.
+      document.documentElement.style.scrollPaddingBottom = `calc(4rem + ${height}px)`
+      for (const each of [app, footer]) each?.style.setProperty('--banner-room', `${height}px`)
+      bannerRoom.set(height)
+    }
     const observer = new ResizeObserver(() => {
-      style.setProperty('--banner-room', `${element.offsetHeight}px`)
+      leave(element.offsetHeight)
       // Where not all of them fit, the most pressing is the one that shows.
       element.scrollTop = element.scrollHeight
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.removeProperty('--banner-room')
+      leave(0)
     }
   }, [stack])
 }

@@ -1,5 +1,6 @@
 import { HeadContent, Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { SessionProvider } from '#src/session/session-provider.tsx'
+import { noteAnswer } from '#src/app/early-taps.ts'
 import { session } from '#src/app/wiring.ts'
 import { Boundary } from './boundary.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -21,7 +22,12 @@ export function Shell() {
   return (
     <>
       <HeadContent />
-      <div data-app="" className="flex min-h-[calc(100dvh+var(--banner-room,0px))] flex-col">
+      <div
+        data-app=""
+        className="flex min-h-[calc(100dvh+var(--banner-room))] flex-col"
+        onClickCapture={noteAnswer}
+        onChangeCapture={noteAnswer}
+      >
         <a href="#main" className="button button-fill absolute top-2 left-2 z-50 not-focus:sr-only">
           Skip to content
         </a>

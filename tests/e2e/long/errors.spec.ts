@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { openPglite } from '#supabase/embedded/database.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 // A service worker would answer for the parts that these tests break.
@@ -19,8 +20,8 @@ async function openIdle(page: Page): Promise<void> {
   const loaded = page.waitForResponse(/\/record-error-[\w-]+\.js$/)
   await page.goto('/')
   await page.keyboard.press('Shift')
-  await loaded
-  await page.waitForLoadState('networkidle')
+  // The same module as the app's: with what it needs it is there when this has ended.
+  await page.evaluate((url) => import(url), (await loaded).url())
 }
 
 /** Breaks a chunk: each of its exports becomes a component that throws. */
@@ -44,6 +45,7 @@ test('Error fallback screen offers Try Again with a retry count, Reload App and 
 }) => {
   troubles.allow(BROKEN)
   await page.goto('/')
+  await comeAlive(page)
   await breakPart(page, 'auth', 'broken on purpose')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(screen(page)).toBeVisible()
@@ -57,6 +59,7 @@ test('Error fallback screen offers Try Again with a retry count, Reload App and 
   await expect(page.getByRole('heading', { level: 1, name: 'Your list on every device' })).toBeVisible()
 
   await page.goto('/')
+  await comeAlive(page)
   await breakPart(page, 'auth', 'broken on purpose')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await screen(page).getByRole('link', { name: 'Go to Homepage' }).click()
@@ -69,6 +72,7 @@ test('Error boundary: Retry resets, and after 3 retries it suggests refreshing t
 }) => {
   troubles.allow(BROKEN)
   await page.goto('/')
+  await comeAlive(page)
   await page.route('**/assets/auth-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(screen(page)).toBeVisible()
@@ -90,6 +94,7 @@ test('Error boundary: a broken route leaves navigation, dialogs and overlays ali
 }) => {
   troubles.allow(BROKEN)
   await page.goto('/')
+  await comeAlive(page)
   await page.route('**/assets/favorites-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   await expect(screen(page)).toBeVisible()
@@ -105,6 +110,7 @@ test('Error boundary: a broken route leaves navigation, dialogs and overlays ali
 test('Error boundary: a broken dialog leaves the page alone, and closes', async ({ page, troubles }) => {
   troubles.allow(BROKEN)
   await page.goto('/')
+  await comeAlive(page)
   await page.route('**/assets/{panel,settings-dialog}-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -158,7 +164,7 @@ test('Error boundary: the account’s part of the settings says that it did not 
 
 test('Error boundary: a failure of the shell itself shows the screen too', async ({ page, troubles }) => {
   troubles.allow(BROKEN)
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/start-*.js', async (route) => {
     const body = await (await route.fetch()).text()
     const broken = body.replace(
       '`Baby names with honest meanings.`',
@@ -181,6 +187,7 @@ test('Connection error: "Connection Error", "Please check your internet connecti
 }) => {
   troubles.allow(BROKEN)
   await page.goto('/')
+  await comeAlive(page)
   await breakPart(page, 'auth', 'broken on purpose: Failed to fetch')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(screen(page).getByRole('heading')).toHaveText('Connection Error')
@@ -200,6 +207,7 @@ for (const [how, answer] of [
   }) => {
     troubles.allow(BROKEN)
     await page.goto('/')
+    await comeAlive(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.route('**/assets/auth-*.js', (route) => (answer ? route.fulfill(answer) : route.abort()))
     await page.getByRole('link', { name: 'Sign in' }).click()

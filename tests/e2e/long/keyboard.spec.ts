@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
 const cards = (page: Page) => page.getByRole('list', { name: 'Names' }).getByRole('listitem')
 
 async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+  await comeAlive(page)
   // The keys' own code comes with the banners; the first names give way to the whole result.
   await page.locator('[data-banners]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')

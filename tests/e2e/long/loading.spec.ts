@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { scrollDown } from '#tests/support/scroll.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 
 // A service worker would answer for the code that these tests hold back.
 test.use({ serviceWorkers: 'block' })
@@ -24,6 +25,7 @@ test('Page loading flag clears after 1.5 seconds, and the page says that it is s
   page,
 }) => {
   await page.goto('/')
+  await comeAlive(page)
   const release = await holdBack(page, 'favorites')
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   const main = page.locator('main')
@@ -55,6 +57,7 @@ test('Page loading flag clears after 1.5 seconds on a first visit too, when no c
 
 test('Page loading skeletons have the shape of what comes', async ({ page }) => {
   await page.goto('/generate')
+  await comeAlive(page)
   const widths: number[] = []
   for (const [part, link] of [
     ['favorites', 'Favorites'],

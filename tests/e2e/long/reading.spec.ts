@@ -1,4 +1,5 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 
@@ -35,7 +36,7 @@ test('an unknown guide, post or category is not found, with status 404', async (
 
 test('/blog: two pages of posts, and one page a category', async ({ page }) => {
   await page.goto('/blog')
-  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+  await comeAlive(page)
   const posts = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
   await expect(posts).toHaveCount(12)
   await page.getByRole('link', { name: 'Older posts' }).click()
@@ -50,7 +51,7 @@ test('a list whose names do not come says so, and asks again', async ({ newPerso
   troubles.allow(/Failed to load resource|net::ERR/)
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.goto('/guides')
-  await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+  await comeAlive(page)
   await page.route('**/corpus-*.json', (route) => route.abort())
   await page.getByRole('link', { name: 'Names that mean light' }).click()
   const first = page.getByRole('region').filter({ hasText: 'These names did not load.' }).first()

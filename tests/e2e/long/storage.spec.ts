@@ -4,6 +4,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '#supabase/embedded/publishable-key.ts'
 import { keep, noteOf, saved, writeNote } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { spoilSession, storedSession } from '#tests/support/stored-session.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 
@@ -377,7 +378,7 @@ test('Text size: larger text is there before the first paint, and nothing is los
   for (const path of ['/', '/generate', '/generate?name=maeve', '/favorites', '/auth', '/?panel=settings']) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.dataset.early), path).toBe('20px')
-    await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+    await comeAlive(page)
     if (path.includes('panel')) await expect(size.getByRole('radio', { name: 'Larger' })).toBeChecked()
     if (path.includes('name=')) await expect(page.getByRole('heading', { name: 'Popularity' })).toBeVisible()
     const lost = await page.evaluate(() =>

@@ -1,0 +1,57 @@
+/** Where the page's last script (tools/vite/last-script.ts) keeps what was tapped, chosen or typed, with the state of the field. */
+const EARLY = 'nestlingTaps'
+
+type Tap = [target: HTMLElement, value: string | undefined, checked: boolean | undefined]
+
+/**
+ * Does what was asked for before the app could, each thing once and in its order. Called when the app has taken the
+ * page over; from now on nothing is kept from it.
+ */
+export function repeatEarlyTaps(): void {
+  const kept = (Reflect.get(globalThis, EARLY) ?? []) as Tap[]
+  Reflect.deleteProperty(globalThis, EARLY)
+  // Whoever taps a heart again because nothing has happened does not want it undone.
+  const last = new Map(kept.map((tap) => [tap[0], tap]))
+  for (const tap of last.values()) attempt(tap, TRIES)
+}
+
+/** A part of the page that React has not reached yet hears nothing: as many frames are given to it. */
+const TRIES = 300
+let answered = false
+
+/** For the frame around every page, which hears what any part of it hears. */
+export const noteAnswer = (): void => {
+  answered = true
+}
+
+function attempt(tap: Tap, tries: number): void {
+  answered = false
+  repeat(tap)
+  if (!answered && tries > 0) requestAnimationFrame(() => attempt(tap, tries - 1))
+}
+
+function repeat([target, value = '', checked = false]: Tap): void {
+  if (target instanceof HTMLButtonElement) {
+    sameButton(target)?.click()
+  } else if (target instanceof HTMLSelectElement) {
+    target.value = value
+    target.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
+    // React answers where a field differs from what it has set last.
+    target.checked = !checked
+    target.click()
+  } else if (target instanceof HTMLInputElement) {
+    target.value = ''
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, value)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** Where the page was drawn anew, the one that has taken its place. */
+function sameButton(button: HTMLButtonElement): HTMLElement | undefined {
+  if (button.isConnected) return button
+  const label = labelOf(button)
+  return [...document.querySelectorAll('button')].find((each) => labelOf(each) === label)
+}
+
+const labelOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent
