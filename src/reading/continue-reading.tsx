@@ -34,6 +34,8 @@ export function ContinueReading({ piece }: { piece: Piece }) {
       clearTimeout(timer)
       timer = setTimeout(remember, 400)
     }
+    // Somebody may have scrolled before the code came.
+    if (scrollY > 0) rest()
     addEventListener('scroll', rest, { passive: true })
     addEventListener('pagehide', remember)
     return () => {

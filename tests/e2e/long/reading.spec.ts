@@ -7,6 +7,7 @@ test('/guides: the seven fixed guides and the lists of a kind, each leading to i
   page,
 }) => {
   await page.goto('/guides')
+  await comeAlive(page)
   await expect(page.getByRole('list', { name: 'Guides' }).getByRole('listitem')).toHaveCount(7)
   await page.getByRole('link', { name: 'Names that mean light' }).click()
   await expect(page).toHaveURL(/\/guides\/names-meaning-light$/)
