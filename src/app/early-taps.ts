@@ -11,13 +11,22 @@ export function repeatEarlyTaps(): void {
   const kept = (Reflect.get(globalThis, EARLY) ?? []) as Tap[]
   Reflect.deleteProperty(globalThis, EARLY)
   // Whoever taps a heart again because nothing has happened does not want it undone.
-  const last = new Map(kept.map((tap) => [tap[0], tap]))
+  const last = new Map<HTMLElement, Tap>()
+  for (const tap of kept) {
+    // At the place of its last time: of two choices the later one counts.
+    last.delete(tap[0])
+    last.set(tap[0], tap)
+  }
+  addEventListener('input', ({ target }) => !repeating && target && changedSince.add(target), true)
   for (const tap of last.values()) attempt(tap, TRIES)
 }
 
 /** A part of the page that React has not reached yet hears nothing: as many frames are given to it. */
 const TRIES = 300
 let answered = false
+let repeating = false
+/** Where somebody has gone on meanwhile, what was kept is out of date. */
+const changedSince = new WeakSet<EventTarget>()
 
 /** For the frame around every page, which hears what any part of it hears. */
 export const noteAnswer = (): void => {
@@ -26,8 +35,13 @@ export const noteAnswer = (): void => {
 
 function attempt(tap: Tap, tries: number): void {
   answered = false
+  repeating = true
   repeat(tap)
-  if (!answered && tries > 0) requestAnimationFrame(() => attempt(tap, tries - 1))
+  repeating = false
+  if (answered || tries === 0) return
+  requestAnimationFrame(() => {
+    if (!changedSince.has(tap[0])) attempt(tap, tries - 1)
+  })
 }
 
 function repeat([target, value = '', checked = false]: Tap): void {
@@ -41,8 +55,10 @@ function repeat([target, value = '', checked = false]: Tap): void {
     target.checked = !checked
     target.click()
   } else if (target instanceof HTMLInputElement) {
-    target.value = ''
+    target.value = value === '' ? '0' : ''
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, value)
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+  } else {
     target.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

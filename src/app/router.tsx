@@ -33,14 +33,15 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
 
 /**
  * Whether the router may scroll. Where somebody has scrolled before the code came, or the browser has gone back to, the
- * page stays: the router would take its reader to the top.
+ * page stays: the router would take its reader to the top. An address that asks for something shows the answer only now;
+ * there the browser has gone back on a shorter page.
  */
 function restoresScroll(): () => boolean {
   let drawn = false
   return () => {
     const first = !drawn
     drawn = true
-    return !first || scrollY === 0
+    return !first || scrollY === 0 || location.search !== ''
   }
 }
 

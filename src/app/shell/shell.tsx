@@ -26,6 +26,7 @@ export function Shell() {
         data-app=""
         className="flex min-h-[calc(100dvh+var(--banner-room))] flex-col"
         onClickCapture={noteAnswer}
+        onInputCapture={noteAnswer}
         onChangeCapture={noteAnswer}
       >
         <a href="#main" className="button button-fill absolute top-2 left-2 z-50 not-focus:sr-only">
