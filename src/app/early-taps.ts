@@ -4,8 +4,8 @@ const EARLY = 'nestlingTaps'
 type Tap = [target: HTMLElement, value: string | undefined, checked: boolean | undefined]
 
 /**
- * Does what was asked for before the app could, each thing once and in its order. Called when the app has taken the
- * page over; from now on nothing is kept from it.
+ * Does what was asked for before the app could, each thing once. Called when the app has taken the page over; from now
+ * on nothing is kept from it.
  */
 export function repeatEarlyTaps(): void {
   const kept = (Reflect.get(globalThis, EARLY) ?? []) as Tap[]
@@ -17,7 +17,7 @@ export function repeatEarlyTaps(): void {
     last.delete(tap[0])
     last.set(tap[0], tap)
   }
-  addEventListener('input', ({ target }) => !repeating && target && changedSince.add(target), true)
+  for (const type of ['click', 'input']) addEventListener(type, noteChange, true)
   for (const tap of last.values()) attempt(tap, TRIES)
 }
 
@@ -26,7 +26,11 @@ const TRIES = 300
 let answered = false
 let repeating = false
 /** Where somebody has gone on meanwhile, what was kept is out of date. */
-const changedSince = new WeakSet<EventTarget>()
+const changedSince = new WeakSet<Element>()
+
+function noteChange({ target }: Event): void {
+  if (!repeating && target instanceof Element) changedSince.add(target.closest('button') ?? target)
+}
 
 /** For the frame around every page, which hears what any part of it hears. */
 export const noteAnswer = (): void => {

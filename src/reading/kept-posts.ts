@@ -2,7 +2,7 @@ import { ASSETS_CACHE } from '#src/core/protocol/service-worker.ts'
 import { pieceUrl } from './fetch-piece.ts'
 import { KEPT_KEY, keptPosts } from './kept-slugs.ts'
 
-/** Lays a post's text where the service worker finds them. Rejects when they cannot be had or stored. */
+/** Lays a post's text where the service worker finds it. Rejects when it cannot be had or stored. */
 export async function keepPost(slug: string): Promise<void> {
   await store(slug)
   localStorage.setItem(KEPT_KEY, JSON.stringify([...new Set([...keptPosts(), slug])]))

@@ -1,3 +1,4 @@
+import { copyText } from './copy-text.ts'
 import { notify } from './notice.ts'
 
 type Props = {
@@ -44,17 +45,8 @@ export function RefusedActions({ describedBy, text, onRetry, onDiscard }: Props)
 }
 
 async function copy(text: string): Promise<void> {
-  // Some browsers give the clipboard to nobody; the text can still be marked by hand.
-  const copied = await writeClipboard(text).then(
-    () => true,
-    () => false,
-  )
+  const copied = await copyText(text)
   await notify({
     text: copied ? 'Text copied' : 'This browser does not let us copy. Mark the text to copy it.',
   })
-}
-
-/** Rejects, too, where there is no clipboard at all. */
-async function writeClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
 }

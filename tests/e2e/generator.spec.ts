@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
 
 const cardsOf = (page: import('@playwright/test').Page) =>
   page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
@@ -67,12 +68,7 @@ test('filters that are set in quick succession all count', async ({ page }) => {
 })
 
 test('what was typed before the page came alive is searched for', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, 'index')
   await page.goto('/generate', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('welsh boy')
   release()

@@ -11,7 +11,7 @@ type Props = {
   onSubmit: (text: string) => void
 }
 
-/** The sentence. What was typed before the page came alive is kept. */
+/** The sentence. What the browser has put back into the field, of which no event tells, is kept. */
 export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
   const [cut, setCut] = useState(false)
   const forgetCut = useCallback(() => setCut(false), [])

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ErrorLine, logText } from '#src/core/errors/log.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { clearErrorLog, restoreErrorLog, watchErrorLog } from '#src/data/error-log.ts'
+import { copyText } from '#src/ui/copy-text.ts'
 import { notify } from '#src/ui/notice.ts'
 import { Section } from './section.tsx'
 
@@ -12,10 +13,11 @@ export function ErrorLogSection() {
   useEffect(() => watchErrorLog(nestlingDatabase(), setLog), [])
   if (log === null) return null
 
-  const copy = () =>
-    navigator.clipboard.writeText(logText(log)).then(
-      () => setSaid('Copied.'),
-      () => setSaid('This browser does not let us copy. You can select the text instead.'),
+  const copy = async () =>
+    setSaid(
+      (await copyText(logText(log)))
+        ? 'Copied.'
+        : 'This browser does not let us copy. You can select the text instead.',
     )
   const clear = async () => {
     try {

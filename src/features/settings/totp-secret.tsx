@@ -1,16 +1,13 @@
 import { useId, useState } from 'react'
 import type { TotpEnrollment } from '#src/core/account/factor.ts'
+import { copyText } from '#src/ui/copy-text.ts'
 import { inFours } from './factor-names.ts'
 
 /** The secret for an authenticator app: to scan, to type, to copy, to open. */
 export function TotpSecret({ totp }: { totp: TotpEnrollment['totp'] }) {
   const id = useId()
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
-  const copy = () =>
-    navigator.clipboard.writeText(totp.secret).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    )
+  const copy = async () => setCopied((await copyText(totp.secret)) ? 'yes' : 'failed')
   return (
     <>
       <div className="grid gap-5 md:grid-cols-[auto_1fr]">

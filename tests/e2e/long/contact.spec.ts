@@ -28,8 +28,10 @@ test('a message that the server refuses is shown, tried again, and discarded wit
   await expect(refused.getByRole('textbox')).toHaveValue('Refuse me.')
   await refused.getByRole('button', { name: 'Discard' }).click()
   await expect(refused).toHaveCount(0)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
   await expect(page.getByText('has arrived')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(refused).toHaveCount(1)
 })
 
