@@ -6,6 +6,8 @@ import { assetOrStale } from './asset-or-stale.ts'
 import { tellPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
 import { pageOrShell } from './page-or-shell.ts'
+import { pictureOrKept } from './picture-or-kept.ts'
+import { matchPicture } from './precache.ts'
 import { isShare, sharedQuery } from './shared-text.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -48,7 +50,12 @@ export function serveRoutes(): void {
   registerRoute(
     // A hashed asset never changes. Only answers with status 200 are kept.
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    (options) => assetOrStale(options.request, () => toldOfFailure(assets.handle(options))),
+    (options) =>
+      pictureOrKept(
+        options.url,
+        () => assetOrStale(options.request, () => toldOfFailure(assets.handle(options))),
+        matchPicture,
+      ),
   )
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createAppServer } from '#tests/support/app-server.ts'
 import { findChromium } from './chromium/find.ts'
@@ -15,11 +15,37 @@ const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
   hasTouch: true,
 }
+/** Pictures in texts are cut from it; `tools/reading/pictures.ts` wants three pixels for one. */
+const COLUMN: BrowserContextOptions = {
+  viewport: { width: 400, height: 1400 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+}
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
-/** Takes the pictures of the built app that the README and the manifest show: `npm run screenshots`. */
-async function takeScreenshots(folder: string): Promise<void> {
+/** A page from the top of one element to the end of another, with a little room. */
+type Cut = { from: (page: Page) => Locator; to: (page: Page) => Locator }
+const ROOM = 8
+
+async function clipOf(page: Page, { from, to }: Cut) {
+  const [start, end] = [await from(page).boundingBox(), await to(page).boundingBox()]
+  if (!start || !end) throw new Error('What a picture is cut at is not on the page')
+  const y = Math.round(start.y - ROOM)
+  return {
+    x: 0,
+    y,
+    width: page.viewportSize()?.width ?? 0,
+    height: Math.round(end.y + end.height + ROOM - y),
+  }
+}
+
+/**
+ * Takes the pictures of the built app that the README, the manifest and the texts of the reading room show:
+ * `npm run screenshots`.
+ */
+async function takeScreenshots(folder: string, pictures: string): Promise<void> {
   await mkdir(folder, { recursive: true })
+  await mkdir(pictures, { recursive: true })
   const app = await createAppServer()
   await app.start()
   const { path } = await findChromium(thisMachine(root))
@@ -27,7 +53,12 @@ async function takeScreenshots(folder: string): Promise<void> {
     executablePath: path,
     args: chromiumFlags(process.getuid?.() === 0),
   })
-  const shoot = async (name: string, size: BrowserContextOptions, act: (page: Page) => Promise<unknown>) => {
+  const shoot = async (
+    file: string,
+    size: BrowserContextOptions,
+    act: (page: Page) => Promise<unknown>,
+    cut?: Cut,
+  ) => {
     const context = await browser.newContext({ ...size, baseURL: app.url, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto('/')
@@ -35,9 +66,9 @@ async function takeScreenshots(folder: string): Promise<void> {
     await act(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    const shot = await page.screenshot()
+    const shot = await page.screenshot(cut ? { clip: await clipOf(page, cut) } : {})
     // Half a megabyte of picture is more than a README needs.
-    await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}/${name}.png`)
+    await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(file)
     await context.close()
   }
   const search = async (page: Page) => {
@@ -53,15 +84,55 @@ async function takeScreenshots(folder: string): Promise<void> {
     await page.goto('/favorites')
     await page.getByRole('textbox', { name: 'Note for Niamh' }).fill('Ask Granny how she says it')
   }
+  const shortlist = async (page: Page) => {
+    for (const name of ['cora', 'mabel', 'arthur']) {
+      await page.goto(`/names/${name}`)
+      await page
+        .getByRole('button', { name: /^Add .* to favorites/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^Remove .* from favorites/ })
+        .first()
+        .waitFor()
+    }
+    await page.goto('/favorites')
+    await page.getByRole('textbox', { name: 'Note for Arthur' }).fill('The bear is disputed. Grandpa is not')
+    await page
+      .getByRole('textbox', { name: 'Note for Mabel' })
+      .fill('Mabel Ann Torres: carries across the park')
+    await page.getByRole('textbox', { name: 'Note for Cora' }).fill('Everybody spelled it right')
+    await page.getByRole('textbox', { name: 'Note for Cora' }).blur()
+  }
   try {
-    await shoot('generate-phone', PHONE, search)
-    await shoot('generate-desktop', DESKTOP, search)
-    await shoot('favorites-phone', PHONE, list)
-    await shoot('name-desktop', DESKTOP, (page) => page.goto('/names/saoirse'))
+    await shoot(`${folder}/generate-phone.png`, PHONE, search)
+    await shoot(`${folder}/generate-desktop.png`, DESKTOP, search)
+    await shoot(`${folder}/favorites-phone.png`, PHONE, list)
+    await shoot(`${folder}/name-desktop.png`, DESKTOP, (page) => page.goto('/names/saoirse'))
+    await shoot(
+      `${pictures}/an-idea-and-its-answer.png`,
+      COLUMN,
+      async (page) => {
+        await page.goto('/generate?q=short welsh names')
+        await page.getByRole('button', { name: 'Remove Welsh' }).waitFor()
+      },
+      {
+        from: (page) => page.getByRole('search'),
+        to: (page) => page.locator('main [data-card]').nth(1),
+      },
+    )
+    await shoot(`${pictures}/how-sure-a-meaning-is.png`, COLUMN, (page) => page.goto('/names/arthur'), {
+      from: (page) => page.getByRole('heading', { level: 1 }),
+      to: (page) => page.locator('main dl').first(),
+    })
+    await shoot(`${pictures}/a-shortlist-with-notes.png`, COLUMN, shortlist, {
+      from: (page) => page.getByRole('heading', { level: 1 }),
+      to: (page) => page.getByRole('textbox', { name: /^Note for/ }).last(),
+    })
   } finally {
     await browser.close()
     await app.dispose()
   }
 }
 
-await runCommand(() => takeScreenshots('public/screenshots'))
+await runCommand(() => takeScreenshots('public/screenshots', 'content/pictures'))

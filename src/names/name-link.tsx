@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { NameKey } from '#src/core/names/name.ts'
+import { useChangeSearch } from '#src/ui/use-change-search.ts'
 
 type Props = { nameKey: NameKey; name: string; slug: string | null }
 
@@ -8,7 +8,7 @@ type Props = { nameKey: NameKey; name: string; slug: string | null }
  * script) leads to the name's own page.
  */
 export function NameLink({ nameKey, name, slug }: Props) {
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   return (
     <a
       data-open
@@ -17,12 +17,7 @@ export function NameLink({ nameKey, name, slug }: Props) {
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        void navigate({
-          to: '.',
-          unsafeRelative: 'path',
-          search: (before) => ({ ...before, name: nameKey }),
-          resetScroll: false,
-        })
+        changeSearch((before) => ({ ...before, name: nameKey }))
       }}
     >
       {name}

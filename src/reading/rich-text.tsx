@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Attributes, type Rich, RICH_TAGS } from '#src/core/reading/piece.ts'
 import { NameLink } from '#src/names/name-link.tsx'
+import { Picture } from './picture.tsx'
 
 /** What stands in a text where it orders a list or a chart. */
 export type RichParts = {
@@ -30,6 +31,10 @@ function draw(part: Rich, parts: RichParts): ReactNode {
       return parts.lists[Number(attributes.index)]
     case 'x-chart':
       return parts.charts[Number(attributes.index)]
+    case 'x-picture': {
+      const { name, alt, caption } = attributes
+      return <Picture name={String(name)} alt={String(alt)} caption={String(caption)} />
+    }
     case 'x-callout':
       return (
         <aside className="rounded-card bg-tint px-5 py-4">

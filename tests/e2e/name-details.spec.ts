@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { holdBack } from '#tests/support/hold-back.ts'
 
 const BACKGROUNDS = '**/assets/background-*'
 /** The shards of yearly counts, called by their number. */
@@ -18,12 +19,7 @@ test.describe('what only a name’s own page shows', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('has its place held, and nothing else waits for it', async ({ page }) => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(BACKGROUNDS, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, 'background')
     await page.goto('/generate?name=saoirse')
     await expect(page.getByRole('dialog').getByText('Freedom, liberty')).toBeVisible()
     await expect(line(page, 'How sure')).toHaveText('Well attested')

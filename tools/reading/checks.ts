@@ -18,10 +18,11 @@ const PLACES = [
   '/auth',
 ]
 
-/** What a text's names, lists, charts and links are held against: the compiled names, and the other pieces. */
+/** What a text's names, lists, charts, pictures and links are held against. */
 export function createChecks(
   namesDir: string,
   pieces: { kind: PieceKind; slug: string }[],
+  pictures: string[],
 ): Omit<DirectiveContext, 'report' | 'lists' | 'charts'> {
   const engine = loadEngineFromDisk(namesDir)
   const { origins, themes } = engine.choices()
@@ -40,6 +41,7 @@ export function createChecks(
     births: (key) => engine.yearly(key),
     origins: new Set(origins.map(({ id }) => id)),
     themes: new Set(themes.map(({ id }) => id)),
+    pictures: new Set(pictures),
     leads(href) {
       if (/^https:\/\/(www\.)?ssa\.gov(\/|$)/.test(href)) return true
       const path = href.split(/[?#]/)[0] ?? ''

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { type PieceCard, piecePath } from '#src/core/reading/piece.ts'
 import { readPiece } from '#src/core/reading/read-piece.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { compileReading } from './compile.ts'
+import { PICTURES_FOLDER } from './pictures.ts'
 
 const root = process.cwd()
 const namesDir = join(root, '.generated/names')
@@ -76,6 +77,7 @@ function smallRoom() {
   write(`guides/${GUIDES[0]}.md`, guide)
   for (const slug of ['naming-twins', 'names-that-go-together', GUIDES[0] ?? ''])
     write(`figures/${slug}.svg`, copy(`figures/${slug}.svg`))
+  for (const picture of readdirSync(join(root, PICTURES_FOLDER))) write(`pictures/${picture}`, '')
   return { write, twins, guide, compile: () => compileReading({ root: room, namesDir }) }
 }
 

@@ -7,6 +7,7 @@ import { ContentError, type Problem } from '#tools/names/problem.ts'
 import { createChecks } from './checks.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import { parseMarkdown, type Parsed, plainText, richOf } from './markdown.ts'
+import { pictureNames } from './pictures.ts'
 
 export const READING_FOLDER = 'content'
 /** Folders under `content/`, by what lies in them. */
@@ -30,7 +31,8 @@ export type CompileReadingOptions = {
  */
 export async function compileReading(options: CompileReadingOptions): Promise<{ pieces: PieceCard[] }> {
   const { root, namesDir, outDir = join(root, '.generated/reading') } = options
-  const stamp = inputStamp(root, namesDir)
+  const pictures = await pictureNames(root)
+  const stamp = inputStamp(root, namesDir, pictures)
   const stampFile = join(outDir, 'stamp')
   const index = join(outDir, 'index.json')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
@@ -38,7 +40,7 @@ export async function compileReading(options: CompileReadingOptions): Promise<{ 
 
   const problems: Problem[] = []
   const drafts = readDrafts(root, problems)
-  const checks = createChecks(namesDir, drafts)
+  const checks = createChecks(namesDir, drafts, pictures)
   const pieces: Piece[] = []
   for (const draft of drafts) pieces.push(await pieceOf(draft, drafts, checks, root, problems))
   drafts.forEach(({ file, front }, at) => {
@@ -153,8 +155,8 @@ function cardOf({ kind, slug, title, summary, category, published, updated, minu
 }
 
 /** Over everything that a piece is made of, the compiled names included. */
-function inputStamp(root: string, namesDir: string): string {
-  const hash = createHash('sha256')
+function inputStamp(root: string, namesDir: string, pictures: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(pictures))
   const here = dirname(fileURLToPath(import.meta.url))
   const folders = [here, join(here, '../../src/core/reading'), join(root, `${READING_FOLDER}/figures`)]
   for (const kind of Object.values(FOLDERS)) folders.push(join(root, READING_FOLDER, kind))

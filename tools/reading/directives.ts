@@ -17,6 +17,8 @@ export type DirectiveContext = {
   births(key: string): YearlyBirths | null
   origins: ReadonlySet<string>
   themes: ReadonlySet<string>
+  /** Names of the pictures that there are. */
+  pictures: ReadonlySet<string>
   /** Whether an address inside the site leads somewhere. */
   leads(href: string): boolean
   report(line: number, message: string): void
@@ -31,11 +33,13 @@ const LIST_ATTRIBUTES = new Set(
 )
 const POPULARITIES: Popularity[] = ['top-100', 'top-1000', 'uncommon', 'rare']
 const GENDERS = ['girl', 'boy', 'unisex'] as const
+/** What a picture shows takes more than a word or two. */
+const LEAST_ALT = 20
 /** A shorter list is no list. */
 const LEAST = 4
 const MOST = 24
 
-/** Turns `:name[Maeve]`, `::names{...}`, `::chart{...}` and `:::callout{...}` into elements of ours. */
+/** Turns `:name[Maeve]`, `::names{...}`, `::chart{...}`, `::picture{...}` and `:::callout{...}` into elements of ours. */
 export function directives(context: DirectiveContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {
@@ -44,7 +48,8 @@ export function directives(context: DirectiveContext) {
         if (!context.leads(node.url)) context.report(line, `the link ${node.url} leads nowhere`)
         return
       }
-      if (node.type === 'image') context.report(line, 'a picture needs a directive of its own; none is known')
+      if (node.type === 'image')
+        context.report(line, 'a picture is written ::picture{name="..." alt="..." caption="..."}')
       if (node.type === 'html') context.report(line, 'HTML is left out of texts')
       if (
         node.type !== 'textDirective' &&
@@ -72,6 +77,8 @@ function elementOf(node: Directive, line: number, context: DirectiveContext) {
       return { tag: 'x-names', properties: { index: orderList(attributes, report, context) } }
     case 'leafDirective chart':
       return { tag: 'x-chart', properties: { index: orderChart(attributes, report, context) } }
+    case 'leafDirective picture':
+      return { tag: 'x-picture', properties: pictureOf(attributes, report, context) }
     case 'containerDirective callout':
       if (!attributes.title) report('a callout needs a title')
       return { tag: 'x-callout', properties: { title: attributes.title ?? '' } }
@@ -83,6 +90,16 @@ function elementOf(node: Directive, line: number, context: DirectiveContext) {
 
 type Given = NonNullable<Directive['attributes']>
 type Report = (message: string) => void
+
+function pictureOf(given: Given, report: Report, context: DirectiveContext) {
+  const name = given.name ?? ''
+  const alt = given.alt ?? ''
+  const caption = given.caption ?? ''
+  if (!context.pictures.has(name)) report(`there is no content/pictures/${name}.png`)
+  if (alt.length < LEAST_ALT) report('a picture needs an alt that says what it shows')
+  if (!caption) report('a picture needs a caption')
+  return { name, alt, caption }
+}
 
 function orderList(given: Given, report: Report, context: DirectiveContext): number {
   for (const name of Object.keys(given)) {

@@ -10,6 +10,7 @@ function contextOf(overrides: Partial<DirectiveContext> = {}) {
     births: (key) => (key === 'zzyzx' ? null : { firstYear: 1880, girls: [3, 1], boys: [0, 2] }),
     origins: new Set(['irish']),
     themes: new Set(['light']),
+    pictures: new Set(['a-list']),
     leads: (href) => href.startsWith('/guides'),
     report: (line, message) => told.push(`${line}: ${message}`),
     lists: [],
@@ -94,6 +95,18 @@ test.each([
   ['a list too long', '::names{title="x" theme=light limit=100}', 'limit is 4 to 24'],
   ['a chart of nobody', '::chart{names="Zzyzx" sex=girl title="x"}', 'nobody was counted'],
   ['a chart of four', '::chart{names="A, B, C, D" sex=girl title="x"}', 'one to three'],
+  [
+    'a picture that there is not',
+    '::picture{name=a-lst alt="A list of names with notes" caption="x"}',
+    'a-lst.png',
+  ],
+  ['a picture without an alternative', '::picture{name=a-list caption="x"}', 'says what it shows'],
+  [
+    'a picture without a caption',
+    '::picture{name=a-list alt="A list of names with notes"}',
+    'needs a caption',
+  ],
+  ['a picture in Markdown', '![A list](list.png)', 'is written ::picture{'],
   ['a link that leads nowhere', '[there](/blgo)', 'leads nowhere'],
   ['HTML', '<b>bold</b>', 'HTML is left out'],
   ['a directive that there is not', '::video{src=x}', 'unknown directive "video"'],
@@ -101,6 +114,16 @@ test.each([
   const { told } = await compile(`First.\n\n${text}`)
   expect(told.join(' ')).toContain(words)
   expect(told[0]).toMatch(/^6: /)
+})
+
+test('a picture stands in the text by its name, with what it shows', async () => {
+  const { rich, told } = await compile(
+    '::picture{name=a-list alt="A list of names with notes" caption="A list"}',
+  )
+  expect(rich).toEqual([
+    ['x-picture', { name: 'a-list', alt: 'A list of names with notes', caption: 'A list' }],
+  ])
+  expect(told).toEqual([])
 })
 
 test('a list that finds too few names is told', async () => {

@@ -15,7 +15,7 @@ import { directives, type DirectiveContext } from './directives.ts'
 const SCHEMA = {
   ...defaultSchema,
   clobberPrefix: '',
-  tagNames: [...RICH_TAGS, 'a', 'x-name', 'x-names', 'x-chart', 'x-callout'],
+  tagNames: [...RICH_TAGS, 'a', 'x-name', 'x-names', 'x-chart', 'x-picture', 'x-callout'],
   attributes: {
     a: ['href'],
     h2: ['id'],
@@ -26,6 +26,7 @@ const SCHEMA = {
     'x-name': ['key', 'slug'],
     'x-names': ['index'],
     'x-chart': ['index'],
+    'x-picture': ['name', 'alt', 'caption'],
     'x-callout': ['title'],
   },
 }
@@ -59,7 +60,8 @@ export async function richOf(tree: Root, context: DirectiveContext): Promise<Ric
 }
 
 /** Elements that stand on lines of their own: a line break beside them says nothing. */
-const BLOCKS = /^(p|h\d|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td|x-names|x-chart|x-callout)$/
+const BLOCKS =
+  /^(p|h\d|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td|x-names|x-chart|x-picture|x-callout)$/
 
 function richChildren(nodes: ElementContent[]): Rich[] {
   const isBlock = (node: ElementContent | undefined) => node?.type === 'element' && BLOCKS.test(node.tagName)

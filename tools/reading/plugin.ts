@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { compileReading } from './compile.ts'
+import { makePictures } from './pictures.ts'
 
-/** Compiles guides, clusters and posts after the names; a mistake in one ends the build with file and line. */
+/** Compiles guides, clusters and posts after the names, and cuts their pictures; a mistake ends the build with file and line. */
 export function reading(): Plugin {
   return {
     name: 'nestling-reading',
@@ -11,7 +12,8 @@ export function reading(): Plugin {
         root: config.root,
         namesDir: join(config.root, '.generated/names'),
       })
-      config.logger.info(`reading room: ${pieces.length} pieces`)
+      const pictures = await makePictures(config.root, join(config.root, '.generated/pictures'))
+      config.logger.info(`reading room: ${pieces.length} pieces, ${Object.keys(pictures).length} pictures`)
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getManifest, type ManifestEntry } from 'workbox-build'
+import { KEPT_FORMAT, KEPT_WIDTH } from '#src/core/reading/picture.ts'
 
 /** Pages that open without a network from the first visit on. A name's page is drawn from the corpus instead. */
 const PAGES = ['index.html', 'generate.html', 'generate-girl.html', 'guides.html', 'shell.html']
@@ -12,14 +13,20 @@ type AssetRecord = { current: string[] }
  * What the service worker fetches on installation: the shell, the routes' code, the names files and the fonts.
  * Yearly counts are hundreds of shards of which a person opens a few, and the dictionaries behind the strength of a
  * password weigh more than the app: they are cached as read, and so are the blog's posts. Guides are there at once:
- * their texts are among the JSON files, and the shell draws them.
+ * their texts are among the JSON files, and the shell draws them. Of each picture one cut is kept.
  */
 export async function precacheEntries(outDir: string): Promise<{ entries: ManifestEntry[]; build: string }> {
   const record = JSON.parse(await readFile(path.join(outDir, '.assets.json'), 'utf8')) as AssetRecord
   const current = new Set(record.current)
   const { manifestEntries, size, warnings } = await getManifest({
     globDirectory: outDir,
-    globPatterns: [...PAGES, 'assets/**/*.{js,css,bin,json,svg,woff2}', '*.{svg,webmanifest}', 'icons/*.png'],
+    globPatterns: [
+      ...PAGES,
+      'assets/**/*.{js,css,bin,json,svg,woff2}',
+      `assets/*-${KEPT_WIDTH}-????????.${KEPT_FORMAT}`,
+      '*.{svg,webmanifest}',
+      'icons/*.png',
+    ],
     globIgnores: ['assets/[0-9]*.bin', 'assets/strength-*.js', 'assets/post-*.json'],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 5_000_000,

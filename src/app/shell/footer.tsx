@@ -1,5 +1,6 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { RootSearch } from '#src/app/root-search.ts'
+import { useChangeSearch } from '#src/ui/use-change-search.ts'
 import { MORE_PLACES } from './places.ts'
 
 export function Footer() {
@@ -21,20 +22,12 @@ type PanelButtonProps = { panel: NonNullable<RootSearch['panel']>; children: str
 
 /** Opens a panel over the page by its address, so that going back closes it. */
 function PanelButton({ panel, children }: PanelButtonProps) {
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   return (
     <button
       type="button"
       className="min-h-11 hover:text-ink"
-      onClick={() =>
-        void navigate({
-          to: '.',
-          // Of the address, not of the route: an address that nothing answers has none.
-          unsafeRelative: 'path',
-          search: (before) => ({ ...before, panel }),
-          resetScroll: false,
-        })
-      }
+      onClick={() => changeSearch((before) => ({ ...before, panel }))}
     >
       {children}
     </button>

@@ -1,8 +1,9 @@
-import { lazyRouteComponent, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { RootSearch } from '#src/app/root-search.ts'
 import { failureKind, loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
+import { useChangeSearch } from '#src/ui/use-change-search.ts'
 import { Boundary, type Failure } from './boundary.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 
@@ -69,11 +70,10 @@ function Later({ error, tries, retry }: Failure) {
 
 /** Closing drops the param; the entry stays in the history, so that going back opens the dialog again. */
 function useClose() {
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const router = useRouter()
   return (param: 'name' | 'panel') => {
     const { [param]: open, ...rest } = router.latestLocation.search as Record<string, string>
-    if (open !== undefined)
-      void navigate({ to: '.', unsafeRelative: 'path', search: rest, resetScroll: false })
+    if (open !== undefined) changeSearch(() => rest)
   }
 }

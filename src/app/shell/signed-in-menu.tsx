@@ -1,11 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useLeave } from '#src/account/use-leave.ts'
+import { useChangeSearch } from '#src/ui/use-change-search.ts'
 
 /** The account's menu. */
 export function SignedInMenu({ email }: { email: string }) {
   const leave = useLeave()
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const menu = useRef<HTMLDivElement>(null)
   const leaving = useRef(false)
   // The menu goes with the account, long before a slow server answers; reading goes on at the page's heading.
@@ -38,12 +38,7 @@ export function SignedInMenu({ email }: { email: string }) {
           className="block min-h-11 w-full rounded-field px-3 text-left hover:bg-tint"
           onClick={() => {
             menu.current?.hidePopover()
-            void navigate({
-              to: '.',
-              unsafeRelative: 'path',
-              search: (before) => ({ ...before, panel: 'settings' }),
-              resetScroll: false,
-            })
+            changeSearch((before) => ({ ...before, panel: 'settings' }))
           }}
         >
           Settings

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useChangeSearch } from '#src/ui/use-change-search.ts'
 import { Section } from './section.tsx'
 
 /** Leads to the answer that the consent banner asked for. */
 export function CookieSection() {
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   return (
     <Section
       title="Cookies"
@@ -12,14 +12,7 @@ export function CookieSection() {
         <button
           type="button"
           className="button button-quiet -mr-[0.6rem]"
-          onClick={() =>
-            void navigate({
-              to: '.',
-              unsafeRelative: 'path',
-              search: (before) => ({ ...before, panel: 'cookies' }),
-              resetScroll: false,
-            })
-          }
+          onClick={() => changeSearch((before) => ({ ...before, panel: 'cookies' }))}
         >
           Cookie settings
         </button>

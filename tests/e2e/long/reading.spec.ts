@@ -72,3 +72,26 @@ test('a chart is there without a network once its post is kept', async ({ page, 
   await page.reload()
   await expect(page.getByRole('img', { name: /^Line chart: / })).toBeVisible()
 })
+
+test('a picture comes as AVIF as wide as the screen needs, and without a network in the cut that is kept', async ({
+  newPerson,
+  goOffline,
+}) => {
+  const page = await newPerson({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } })
+  const picture = page.getByRole('img', { name: /^The name finder: the words short welsh names/ })
+  const drawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  await page.goto('/guides')
+  await serviceWorkerReady(page)
+  await goOffline(page)
+  await page.goto(GUIDE)
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(drawn).toBe(true)
+  const shown = await picture.evaluate(async (img: HTMLImageElement) => ({
+    asked: img.currentSrc,
+    type: (await fetch(img.currentSrc)).headers.get('content-type'),
+    room: [img.width, img.height],
+  }))
+  expect(shown.asked).toMatch(/\/an-idea-and-its-answer-1200-[\w-]{8}\.avif$/)
+  expect(shown.type).toBe('image/avif')
+  expect(shown.room[1] ?? 0).toBeGreaterThan(shown.room[0] ?? 0)
+})
