@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { extendedFonts } from '#tools/fonts/extended-fonts.ts'
 import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
 import { headersFile } from '#tools/security/headers.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
@@ -77,10 +78,11 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   const fonts = Object.values(manifest)
     .flatMap((chunk) => chunk.assets ?? [])
     .concat([...style.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map((m) => m[1] ?? ''))
-    .filter((file) => PRELOADED_FONTS.some((stem) => new RegExp(`/${stem}-[\\w-]{8}\\.woff2$`).test(file)))
-  const fontLinks = [...new Set(fonts)]
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
-    .join('')
+  const fontLinks = (stems: string[]) =>
+    [...new Set(fonts)]
+      .filter((file) => stems.some((stem) => new RegExp(`/${stem}-[\\w-]{8}\\.woff2$`).test(file)))
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+      .join('')
 
   const write = async (file: string, page: RenderedPage, marker: string) => {
     const modules = chunksOf(manifest, page.routes).map(
@@ -91,7 +93,10 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
       .flatMap((key) => manifest[key]?.file ?? [])
       .map((piece) => `<link rel="preload" as="fetch" crossorigin href="/${piece}">`)
     const html = template
-      .replace('<!--head-->', () => `<script>${FIRST_SCRIPT}</script>${fontLinks}${page.head}`)
+      .replace('<!--head-->', () => {
+        const preloads = fontLinks([...PRELOADED_FONTS, ...extendedFonts(page.body)])
+        return `<script>${FIRST_SCRIPT}</script>${preloads}${page.head}`
+      })
       .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
       .replace(
         '<!--data-->',
