@@ -137,6 +137,11 @@ describe('a name with two origins', () => {
     expect(namesOf('', { origin: 'japanese', meaning: 'flower' })).toEqual(['Hana'])
   })
 
+  test('shows its own reading of an origin, not one that is "also" of it', () => {
+    const hana = search('', { origin: 'hebrew', startsWith: 'h' }).names.find(({ name }) => name === 'Hana')
+    expect(hana?.readings.map(({ meaning }) => meaning)).toEqual(['grace', 'flower, blossom'])
+  })
+
   test('is at home where "also" says', () => {
     expect(reasonsFor('Kai', '', { origin: 'japanese', startsWith: 'k' })).toEqual([
       'starts with K',

@@ -44,8 +44,13 @@ export function createFacets(table: NameTable): Facets {
     if (band === 'top-100') addRow(popularity['top-1000'], row)
   }
   const origin = new Map<string, Bitmap>()
+  // "Also Welsh" says nothing of a name that has a Welsh reading of its own, with a meaning of its own.
+  const hasOwn = (row: number, id: string) => {
+    const group = table.groups.get(table.keys[row] ?? '')
+    return entries.slice(group?.from, group?.to).some((other) => other.origin === id)
+  }
   entries.forEach((entry, row) => {
-    for (const id of [entry.origin, ...entry.also]) {
+    for (const id of [entry.origin, ...entry.also.filter((other) => !hasOwn(row, other))]) {
       let members = origin.get(id)
       if (!members) origin.set(id, (members = emptyBitmap(curated)))
       addRow(members, row)

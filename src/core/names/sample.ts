@@ -75,7 +75,7 @@ export const sampleCorpus: Corpus = {
     reading('hawaiian', 'Maʻalo', 'm', 'passing by', '', { say: 'mah-AH-loh' }),
     reading('hebrew', 'Rose', 'f', 'rose', 'flower', { say: 'ROHZ' }),
     reading('hebrew', 'Isaac', 'm', 'he will laugh', 'joy', { say: 'EYE-zak' }),
-    reading('japanese', 'Hana', 'f', 'flower, blossom', 'flower', { say: 'HAH-nah' }),
+    reading('japanese', 'Hana', 'f', 'flower, blossom', 'flower', { say: 'HAH-nah', also: ['hebrew'] }),
     reading('japanese', 'Hikaru', 'u', 'to shine, light', 'light', { say: 'hee-KAH-roo' }),
     reading('hebrew', 'Hana', 'f', 'grace', '', { say: 'HAH-nah' }),
   ],
