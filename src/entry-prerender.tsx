@@ -86,7 +86,13 @@ export const createPrerender: Prerender = (names, pieces) => {
       ...(await renderPath('/404', false)),
       data: writeInitialData({ [NOTHING_HERE]: true }),
     }),
-    shellRoutes: ['/favorites', '/auth', '/reset-password'],
+    shellRoutes: [
+      '/favorites',
+      '/auth',
+      '/reset-password',
+      '/admin/seo-dashboard',
+      '/admin/content-strategy',
+    ],
   }
 }
 

@@ -7,6 +7,7 @@ import { headersFile } from '#tools/security/headers.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { writeFeeds } from './feeds.ts'
 import { healthReport, pageHealth, type PageHealth } from './health-report.ts'
+import { writeReports } from './reports.ts'
 import { injectedStyles } from './injected-styles.ts'
 import { piecesFromDisk } from './prerender-pieces.ts'
 import { prerenderNames } from './prerender-names.ts'
@@ -68,21 +69,20 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
   const { createPrerender } = (await import(entry)) as { createPrerender: Prerender }
-  const prerender = createPrerender(
-    prerenderNames(loadEngineFromDisk(path.join(root, '.generated/names'))),
-    piecesFromDisk(root),
-  )
+  const engine = loadEngineFromDisk(path.join(root, '.generated/names'))
+  const pieces = piecesFromDisk(root)
+  const prerender = createPrerender(prerenderNames(engine), pieces)
 
   const { template, style } = await inlineStyle(withoutScripts(built), outDir)
   const entryFile = manifest['index.html']?.file
   const fonts = Object.values(manifest)
     .flatMap((chunk) => chunk.assets ?? [])
     .concat([...style.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map((m) => m[1] ?? ''))
-  const fontLinks = (stems: string[]) =>
-    [...new Set(fonts)]
-      .filter((file) => stems.some((stem) => new RegExp(`/${stem}-[\\w-]{8}\\.woff2$`).test(file)))
-      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
-      .join('')
+  const fontLink = (stem: string) => {
+    const file = fonts.find((font) => new RegExp(`/${stem}-[\\w-]{8}\\.woff2$`).test(font))
+    if (!file) throw new Error(`The build has no font called ${stem}`)
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+  }
 
   const write = async (file: string, page: RenderedPage, marker: string) => {
     const modules = chunksOf(manifest, page.routes).map(
@@ -94,8 +94,8 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
       .map((piece) => `<link rel="preload" as="fetch" crossorigin href="/${piece}">`)
     const html = template
       .replace('<!--head-->', () => {
-        const preloads = fontLinks([...PRELOADED_FONTS, ...extendedFonts(page.body)])
-        return `<script>${FIRST_SCRIPT}</script>${preloads}${page.head}`
+        const preloads = [...PRELOADED_FONTS, ...extendedFonts(page.body)].map(fontLink)
+        return `<script>${FIRST_SCRIPT}</script>${preloads.join('')}${page.head}`
       })
       .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
       .replace(
@@ -127,6 +127,7 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
   await writeFeeds(root, outDir, siteUrl)
+  await writeReports(outDir, { pages, health, pieces, engine })
   for (const { name, text } of sitemapFiles(siteUrl, pages)) await writeFile(path.join(outDir, name), text)
   await appendFile(path.join(outDir, 'robots.txt'), `\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`)
   console.log(`prerendered ${pages.length} pages`)

@@ -12,5 +12,7 @@ testScreens([
   '/about',
   '/terms',
   '/privacy',
+  '/admin/seo-dashboard',
+  '/admin/content-strategy',
   '/?panel=cookies',
 ])

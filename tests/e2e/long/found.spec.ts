@@ -56,7 +56,7 @@ test('robots are told of the sitemap, which names no private page', async ({ req
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/favorites', '/auth', '/reset-password']) {
+  for (const path of ['/favorites', '/auth', '/reset-password', '/admin/seo-dashboard']) {
     expect(sitemap).not.toContain(`${path}<`)
     // A crawler has to read the page to learn that it may not list it.
     expect(robots).not.toContain(`Disallow: ${path}`)

@@ -15,6 +15,8 @@ const PAGES = [
   '/auth?tab=sign-up',
   '/reset-password',
   '/names/maeve',
+  '/admin/seo-dashboard',
+  '/admin/content-strategy',
   '/nothing-here',
 ]
 

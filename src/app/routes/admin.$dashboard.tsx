@@ -1,0 +1,46 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadedHead } from '#src/app/head.ts'
+import type { PageHead } from '#src/core/seo/page-head.ts'
+import { type ReadingReport, readReadingReport } from '#src/core/reading/reading-report.ts'
+import { readSearchReport, type SearchReport } from '#src/core/seo/search-report.ts'
+import { loadReport } from '#src/features/admin/load-report.ts'
+import { SeoPage } from '#src/features/admin/seo-page.tsx'
+import { StrategyPage } from '#src/features/admin/strategy-page.tsx'
+
+type Loaded = { head: PageHead } & (
+  | { dashboard: 'seo'; report: SearchReport | null }
+  | { dashboard: 'strategy'; report: ReadingReport | null }
+)
+
+export const Route = createFileRoute('/admin/$dashboard')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ params }): Promise<Loaded> => {
+    switch (params.dashboard) {
+      case 'seo-dashboard':
+        return {
+          dashboard: 'seo',
+          head: { title: 'SEO dashboard – Nestling', private: true },
+          report: await loadReport('search', readSearchReport),
+        }
+      case 'content-strategy':
+        return {
+          dashboard: 'strategy',
+          head: { title: 'Content strategy – Nestling', private: true },
+          report: await loadReport('reading', readReadingReport),
+        }
+      default:
+        throw notFound()
+    }
+  },
+  head: loadedHead,
+  component: DashboardRoute,
+})
+
+function DashboardRoute() {
+  const loaded = Route.useLoaderData()
+  return loaded.dashboard === 'seo' ? (
+    <SeoPage report={loaded.report} />
+  ) : (
+    <StrategyPage report={loaded.report} />
+  )
+}

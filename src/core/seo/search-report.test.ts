@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { healthOf } from './health.ts'
+import { readSearchReport, searchReport } from './search-report.ts'
+
+function page(path: string, title: number, canonical: string | null = `https://example.com${path}`) {
+  const facts = { title: 'x'.repeat(title), description: 'x'.repeat(130), canonical, structuredData: 1 }
+  return { path, facts, health: healthOf(facts) }
+}
+
+const report = searchReport(
+  [
+    page('/', 40),
+    page('/names/maeve', 40),
+    page('/names/orla', 12),
+    page('/guides/light', 40),
+    page('/guides/dark', 90, null),
+    page('/blog/twins', 40),
+  ],
+  '2026-11-22',
+)
+
+test('pages are counted by kind: healthy ones, and those with all points', () => {
+  expect(report.groups.map(({ label, pages, healthy, perfect }) => [label, pages, healthy, perfect])).toEqual(
+    [
+      ['Names', 2, 2, 1],
+      ['Guides', 2, 1, 1],
+      ['Blog', 1, 1, 1],
+      ['Other pages', 1, 1, 1],
+    ],
+  )
+})
+
+test('each page is named with what is wrong, the worst first; of names only those that lack something', () => {
+  const [names, guides] = report.groups
+  expect(names?.checks.map(({ path }) => path)).toEqual(['/names/orla'])
+  expect(guides?.checks.map(({ path, score, faults }) => [path, score, faults])).toEqual([
+    ['/guides/dark', 50, ['title-length', 'canonical-missing']],
+    ['/guides/light', 100, []],
+  ])
+})
+
+test('what was written is read back, and a page of a portal is no report', () => {
+  expect(readSearchReport(JSON.parse(JSON.stringify(report)))).toEqual(report)
+  expect(() => readSearchReport('<html>Log in to the hotel</html>')).toThrow('Expected Object')
+})

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { type Health, type HealthFacts, type HealthFault } from './health.ts'
+
+/** What the health check found on one page; lengths in characters. */
+export type PageCheck = {
+  path: string
+  score: number
+  faults: HealthFault[]
+  title: number
+  description: number
+  structuredData: number
+}
+
+/** Pages of one kind. Of names, which are thousands, only those under 100 points are `checks`. */
+export type PageGroup = {
+  label: string
+  pages: number
+  healthy: number
+  perfect: number
+  checks: PageCheck[]
+}
+
+/** The health of all public pages on the day of the build, ISO. */
+export type SearchReport = { built: string; groups: PageGroup[] }
+
+const GROUPS: { label: string; of: (path: string) => boolean }[] = [
+  { label: 'Names', of: (path) => path.startsWith('/names/') },
+  { label: 'Guides', of: (path) => path.startsWith('/guides/') },
+  { label: 'Blog', of: (path) => path.startsWith('/blog/') },
+  { label: 'Other pages', of: () => true },
+]
+const NAMES_LISTED = 50
+
+/** Sums up what the build's health check found, the worst pages of a group first. */
+export function searchReport(
+  pages: readonly { path: string; facts: HealthFacts; health: Health }[],
+  built: string,
+): SearchReport {
+  const kindOf = (path: string) => GROUPS.find(({ of }) => of(path))?.label
+  const groups = GROUPS.map(({ label }) => {
+    const own = pages.filter(({ path }) => kindOf(path) === label)
+    const listed = label === 'Names' ? own.filter(({ health }) => health.score < 100) : own
+    return {
+      label,
+      pages: own.length,
+      healthy: own.filter(({ health }) => health.healthy).length,
+      perfect: own.filter(({ health }) => health.score === 100).length,
+      checks: listed
+        .map(checkOf)
+        .sort((a, b) => a.score - b.score || (a.path < b.path ? -1 : 1))
+        .slice(0, label === 'Names' ? NAMES_LISTED : undefined),
+    }
+  })
+  return { built, groups: groups.filter((group) => group.pages > 0) }
+}
+
+function checkOf({ path, facts, health }: { path: string; facts: HealthFacts; health: Health }): PageCheck {
+  return {
+    path,
+    score: health.score,
+    faults: health.faults,
+    title: facts.title?.length ?? 0,
+    description: facts.description?.length ?? 0,
+    structuredData: facts.structuredData,
+  }
+}
+
+const schema = v.object({
+  built: v.string(),
+  groups: v.array(
+    v.object({
+      label: v.string(),
+      pages: v.number(),
+      healthy: v.number(),
+      perfect: v.number(),
+      checks: v.array(
+        v.object({
+          path: v.string(),
+          score: v.number(),
+          faults: v.array(
+            v.picklist([
+              'title-length',
+              'description-length',
+              'canonical-missing',
+              'structured-data-missing',
+            ]),
+          ),
+          title: v.number(),
+          description: v.number(),
+          structuredData: v.number(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Reads a report that a build has written. Throws a `ValiError` for anything else. */
+export function readSearchReport(json: unknown): SearchReport {
+  return v.parse(schema, json)
+}

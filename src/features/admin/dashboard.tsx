@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { calendarDay } from '#src/ui/calendar-day.ts'
+
+const DASHBOARDS = [
+  { id: 'seo-dashboard', label: 'SEO dashboard' },
+  { id: 'content-strategy', label: 'Content strategy' },
+] as const
+
+type Props = {
+  id: (typeof DASHBOARDS)[number]['id']
+  lead: string
+  /** The day of the build, ISO; null when there is no report. */
+  built: string | null
+  children: ReactNode
+}
+
+/** The frame of a dashboard: what it is, how old its figures are, and the way to the other one. */
+export function Dashboard({ id, lead, built, children }: Props) {
+  return (
+    <article className="page max-w-[68rem] pt-4 pb-20">
+      <nav aria-label="Dashboards" className="flex flex-wrap gap-x-5 text-sm">
+        {DASHBOARDS.map((other) => (
+          <Link
+            key={other.id}
+            to="/admin/$dashboard"
+            params={{ dashboard: other.id }}
+            className="inline-flex min-h-11 items-center text-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {other.label}
+          </Link>
+        ))}
+      </nav>
+      <h1 tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
+        {DASHBOARDS.find((one) => one.id === id)?.label}
+      </h1>
+      <p className="mt-4 max-w-[40rem] text-lg text-pretty text-soft">{lead}</p>
+      {built === null ? (
+        <p className="mt-6">There is no report yet. The build writes it: run npm run build.</p>
+      ) : (
+        <>
+          <p className="mt-2 text-sm text-soft">
+            As of the build of <time dateTime={built}>{calendarDay(built)}</time>
+          </p>
+          {children}
+        </>
+      )}
+    </article>
+  )
+}
+
+/** A few figures that say how things stand. */
+export function Figures({ figures }: { figures: { label: string; value: string }[] }) {
+  return (
+    <dl className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="rounded-card border border-line bg-raised px-5 py-4">
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="mt-1 font-serif text-3xl tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  title: string
+  /** What the rows mean or how they are ordered. */
+  note?: string
+  columns: { label: string; number?: boolean }[]
+  /** The first cell heads its row. */
+  rows: { key: string; cells: ReactNode[] }[]
+  /** Stands in for the rows when there is none. */
+  empty?: string
+}
+
+/** A table of a dashboard. Wide ones scroll by themselves; the page does not. */
+export function ReportTable({ title, note, columns, rows, empty }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {note && <p className="mt-1 max-w-[40rem] text-sm text-soft">{note}</p>}
+      {rows.length === 0 ? (
+        <p className="mt-3">{empty}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="relative mt-3 overflow-x-auto" tabIndex={0} role="group" aria-labelledby={id}>
+          <table aria-labelledby={id} className="w-full text-left text-[0.9375rem] tabular-nums">
+            <thead className="text-sm text-soft">
+              <tr className="border-b border-line">
+                {columns.map(({ label, number }) => (
+                  <th
+                    key={label}
+                    scope="col"
+                    className={`py-2 pr-5 font-medium ${number ? 'text-right' : ''}`}
+                  >
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells: [head, ...cells] }) => (
+                <tr key={key} className="border-b border-line align-top">
+                  <th scope="row" className="min-w-[11rem] py-2 pr-5 font-normal">
+                    {head}
+                  </th>
+                  {cells.map((cell, at) => (
+                    <td
+                      key={columns[at + 1]?.label}
+                      className={`py-2 pr-5 ${columns[at + 1]?.number ? 'text-right' : ''}`}
+                    >
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A share drawn beside its figure, which says the same. */
+export function Bar({ share }: { share: number }) {
+  return (
+    <svg width="80" height="10" aria-hidden="true" className="inline-block align-middle text-accent">
+      <rect width="80" height="10" rx="5" className="fill-tint" />
+      <rect width={Math.round(80 * share)} height="10" rx="5" fill="currentColor" />
+    </svg>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { DESCRIPTION_LENGTH, HEALTHY_SCORE, type HealthFault, TITLE_LENGTH } from '#src/core/seo/health.ts'
+import type { PageCheck, PageGroup, SearchReport } from '#src/core/seo/search-report.ts'
+import { figure } from '#src/ui/figure.ts'
+import { Dashboard, Figures } from './dashboard.tsx'
+import { Bar, ReportTable } from './report-table.tsx'
+
+const FAULTS: Record<HealthFault, string> = {
+  'title-length': `title not of ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max}`,
+  'description-length': `description not of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max}`,
+  'canonical-missing': 'no canonical link',
+  'structured-data-missing': 'no structured data',
+}
+
+const COLUMNS = [
+  { label: 'Page' },
+  { label: 'Score', number: true },
+  { label: 'Title', number: true },
+  { label: 'Description', number: true },
+  { label: 'Structured data', number: true },
+  { label: 'What is wrong' },
+]
+
+/** How search engines find the public pages: the health check of each, by kind and one by one. */
+export function SeoPage({ report }: { report: SearchReport | null }) {
+  const groups = report?.groups ?? []
+  const sum = (field: 'pages' | 'healthy' | 'perfect') => groups.reduce((all, group) => all + group[field], 0)
+  return (
+    <Dashboard
+      id="seo-dashboard"
+      built={report?.built ?? null}
+      lead={`Every public page gets 25 points each for a title of ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max} characters, a description of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max}, a canonical link and structured data. Under ${HEALTHY_SCORE} a page is unhealthy.`}
+    >
+      <Figures
+        figures={[
+          { label: 'Public pages', value: figure(sum('pages')) },
+          { label: 'Healthy', value: figure(sum('healthy')) },
+          { label: 'Unhealthy', value: figure(sum('pages') - sum('healthy')) },
+          { label: 'With all 100 points', value: figure(sum('perfect')) },
+        ]}
+      />
+      <ReportTable
+        title="By kind"
+        columns={[{ label: 'Kind' }, { label: 'Pages', number: true }, { label: 'With 100 points' }]}
+        rows={groups.map(({ label, pages, perfect }) => ({
+          key: label,
+          cells: [
+            label,
+            figure(pages),
+            <span key="share" className="whitespace-nowrap">
+              <Bar share={perfect / pages} /> <span className="ml-2">{figure(perfect)}</span>
+            </span>,
+          ],
+        }))}
+      />
+      {groups.map((group) => (
+        <GroupTable key={group.label} {...group} />
+      ))}
+    </Dashboard>
+  )
+}
+
+function GroupTable({ label, pages, perfect, checks }: PageGroup) {
+  const all = checks.length === pages
+  return (
+    <ReportTable
+      title={label}
+      note={
+        all
+          ? 'Lengths are in characters; the worst pages come first.'
+          : `Of ${figure(pages)} pages only those under 100 points, the worst first.`
+      }
+      columns={COLUMNS}
+      rows={checks.map((check) => ({ key: check.path, cells: cellsOf(check) }))}
+      empty={`All ${figure(perfect)} have 100 points.`}
+    />
+  )
+}
+
+function cellsOf({ path, score, title, description, structuredData, faults }: PageCheck) {
+  return [
+    <Link key="page" to={path as '/'} className="link break-words">
+      {path}
+    </Link>,
+    score,
+    title,
+    description,
+    structuredData,
+    faults.map((fault) => FAULTS[fault]).join(', ') || '–',
+  ]
+}

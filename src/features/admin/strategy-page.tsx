@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router'
+import { CATEGORIES } from '#src/core/reading/categories.ts'
+import type { PieceCheck, ReadingReport } from '#src/core/reading/reading-report.ts'
+import { calendarDay } from '#src/ui/calendar-day.ts'
+import { figure } from '#src/ui/figure.ts'
+import { Dashboard, Figures } from './dashboard.tsx'
+import { Bar, ReportTable } from './report-table.tsx'
+
+const KINDS: Record<PieceCheck['kind'], string> = { guide: 'Guide', cluster: 'List of a kind', post: 'Post' }
+
+/** What there is to read, how it hangs together, and what is worth writing next. */
+export function StrategyPage({ report }: { report: ReadingReport | null }) {
+  const { pieces, gaps } = report ?? { pieces: [], gaps: [] }
+  const count = (kind: PieceCheck['kind']) => pieces.filter((piece) => piece.kind === kind).length
+  const words = pieces.reduce((sum, piece) => sum + piece.words, 0)
+  return (
+    <Dashboard
+      id="content-strategy"
+      built={report?.built ?? null}
+      lead="What there is to read, how well the pieces lead to each other, and which names nobody has written about yet."
+    >
+      <Figures
+        figures={[
+          { label: 'Guides', value: figure(count('guide')) },
+          { label: 'Lists of a kind', value: figure(count('cluster')) },
+          { label: 'Posts', value: figure(count('post')) },
+          { label: 'Words', value: figure(words) },
+        ]}
+      />
+      <Categories pieces={pieces} />
+      <ReportTable
+        title="Worth writing about"
+        note="Origins and themes without a list in any piece, those with the most names first."
+        columns={[{ label: 'Subject' }, { label: 'Kind' }, { label: 'Names' }]}
+        rows={gaps.map(({ kind, label, names }) => ({
+          key: `${kind} ${label}`,
+          cells: [
+            label,
+            kind === 'origin' ? 'Origin' : 'Theme',
+            <Counted key="names" count={names} of={gaps[0]?.names ?? names} />,
+          ],
+        }))}
+        empty="Every origin and every theme has a list in some piece."
+      />
+      <ReportTable
+        title="All pieces"
+        note="Those that the fewest others lead to come first. Links count other pieces, each once; names are those in the text and in lists chosen by hand."
+        columns={[
+          { label: 'Piece' },
+          { label: 'Kind' },
+          { label: 'Updated' },
+          { label: 'Words', number: true },
+          { label: 'Links in', number: true },
+          { label: 'Links out', number: true },
+          { label: 'Names', number: true },
+        ]}
+        rows={pieces.map((piece) => ({
+          key: piece.path,
+          cells: [
+            <Link key="piece" to={piece.path as '/'} className="link">
+              {piece.title}
+            </Link>,
+            KINDS[piece.kind],
+            <time key="updated" dateTime={piece.updated} className="whitespace-nowrap">
+              {calendarDay(piece.updated)}
+            </time>,
+            figure(piece.words),
+            piece.linksIn,
+            piece.linksOut,
+            piece.names,
+          ],
+        }))}
+      />
+    </Dashboard>
+  )
+}
+
+function Categories({ pieces }: { pieces: PieceCheck[] }) {
+  const rows = CATEGORIES.map(({ id, label }) => {
+    const own = pieces.filter(({ category }) => category === id)
+    const newest = own
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1)
+    return { id, label, posts: own.length, newest }
+  })
+  const most = Math.max(1, ...rows.map(({ posts }) => posts))
+  return (
+    <ReportTable
+      title="Posts by category"
+      columns={[{ label: 'Category' }, { label: 'Posts' }, { label: 'Last change' }]}
+      rows={rows.map(({ id, label, posts, newest }) => ({
+        key: id,
+        cells: [
+          label,
+          <Counted key="posts" count={posts} of={most} />,
+          newest === undefined ? '–' : calendarDay(newest),
+        ],
+      }))}
+    />
+  )
+}
+
+function Counted({ count, of }: { count: number; of: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      <Bar share={count / of} /> <span className="ml-2">{figure(count)}</span>
+    </span>
+  )
+}

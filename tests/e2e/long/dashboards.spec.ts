@@ -1,0 +1,61 @@
+import { expect, test } from '#tests/support/fixtures.ts'
+
+test('/admin/seo-dashboard: the health of every public page, as the build has found it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/seo-dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'SEO dashboard' })).toBeVisible()
+  const figure = (label: string) =>
+    page.locator('dl > div').filter({ hasText: label }).getByRole('definition').innerText()
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const pages = sitemap.match(/<loc>/g)?.length ?? 0
+  expect(pages).toBeGreaterThan(5_000)
+  expect(await figure('Public pages')).toBe(pages.toLocaleString('en-US'))
+  expect(await figure('Unhealthy')).toBe('0')
+  const guides = page.getByRole('table', { name: 'Guides' }).getByRole('row')
+  const guide = guides.filter({ hasText: '/guides/psychology-baby-names' })
+  const title = (await (await request.get('/guides/psychology-baby-names')).text()).match(
+    /<title>([^<]*)/,
+  )?.[1]
+  await expect(guide.getByRole('cell').nth(0)).toHaveText('100')
+  await expect(guide.getByRole('cell').nth(1)).toHaveText(String(title?.length))
+})
+
+test('/admin/content-strategy: what there is to read, what leads to it, and what is missing', async ({
+  page,
+}) => {
+  await page.goto('/admin/seo-dashboard')
+  await page
+    .getByRole('navigation', { name: 'Dashboards' })
+    .getByRole('link', { name: 'Content strategy' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content strategy' })).toBeFocused()
+  await expect(page.locator('dl > div').filter({ hasText: 'Guides' }).getByRole('definition')).toHaveText('7')
+  const pieces = page.getByRole('table', { name: 'All pieces' }).getByRole('row')
+  const linksIn = await pieces.locator('td:nth-of-type(4)').allInnerTexts()
+  expect(linksIn.length).toBeGreaterThan(50)
+  expect(linksIn.map(Number)).toEqual(linksIn.map(Number).toSorted((a, b) => a - b))
+  await expect(page.getByRole('table', { name: 'Worth writing about' }).getByRole('row')).not.toHaveCount(0)
+  await pieces.getByRole('link', { name: 'Names that mean light' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Names that mean light' })).toBeVisible()
+})
+
+test('a dashboard is not listed, and another address under it is none', async ({ page, troubles }) => {
+  troubles.allow(/status of 404/)
+  await page.goto('/admin/content-strategy')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect((await page.goto('/admin/gossip'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: /nothing at this address/ })).toBeVisible()
+})
+
+test('a dashboard whose report does not come says so, and asks again', async ({ newPerson, troubles }) => {
+  troubles.allow(/Failed to (load resource|fetch)|net::ERR/)
+  const page = await newPerson({ serviceWorkers: 'block' })
+  await page.route('**/reports/search.json', (route) => route.abort())
+  await page.goto('/admin/seo-dashboard')
+  await expect(page.getByRole('alert')).toContainText('Connection Error')
+  await page.unroute('**/reports/search.json')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'SEO dashboard' })).toBeVisible()
+})
