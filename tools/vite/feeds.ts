@@ -2,45 +2,122 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Feed } from 'feed'
 import { categoryOf } from '#src/core/reading/categories.ts'
-import { type PieceCard, piecePath } from '#src/core/reading/piece.ts'
+import { type Piece, type PieceCard, piecePath, type Rich } from '#src/core/reading/piece.ts'
+import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
+import { plainText } from '#tools/reading/markdown.ts'
+import { piecesFromDisk } from './prerender-pieces.ts'
+
+type Post = PieceCard & Pick<Piece, 'body'>
 
 /** Where the feeds lie, from the site's root. */
-const FEED_FILES = { rss: 'feed.xml', json: 'feed.json' }
+const FEED_FILES = { rss: '/feed.xml', json: '/feed.json' }
+
+const TITLE = 'Nestling'
+const DESCRIPTION = 'Names, counted and looked up.'
+const LANGUAGE = 'en'
 
 /** The blog's posts for feed readers, the newest first. `siteUrl` has no slash at its end. */
-export function blogFeed(posts: PieceCard[], siteUrl: string): { rss: string; json: string } {
+export function blogFeed(posts: Post[], siteUrl: string): { rss: string; json: string } {
+  return { rss: rssFeed(posts, siteUrl), json: jsonFeed(posts, siteUrl) }
+}
+
+/** RSS 2.0. Readers take a description and a content for HTML, so both are escaped. */
+function rssFeed(posts: Post[], siteUrl: string): string {
+  const changes = posts.map(({ updated }) => updated)
   const feed = new Feed({
-    id: `${siteUrl}/blog`,
-    link: `${siteUrl}/blog`,
-    title: 'Nestling',
-    description: 'Names, counted and looked up.',
-    language: 'en',
-    copyright: 'Nestling',
-    updated: new Date(posts[0]?.updated ?? 0),
-    feedLinks: { rss: `${siteUrl}/${FEED_FILES.rss}`, json: `${siteUrl}/${FEED_FILES.json}` },
-    author: { name: 'Nestling', link: `${siteUrl}/about` },
+    link: absoluteUrl(siteUrl, '/blog'),
+    title: TITLE,
+    description: DESCRIPTION,
+    language: LANGUAGE,
+    copyright: TITLE,
+    // The post that was changed last need not be the newest.
+    updated: new Date(changes.sort().at(-1) ?? 0),
+    feedLinks: { rss: absoluteUrl(siteUrl, FEED_FILES.rss) },
   })
   for (const post of posts) {
-    const link = siteUrl + piecePath(post)
-    const category = categoryOf(post.category ?? '')
     feed.addItem({
-      id: link,
-      link,
+      link: absoluteUrl(siteUrl, piecePath(post)),
       title: post.title,
-      description: post.summary,
-      date: new Date(post.updated),
-      published: new Date(post.published),
-      author: [{ name: 'Nestling' }],
-      ...(category ? { category: [{ name: category.label }] } : {}),
+      description: escapeHtml(post.summary),
+      // The library declares the namespace of `dc:creator` only beside a content.
+      content: textBlocks(post.body)
+        .map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`)
+        .join('\n'),
+      date: new Date(post.published),
+      category: tagsOf(post).map((name) => ({ name })),
+      // RSS's own `author` has to be a mail address.
+      extensions: [{ name: 'dc:creator', objects: { _text: TITLE } }],
     })
   }
-  return { rss: feed.rss2(), json: feed.json1() }
+  return feed.rss2()
+}
+
+/** JSON Feed 1.1, written here because the library knows version 1 only. */
+function jsonFeed(posts: Post[], siteUrl: string): string {
+  const authors = [{ name: TITLE, url: absoluteUrl(siteUrl, '/about') }]
+  const items = posts.map((post) => {
+    const url = absoluteUrl(siteUrl, piecePath(post))
+    return {
+      id: url,
+      url,
+      title: post.title,
+      summary: post.summary,
+      content_text: textBlocks(post.body).join('\n\n'),
+      date_published: new Date(post.published).toISOString(),
+      date_modified: new Date(post.updated).toISOString(),
+      tags: tagsOf(post),
+      authors,
+    }
+  })
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: TITLE,
+    description: DESCRIPTION,
+    language: LANGUAGE,
+    home_page_url: absoluteUrl(siteUrl, '/blog'),
+    feed_url: absoluteUrl(siteUrl, FEED_FILES.json),
+    authors,
+    items,
+  }
+  return JSON.stringify(feed, null, 2)
+}
+
+function tagsOf({ category }: PieceCard): string[] {
+  const label = categoryOf(category ?? '')?.label
+  return label === undefined ? [] : [label]
+}
+
+/** The paragraphs, lists and tables of a text in words. What is only drawn, lists of names and charts, has none. */
+function textBlocks(body: Rich[]): string[] {
+  return body.map((part) => linesOf(part).join('\n')).filter((block) => block !== '')
+}
+
+/** List items and the rows of a table stand on lines of their own. */
+function linesOf(part: Rich): string[] {
+  if (typeof part === 'string') return [part]
+  const [tag, attributes, ...children] = part
+  if (/^(ul|ol|blockquote|table|thead|tbody)$/.test(tag)) return children.flatMap(linesOf)
+  if (tag === 'x-callout') return [String(attributes.title), ...children.flatMap(linesOf)]
+  if (tag === 'tr') return [children.map((cell) => plainText([cell])).join(' | ')]
+  return [plainText([part])]
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Writes both feeds beside the pages. */
 export async function writeFeeds(root: string, outDir: string, siteUrl: string): Promise<void> {
   const index = await readFile(path.join(root, '.generated/reading/index.json'), 'utf8')
-  const posts = (JSON.parse(index) as PieceCard[]).filter(({ kind }) => kind === 'post')
+  const cards = (JSON.parse(index) as PieceCard[]).filter(({ kind }) => kind === 'post')
+  const pieces = piecesFromDisk(root)
+  const posts = await Promise.all(
+    cards.map(async ({ slug }) => {
+      const piece = await pieces.piece(['post'], slug)
+      if (!piece) throw new Error(`the post ${slug} is listed but was not compiled`)
+      return piece
+    }),
+  )
   const { rss, json } = blogFeed(posts, siteUrl)
   await writeFile(path.join(outDir, FEED_FILES.rss), rss)
   await writeFile(path.join(outDir, FEED_FILES.json), json)

@@ -1,11 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadedHead } from '#src/app/head.ts'
+import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { categoryOf } from '#src/core/reading/categories.ts'
 import { blogHead } from '#src/features/blog/blog-head.ts'
 import { BlogPage } from '#src/features/blog/blog-page.tsx'
+import { validateBlogSearch } from '#src/features/blog/blog-search.ts'
 
 export const Route = createFileRoute('/blog/category/$category')({
   codeSplitGroupings: [['loader', 'component']],
+  validateSearch: validateBlogSearch,
   loader: ({ params }) => {
     const category = categoryOf(params.category)
     if (!category) throw notFound()
@@ -16,5 +19,6 @@ export const Route = createFileRoute('/blog/category/$category')({
 })
 
 function CategoryRoute() {
-  return <BlogPage category={Route.useParams().category} />
+  const { category } = Route.useParams()
+  return <BlogPage category={category} {...useUrlSearch(Route.useSearch(), validateBlogSearch)} />
 }

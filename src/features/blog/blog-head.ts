@@ -3,7 +3,7 @@ import { piecePath } from '#src/core/reading/piece.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import { PIECES } from '#src/reading/pieces.ts'
+import { postsPage } from './posts-page.ts'
 
 /** Of the whole blog, or of one category. */
 export function blogHead(category: Category | null): PageHead {
@@ -30,12 +30,11 @@ export function blogHead(category: Category | null): PageHead {
   }
 }
 
+/** What the first page shows: only prerendered pages carry this, and no other page is prerendered. */
 function postsOf(category: Category | null) {
-  const posts = PIECES.filter(
-    (piece) => piece.kind === 'post' && (!category || piece.category === category.id),
-  )
+  const { shown } = postsPage(category, 1)
   return itemListData(import.meta.env.VITE_SITE_URL, {
     name: category ? `Posts: ${category.label}` : 'Posts of the Nestling blog',
-    items: posts.map((piece) => ({ name: piece.title, path: piecePath(piece) })),
+    items: shown.map((piece) => ({ name: piece.title, path: piecePath(piece) })),
   })
 }

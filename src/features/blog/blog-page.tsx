@@ -1,18 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { CATEGORIES, categoryOf } from '#src/core/reading/categories.ts'
+import { CATEGORIES, type Category, categoryOf } from '#src/core/reading/categories.ts'
 import { PieceCard } from '#src/reading/piece-card.tsx'
-import { PIECES } from '#src/reading/pieces.ts'
-
-const POSTS = PIECES.filter((piece) => piece.kind === 'post')
-const A_PAGE = 12
+import { FeedLine, FeedTags } from './feed-links.tsx'
+import { postsPage } from './posts-page.ts'
 
 /** The posts, the newest first: all of them in pages, or those of one category. */
 export function BlogPage({ category: id, page = 1 }: { category: string | null; page?: number }) {
   const category = id === null ? null : categoryOf(id)
-  const all = category ? POSTS.filter((post) => post.category === category.id) : POSTS
-  const pages = Math.max(1, Math.ceil(all.length / A_PAGE))
-  const at = Math.min(page, pages)
+  const { shown, at, pages } = postsPage(category, page)
   const heading = useRef<HTMLHeadingElement>(null)
   // The link that was pressed may be gone on the other page.
   const turned = useRef(false)
@@ -20,11 +16,9 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
     if (turned.current) heading.current?.focus({ preventScroll: true })
     turned.current = false
   }, [at])
-  const shown = all.slice((at - 1) * A_PAGE, at * A_PAGE)
   return (
     <div className="page max-w-[70rem] pb-16">
-      <link rel="alternate" type="application/rss+xml" title="Nestling" href="/feed.xml" />
-      <link rel="alternate" type="application/feed+json" title="Nestling" href="/feed.json" />
+      <FeedTags />
       <h1 ref={heading} tabIndex={-1} className="pt-3 text-3xl">
         {category?.label ?? 'Blog'}
       </h1>
@@ -53,7 +47,10 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
           <PieceCard key={post.slug} piece={post} level={2} first={index < 3} />
         ))}
       </ul>
-      {pages > 1 && <Pages at={at} pages={pages} onTurn={() => (turned.current = true)} />}
+      {pages > 1 && (
+        <Pages category={category} at={at} pages={pages} onTurn={() => (turned.current = true)} />
+      )}
+      {!category && <FeedLine />}
     </div>
   )
 }
@@ -61,22 +58,18 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
 const CHIP =
   'chip min-h-11 border border-edge text-soft aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent'
 
-function Pages({ at, pages, onTurn }: { at: number; pages: number; onTurn: () => void }) {
+type PagesProps = { category: Category | null; at: number; pages: number; onTurn: () => void }
+
+function Pages({ category, at, pages, onTurn }: PagesProps) {
   return (
     <nav
       aria-label="Pages"
       className="mt-12 flex items-center justify-between gap-4 border-t border-line pt-5"
     >
       {at > 1 ? (
-        <Link
-          to="/blog"
-          search={at > 2 ? { page: at - 1 } : {}}
-          rel="prev"
-          onClick={onTurn}
-          className="button button-line"
-        >
+        <PageLink category={category} page={at - 1} rel="prev" onClick={onTurn}>
           Newer posts
-        </Link>
+        </PageLink>
       ) : (
         <span />
       )}
@@ -84,12 +77,30 @@ function Pages({ at, pages, onTurn }: { at: number; pages: number; onTurn: () =>
         Page {at} of {pages}
       </span>
       {at < pages ? (
-        <Link to="/blog" search={{ page: at + 1 }} rel="next" onClick={onTurn} className="button button-line">
+        <PageLink category={category} page={at + 1} rel="next" onClick={onTurn}>
           Older posts
-        </Link>
+        </PageLink>
       ) : (
         <span />
       )}
     </nav>
+  )
+}
+
+type PageLinkProps = {
+  category: Category | null
+  page: number
+  rel: 'prev' | 'next'
+  onClick: () => void
+  children: string
+}
+
+/** To a page of the same list. The first one's address has no number. */
+function PageLink({ category, page, ...rest }: PageLinkProps) {
+  const shared = { search: page > 1 ? { page } : {}, className: 'button button-line', ...rest }
+  return category ? (
+    <Link to="/blog/category/$category" params={{ category: category.id }} {...shared} />
+  ) : (
+    <Link to="/blog" {...shared} />
   )
 }

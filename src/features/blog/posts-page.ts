@@ -1,0 +1,16 @@
+import type { Category } from '#src/core/reading/categories.ts'
+import type { PieceCard } from '#src/core/reading/piece.ts'
+import { PIECES } from '#src/reading/pieces.ts'
+
+const POSTS = PIECES.filter((piece) => piece.kind === 'post')
+const A_PAGE = 12
+
+type PostsPage = { shown: PieceCard[]; at: number; pages: number }
+
+/** The posts on a page of the whole blog or of one category, the newest first. After the last page comes the last. */
+export function postsPage(category: Category | null, page: number): PostsPage {
+  const all = category ? POSTS.filter((post) => post.category === category.id) : POSTS
+  const pages = Math.max(1, Math.ceil(all.length / A_PAGE))
+  const at = Math.min(page, pages)
+  return { shown: all.slice((at - 1) * A_PAGE, at * A_PAGE), at, pages }
+}
