@@ -70,9 +70,12 @@ async function toldOfFailure(answer: Promise<Response>): Promise<Response> {
   }
 }
 
-/** Drops the oldest assets of former builds; posts are small, and may be there because somebody wants to keep them. */
+/** A post's text. Whether somebody wants to keep it only a page knows, and tidies: src/reading/kept-posts.ts. */
+const POST = /\/assets\/post-[^/]+\.json$/
+
+/** Drops the oldest of what was laid up beyond the precache, but posts. */
 export async function trimAssets(): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE)
-  const old = (await cache.keys()).filter(({ url }) => !url.includes('/assets/post-')).slice(0, -ASSETS_KEPT)
+  const old = (await cache.keys()).filter(({ url }) => !POST.test(url)).slice(0, -ASSETS_KEPT)
   await Promise.all(old.map((request) => cache.delete(request)))
 }

@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { keptPosts } from '#src/reading/kept-slugs.ts'
 import { dropStaleCrawlerTags } from './crawler-tags.ts'
 import { startPageTransitions } from './page-transitions.ts'
 import { session } from './wiring.ts'
@@ -13,8 +12,9 @@ export function startIdleWork(router: AnyRouter): void {
   quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
   quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
   quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
-  if (keptPosts().length > 0)
-    quietly(import('#src/reading/kept-posts.ts').then((posts) => posts.refreshKeptPosts()))
+  // Before there is a worker no post of a former build can lie here.
+  if (navigator.serviceWorker?.controller)
+    quietly(import('#src/reading/kept-posts.ts').then((posts) => posts.refreshPosts()))
   quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
 }
 

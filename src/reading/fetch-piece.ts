@@ -13,6 +13,11 @@ export function pieceUrl(kind: PieceKind, slug: string): string | undefined {
   return urls[`/${pieceFile(kind, slug)}`]
 }
 
+/** Whether a file, by its path, is a piece's text in this build. */
+export function isInThisBuild(path: string): boolean {
+  return Object.values(urls).includes(path)
+}
+
 /** Fetches a piece; the service worker answers where there is no network. */
 export const fetchPiece: PiecesApi['piece'] = async (kinds, slug): Promise<Piece | null> => {
   const url = kinds.map((kind) => pieceUrl(kind, slug)).find((found) => found !== undefined)

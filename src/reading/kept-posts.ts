@@ -1,25 +1,62 @@
 import { ASSETS_CACHE } from '#src/core/protocol/service-worker.ts'
-import { pieceUrl } from './fetch-piece.ts'
+import { isInThisBuild, pieceUrl } from './fetch-piece.ts'
 import { KEPT_KEY, keptPosts } from './kept-slugs.ts'
 
-/** Lays a post's text where the service worker finds it. Rejects when it cannot be had or stored. */
+/** A post's text, as the build names it. */
+const POST = /^\/assets\/post-[^/]+\.json$/
+
+/** Lays a post's text where the service worker finds it, and notes it as kept. Rejects when it cannot be had or stored. */
 export async function keepPost(slug: string): Promise<void> {
-  await store(slug)
+  await storePost(slug)
   localStorage.setItem(KEPT_KEY, JSON.stringify([...new Set([...keptPosts(), slug])]))
 }
 
-/** The post stays readable as long as anything that was read does. */
+/** The post stays readable, like any that was read, until a new build changes it. */
 export function releasePost(slug: string): void {
   localStorage.setItem(KEPT_KEY, JSON.stringify(keptPosts().filter((kept) => kept !== slug)))
 }
 
-/** After a new build: fetches what changed of the kept posts. */
-export async function refreshKeptPosts(): Promise<void> {
-  for (const slug of keptPosts()) await store(slug)
+/**
+ * Lays the post that is being read there too, once there is a worker: the text of the first page of a first visit comes
+ * before any worker that could keep it. Never rejects, for nobody has asked for it.
+ */
+export async function storeReadPost(slug: string): Promise<void> {
+  try {
+    await navigator.serviceWorker.ready
+    await storePost(slug)
+  } catch {
+    // Without workers, room or a network it is simply not there offline.
+  }
 }
 
-async function store(slug: string): Promise<void> {
+/** Lays a post's text of this build there, unless it is there. Rejects when it cannot be had or stored. */
+export async function storePost(slug: string): Promise<void> {
   const url = pieceUrl('post', slug)
   const cache = await caches.open(ASSETS_CACHE)
   if (url && !(await cache.match(url))) await cache.add(url)
+}
+
+/** After a new build: fetches what changed of the kept posts, and only then drops the posts of former builds. */
+export async function refreshPosts(): Promise<void> {
+  for (const slug of keptPosts()) await storePost(slug)
+  // To open the cache would make it, also on a device that has just been erased.
+  if (!(await caches.has(ASSETS_CACHE))) return
+  const cache = await caches.open(ASSETS_CACHE)
+  const former = (await cache.keys()).filter(({ url }) => isFormerPost(new URL(url).pathname))
+  if (former.length > 0 && (await isWorkerUpToDate()))
+    await Promise.all(former.map((request) => cache.delete(request)))
+}
+
+function isFormerPost(path: string): boolean {
+  return POST.test(path) && !isInThisBuild(path)
+}
+
+/**
+ * A new build's page may come from the network while the former build's worker is still in charge. Without a network
+ * that worker shows its own build, which asks for its own files. Rejects without a network.
+ */
+async function isWorkerUpToDate(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.ready
+  await registration.update()
+  return registration.installing === null && registration.waiting === null
 }

@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
+const POST = '/blog/naming-twins'
+const POST_FILE = '/assets/post-naming-twins'
+const POST_WORDS = 'In a Yoruba family the first twin to be born is'
+
+/** Addresses of what was laid up beyond the app's own files. */
+function storedFiles(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('nestling-assets')).keys()
+    return requests.map(({ url }) => url).join()
+  })
+}
 
 test('a guide: its names open in place and can be kept, its contents lead into it', async ({ page }) => {
   await page.goto(GUIDE)
@@ -25,19 +37,45 @@ test('guides are read without a network, never opened before; posts when they we
   page,
   goOffline,
 }) => {
-  await page.goto('/blog/naming-twins')
+  await page.goto(POST)
   await serviceWorkerReady(page)
   await page.getByRole('switch', { name: 'Keep offline' }).check()
   await expect(page.getByText('On this device', { exact: true })).toBeVisible()
-  const kept = await page.evaluate(async () => {
-    const requests = await (await caches.open('nestling-assets')).keys()
-    return requests.map(({ url }) => url).join()
-  })
-  expect(kept).toContain('/assets/post-naming-twins')
+  expect(await storedFiles(page)).toContain(POST_FILE)
   await goOffline(page)
   await page.goto('/guides/psychology-baby-names')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/psychology/i)
   await expect(page.getByRole('button', { name: /^Add .* to favorites$/ }).first()).toBeVisible()
-  await page.goto('/blog/naming-twins')
-  await expect(page.getByText('In a Yoruba family the first twin to be born is')).toBeVisible()
+  await page.goto(POST)
+  await expect(page.getByText(POST_WORDS)).toBeVisible()
+})
+
+test('a post is read without a network by somebody who arrived on it, and did not think of keeping it', async ({
+  page,
+  goOffline,
+}) => {
+  await page.goto(POST)
+  await serviceWorkerReady(page)
+  await expect.poll(() => storedFiles(page)).toContain(POST_FILE)
+  await goOffline(page)
+  await page.reload()
+  await expect(page.getByText(POST_WORDS)).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Keep offline' })).not.toBeChecked()
+})
+
+test('a kept post that the browser has thrown away is laid up again before the switch says that it is there', async ({
+  newPerson,
+}) => {
+  // Without a worker nothing else stores what is read.
+  const page = await newPerson({ serviceWorkers: 'block' })
+  await page.goto(POST)
+  await comeAlive(page)
+  const keep = page.getByRole('switch', { name: 'Keep offline' })
+  await keep.check()
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible()
+  await page.evaluate(() => caches.delete('nestling-assets'))
+  await page.reload()
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible()
+  await expect(keep).toBeChecked()
+  expect(await storedFiles(page)).toContain(POST_FILE)
 })

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { keepPost, releasePost } from '#src/reading/kept-posts.ts'
+import { keepPost, releasePost, storePost } from '#src/reading/kept-posts.ts'
 import { keptPosts } from '#src/reading/kept-slugs.ts'
 
 type State = 'off' | 'saving' | 'on' | 'failed'
@@ -8,9 +8,24 @@ type State = 'off' | 'saving' | 'on' | 'failed'
 export function KeepOffline({ slug }: { slug: string }) {
   const [state, setState] = useState<State>('off')
   const id = useId()
-  // Somebody may change their mind while it is being saved.
-  const wanted = useRef(false)
-  useEffect(() => setState(keptPosts().includes(slug) ? 'on' : 'off'), [slug])
+  // What somebody has said here: they may change their mind while it is being saved.
+  const wanted = useRef<boolean>(undefined)
+  useEffect(() => {
+    let shown = true
+    wanted.current = undefined
+    setState('off')
+    // The browser may have thrown the file away since it was kept: the switch is on once it is really there.
+    if (keptPosts().includes(slug))
+      storePost(slug).then(
+        () => {
+          if (shown && wanted.current === undefined) setState('on')
+        },
+        () => undefined,
+      )
+    return () => {
+      shown = false
+    }
+  }, [slug])
 
   const change = (keep: boolean) => {
     wanted.current = keep

@@ -20,7 +20,9 @@ export const contactDesk = {
     const checked = checkContact(draft, deviceEnv.uuid())
     if ('errors' in checked) return checked
     const queued = await sendWithoutAccount(checked.batch)
-    return 'batchId' in queued ? queued : { errors: {} }
+    if ('batchId' in queued) return queued
+    // The queue holds a message against the same rules as the form: what only it refuses, the form cannot name.
+    throw new Error(`The message was not queued for its ${queued.field}`)
   },
 
   watchMessages: (changed: (kept: contact.KeptMessages) => void) =>

@@ -23,9 +23,9 @@ export function ContactPage({ about }: ContactSearch) {
         messages={messages.filter(({ state }) => state === 'waiting')}
         pausedUntil={pausedUntil}
       />
-      <p className="mt-10 max-w-[38rem] text-sm text-soft">
-        Without a network your message waits on this device. It is kept for 12 months, and mailed to whoever
-        runs this site.{' '}
+      <p className="mt-10 max-w-[34rem] text-sm text-soft">
+        Without a network your message waits on this device. It goes to whoever runs this site and is kept for
+        12 months.{' '}
         <Link to="/privacy" className="link">
           More about privacy
         </Link>

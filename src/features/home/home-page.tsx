@@ -22,7 +22,7 @@ const PROMISES = [
   },
   {
     title: 'Works anywhere',
-    text: 'After one visit everything runs without a network: on a plane, in a hospital, at three in the morning.',
+    text: 'After one visit the search, every name, the guides and your list work without a network, even on a plane.',
   },
 ]
 

@@ -64,9 +64,17 @@ export function PrivacyPage() {
         <KeptList label="Kept on your device" kept={ON_THE_DEVICE} />
         <p>
           Beside these, the browser keeps the app itself, so that it opens offline, how far you have scrolled
-          in this tab, where you stopped reading, the posts you keep offline, a message to us that you have
-          not sent yet, and, if you chose them, a theme, a text size and whether single keys are on. Whoever
-          can use your browser can read all this. On a shared computer, use “Erase this device” in Settings.
+          in this tab, where you stopped reading, which posts you keep offline, a message to us that you have
+          not sent yet, and, if you chose them, a theme, a text size and whether single keys are on.
+        </p>
+        <p>
+          Each post that you open stays, too, until a new version changes it, and so do the files of birth
+          charts that you saw, each of many names together, until newer files crowd them out. They show what
+          was read here.
+        </p>
+        <p>
+          Whoever can use your browser can read all this. On a shared computer, use “Erase this device” in
+          Settings.
         </p>
       </TextSection>
 
@@ -77,8 +85,8 @@ export function PrivacyPage() {
         </p>
         <KeptList label="Kept on the server without an account" kept={WITHOUT_AN_ACCOUNT} />
         <p>
-          A message to us is also mailed to whoever runs this site, by a mail service where the site is
-          hosted, and stays in their mail until they delete it.
+          Where whoever runs this site has set it up, a message to us is also mailed to them, by a mail
+          service if the site is hosted, and stays in their mail until they delete it.
         </p>
       </TextSection>
 
