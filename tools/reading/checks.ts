@@ -23,7 +23,7 @@ export function createChecks(
   namesDir: string,
   pieces: { kind: PieceKind; slug: string }[],
   pictures: string[],
-): Omit<DirectiveContext, 'report' | 'lists' | 'charts'> {
+): Omit<DirectiveContext, 'report' | 'lists' | 'charts' | 'shown'> {
   const engine = loadEngineFromDisk(namesDir)
   const { origins, themes } = engine.choices()
   const places = new Set([

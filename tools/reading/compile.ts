@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { Piece, PieceCard, PieceKind } from '#src/core/reading/piece.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
 import { createChecks } from './checks.ts'
+import type { DirectiveContext } from './directives.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import { parseMarkdown, type Parsed, plainText, richOf } from './markdown.ts'
-import { pictureNames } from './pictures.ts'
+import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
 
 export const READING_FOLDER = 'content'
 /** Folders under `content/`, by what lies in them. */
@@ -42,7 +43,15 @@ export async function compileReading(options: CompileReadingOptions): Promise<{ 
   const drafts = readDrafts(root, problems)
   const checks = createChecks(namesDir, drafts, pictures)
   const pieces: Piece[] = []
-  for (const draft of drafts) pieces.push(await pieceOf(draft, drafts, checks, root, problems))
+  const shown: string[] = []
+  for (const draft of drafts) pieces.push(await pieceOf(draft, drafts, { ...checks, shown }, root, problems))
+  for (const name of pictures.filter((picture) => !shown.includes(picture)))
+    problems.push({
+      file: `${PICTURES_FOLDER}/${name}.png`,
+      line: 0,
+      level: 'error',
+      message: 'stands in no text',
+    })
   drafts.forEach(({ file, front }, at) => {
     const report = (message: string) => problems.push({ file, line: 1, level: 'error' as const, message })
     if (pieces[at]) pieces[at].related = relatedCards(front.related, pieces, pieces[at], report)
@@ -53,7 +62,7 @@ export async function compileReading(options: CompileReadingOptions): Promise<{ 
   mkdirSync(outDir, { recursive: true })
   for (const piece of pieces)
     writeFileSync(join(outDir, `${piece.kind}-${piece.slug}.json`), JSON.stringify(piece))
-  const cards = pieces.map(cardOf).sort((a, b) => (a.published < b.published ? 1 : -1))
+  const cards = pieces.map(cardOf).sort(newestFirst)
   writeFileSync(index, JSON.stringify(cards))
   writeFileSync(stampFile, stamp)
   return { pieces: cards }
@@ -86,7 +95,7 @@ function readDrafts(root: string, problems: Problem[]): Draft[] {
 async function pieceOf(
   draft: Draft,
   drafts: Draft[],
-  checks: ReturnType<typeof createChecks>,
+  checks: Omit<DirectiveContext, 'report' | 'lists' | 'charts'>,
   root: string,
   problems: Problem[],
 ): Promise<Piece> {
@@ -100,10 +109,12 @@ async function pieceOf(
     report(1, `there is no content/figures/${slug}.svg`)
   const context = { ...checks, report, lists: [], charts: [] }
   const body = await richOf(draft.parsed.tree, context)
-  const words = plainText(body)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\d]/u.test(word)).length
   const { faq, howTo, sources, seoTitle, description, figureAlt } = front
+  const beside = [
+    ...faq.flatMap(Object.values<string>),
+    ...(howTo?.steps ?? []).flatMap(Object.values<string>),
+  ]
+  const words = wordsOf([plainText(body), ...beside].join(' '))
   return {
     ...frontCard(draft, words),
     seoTitle,
@@ -118,6 +129,10 @@ async function pieceOf(
     sources: sources.map(({ url, ...source }) => (url === undefined ? source : { ...source, url })),
     related: [],
   }
+}
+
+function wordsOf(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 }
 
 function headingOf([, { id }, ...children]: Exclude<Piece['body'][number], string>) {
@@ -148,6 +163,11 @@ function frontCard({ kind, slug, front }: Draft, words: number): PieceCard {
     updated: front.updated ?? front.published,
     minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
   }
+}
+
+/** Of one day in the order of their titles. */
+function newestFirst(a: PieceCard, b: PieceCard): number {
+  return b.published.localeCompare(a.published) || a.title.localeCompare(b.title, 'en')
 }
 
 function cardOf({ kind, slug, title, summary, category, published, updated, minutes }: Piece): PieceCard {

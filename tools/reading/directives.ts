@@ -24,6 +24,8 @@ export type DirectiveContext = {
   report(line: number, message: string): void
   lists: ListOrder[]
   charts: Chart[]
+  /** Names of the pictures that the text shows. */
+  shown: string[]
 }
 
 type Directive = ContainerDirective | LeafDirective | TextDirective
@@ -39,7 +41,7 @@ const LEAST_ALT = 20
 const LEAST = 4
 const MOST = 24
 
-/** Turns `:name[Maeve]`, `::names{...}`, `::chart{...}`, `::picture{...}` and `:::callout{...}` into elements of ours. */
+/** Turns `:name[Maeve]`, `::names{}`, `::chart{}`, `::picture{}` and `:::callout{}` into elements of ours. */
 export function directives(context: DirectiveContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {
@@ -78,7 +80,7 @@ function elementOf(node: Directive, line: number, context: DirectiveContext) {
     case 'leafDirective chart':
       return { tag: 'x-chart', properties: { index: orderChart(attributes, report, context) } }
     case 'leafDirective picture':
-      return { tag: 'x-picture', properties: pictureOf(attributes, report, context) }
+      return { tag: 'x-picture', properties: readPicture(attributes, report, context) }
     case 'containerDirective callout':
       if (!attributes.title) report('a callout needs a title')
       return { tag: 'x-callout', properties: { title: attributes.title ?? '' } }
@@ -91,13 +93,14 @@ function elementOf(node: Directive, line: number, context: DirectiveContext) {
 type Given = NonNullable<Directive['attributes']>
 type Report = (message: string) => void
 
-function pictureOf(given: Given, report: Report, context: DirectiveContext) {
+function readPicture(given: Given, report: Report, context: DirectiveContext) {
   const name = given.name ?? ''
   const alt = given.alt ?? ''
   const caption = given.caption ?? ''
   if (!context.pictures.has(name)) report(`there is no content/pictures/${name}.png`)
   if (alt.length < LEAST_ALT) report('a picture needs an alt that says what it shows')
   if (!caption) report('a picture needs a caption')
+  context.shown.push(name)
   return { name, alt, caption }
 }
 

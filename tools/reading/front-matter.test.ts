@@ -28,6 +28,7 @@ test.each([
   ],
   ['a description cut short', /description: .*/, 'description: Too short to tell.', 4, 'at least 120'],
   ['an unknown category', /category: .*/, 'category: gossip', 6, 'is one of choosing, meanings'],
+  ['a change before the first day', /published: .*/, '$&\nupdated: 2026-09-04', 8, 'is before the day'],
   ['a day that there is not', /published: .*/, 'published: soon', 7, 'is a day like'],
   ['a word that no piece has', /figureAlt:/, 'figurAlt:', 8, 'figur'],
   ['fewer related pieces than two', /related: .*/, 'related: [naming-twins]', 9, 'at least two'],

@@ -85,7 +85,12 @@ export function readFrontMatter(kind: PieceKind, yaml: string, firstLine: number
     }
   }
   const result = v.safeParse(SCHEMAS[kind], document.toJS())
-  if (result.success) return { ok: true, value: result.output }
+  if (result.success) {
+    const { published, updated = published } = result.output
+    if (updated >= published) return { ok: true, value: result.output }
+    const line = lineAt(offsetOf(document, ['updated']))
+    return { ok: false, problems: [{ line, message: 'updated: is before the day it was published' }] }
+  }
   return {
     ok: false,
     problems: result.issues.map((issue) => {

@@ -15,6 +15,7 @@ function contextOf(overrides: Partial<DirectiveContext> = {}) {
     report: (line, message) => told.push(`${line}: ${message}`),
     lists: [],
     charts: [],
+    shown: [],
     ...overrides,
   }
   return { told, context }

@@ -11,11 +11,15 @@ import {
   type PictureFormat,
   type PictureSize,
 } from '#src/core/reading/picture.ts'
+import { ContentError, type Problem } from '#tools/names/problem.ts'
 
 /** Where pictures lie as PNG, three pixels for each CSS pixel. */
 export const PICTURES_FOLDER = 'content/pictures'
 const PIXELS = 3
-const WIDTHS = [400, KEPT_WIDTH, 1200]
+/** Every picture is as wide as its largest cut. */
+const WIDTH = 1200
+const WIDTHS = [400, KEPT_WIDTH, WIDTH]
+const NAME = /^[a-z0-9-]+\.png$/
 
 /** Text in a picture stays sharp: AVIF keeps its colors whole, and WebP, which cannot, gets more room. */
 const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
@@ -23,17 +27,20 @@ const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 82, smartSubsample: true, effort: 5 }),
 }
 
-/** What there are pictures of, by the names of their files. */
+/** What there are pictures of, by the names of their files, in order. */
 export async function pictureNames(root: string): Promise<string[]> {
   const folder = join(root, PICTURES_FOLDER)
   if (!existsSync(folder)) return []
   const files = await readdir(folder)
-  return files.filter((file) => file.endsWith('.png')).map((file) => file.slice(0, -'.png'.length))
+  return files
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => file.slice(0, -'.png'.length))
+    .sort()
 }
 
 /**
  * Cuts `content/pictures/*.png` to the widths that screens ask for, as AVIF and WebP, and writes `index.json`, their
- * sizes by name. No cut is wider than its source. Does nothing when nothing changed.
+ * sizes by name. Does nothing when nothing changed. Throws a `ContentError` that lists every picture that cannot be cut.
  */
 export async function makePictures(root: string, outDir: string): Promise<Record<string, PictureSize>> {
   const index = join(outDir, 'index.json')
@@ -43,37 +50,61 @@ export async function makePictures(root: string, outDir: string): Promise<Record
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
     return JSON.parse(await readFile(index, 'utf8')) as Record<string, PictureSize>
 
-  await rm(outDir, { recursive: true, force: true })
-  await mkdir(outDir, { recursive: true })
+  const problems: Problem[] = []
   const sizes: Record<string, PictureSize> = {}
+  const files = new Map<string, Buffer>()
   for (const { name, png } of sources) {
-    const { width, height } = await sharp(png).metadata()
-    const widths = WIDTHS.filter((cut) => cut <= width)
-    sizes[name] = { width: Math.round(width / PIXELS), height: Math.round(height / PIXELS), widths }
-    for (const cut of widths) {
-      const resized = await sharp(png).resize({ width: cut }).png().toBuffer()
+    const report = (message: string) =>
+      problems.push({ file: `${PICTURES_FOLDER}/${name}.png`, line: 0, level: 'error', message })
+    const size = await sizeOf(name, png, report)
+    if (!size) continue
+    sizes[name] = size
+    for (const width of WIDTHS) {
+      const cut = await sharp(png).resize({ width }).png().toBuffer()
       for (const format of PICTURE_FORMATS)
-        await ENCODE[format](sharp(resized)).toFile(join(outDir, pictureFile(name, cut, format)))
+        files.set(pictureFile(name, width, format), await ENCODE[format](sharp(cut)).toBuffer())
     }
   }
+  if (problems.length > 0) throw new ContentError(problems)
+
+  await rm(outDir, { recursive: true, force: true })
+  await mkdir(outDir, { recursive: true })
+  for (const [file, bytes] of files) await writeFile(join(outDir, file), bytes)
   await writeFile(index, JSON.stringify(sizes))
   await writeFile(stampFile, stamp)
   return sizes
 }
 
+async function sizeOf(
+  name: string,
+  png: Buffer,
+  report: (message: string) => void,
+): Promise<PictureSize | null> {
+  if (!NAME.test(`${name}.png`)) report('the name of a picture is letters, digits and hyphens')
+  try {
+    const { width, height } = await sharp(png).metadata()
+    if (width === WIDTH) return { width: WIDTH / PIXELS, height: Math.round(height / PIXELS), widths: WIDTHS }
+    report(`is ${width} pixels wide, ${WIDTH} are wanted`)
+  } catch (error) {
+    report(`is no picture: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return null
+}
+
 type Source = { name: string; png: Buffer }
 
 async function readSources(root: string): Promise<Source[]> {
-  const names = (await pictureNames(root)).sort()
+  const names = await pictureNames(root)
   return Promise.all(
     names.map(async (name) => ({ name, png: await readFile(join(root, PICTURES_FOLDER, `${name}.png`)) })),
   )
 }
 
+/** Over everything that the cuts depend on: what is here, what they are called, and the library that makes them. */
 function stampOf(sources: Source[]): string {
-  const hash = createHash('sha256')
-    .update(readFileSync(fileURLToPath(import.meta.url)))
-    .update(JSON.stringify(WIDTHS))
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
+  for (const file of ['./pictures.ts', '../../src/core/reading/picture.ts'])
+    hash.update(readFileSync(fileURLToPath(new URL(file, import.meta.url))))
   for (const { name, png } of sources) hash.update(name).update(png)
   return hash.digest('hex')
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { compileReading } from './compile.ts'
 import { makePictures } from './pictures.ts'
 
-/** Compiles guides, clusters and posts after the names, and cuts their pictures; a mistake ends the build with file and line. */
+/** Compiles guides, clusters and posts after the names, and cuts their pictures; a mistake ends the build by its file. */
 export function reading(): Plugin {
   return {
     name: 'nestling-reading',

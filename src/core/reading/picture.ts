@@ -5,7 +5,7 @@ export type PictureSize = { width: number; height: number; widths: number[] }
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The cut that is kept for going offline: sharp on most phones, and a third of what the largest weighs. */
+/** The cut that is kept for going offline, two pixels for one. Browsers without AVIF have pictures only online. */
 export const KEPT_WIDTH = 800
 export const KEPT_FORMAT: PictureFormat = 'avif'
 
@@ -15,9 +15,9 @@ export function pictureFile(name: string, width: number, format: PictureFormat):
 }
 
 // The bundler's hash has eight characters, of which some may be hyphens.
-const CUT = /\/([a-z0-9-]+)-\d+-[\w-]{8}\.(?:avif|webp)$/
+const CUT = new RegExp(`/([a-z0-9-]+)-\\d+-[\\w-]{8}\\.${KEPT_FORMAT}$`)
 
-/** Which picture an address is a cut of; null for any other address. */
+/** Which picture an address is a cut of, in the form that is kept; null for any other address. */
 export function pictureOf(path: string): string | null {
   return CUT.exec(path)?.[1] ?? null
 }

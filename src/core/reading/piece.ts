@@ -6,7 +6,7 @@ export type PieceKind = 'guide' | 'cluster' | 'post'
 
 export type Attributes = Record<string, string | number | boolean>
 
-/** Elements that a text may hold, with links and those of our own: `x-name`, `x-names`, `x-chart`, `x-picture`, `x-callout`. */
+/** Elements that a text may hold, with links and ours: `x-name`, `x-names`, `x-chart`, `x-picture`, `x-callout`. */
 export const RICH_TAGS: readonly string[] =
   'p h2 h3 ul ol li strong em del blockquote code hr br table thead tbody tr th td'.split(' ')
 
