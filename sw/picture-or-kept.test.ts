@@ -2,22 +2,28 @@ import { expect, it } from 'vitest'
 import { pictureOrKept } from './picture-or-kept.ts'
 
 const offline = () => Promise.reject(new TypeError('fetch failed'))
-const online = () => Promise.resolve(new Response('as asked'))
+const answers = (status: number) => () => Promise.resolve(new Response('as answered', { status }))
 const kept = (picture: string) =>
   Promise.resolve(picture === 'a-list' ? new Response('the kept cut') : undefined)
-const LARGE = { pathname: '/assets/a-list-1200-BkQ3xY_z.webp' }
+const LARGE = { pathname: '/assets/a-list-1200-BkQ3xY_z.avif' }
 
 it('hands on the cut that the screen asks for', async () => {
-  expect(await (await pictureOrKept(LARGE, online, kept)).text()).toBe('as asked')
+  expect(await (await pictureOrKept(LARGE, answers(200), kept)).text()).toBe('as answered')
 })
 
 it('gives the kept cut without a network', async () => {
   expect(await (await pictureOrKept(LARGE, offline, kept)).text()).toBe('the kept cut')
 })
 
-it.each(['/assets/other-1200-BkQ3xY_z.webp', '/assets/a-list-BkQ3xY_z.js'])(
-  'has nothing for %s',
-  async (pathname) => {
-    await expect(pictureOrKept({ pathname }, offline, kept)).rejects.toThrow('fetch failed')
-  },
-)
+it('gives the kept cut when the server no longer has the one asked for', async () => {
+  expect(await (await pictureOrKept(LARGE, answers(404), kept)).text()).toBe('the kept cut')
+})
+
+it.each([
+  ['another picture', '/assets/other-1200-BkQ3xY_z.avif'],
+  ['a cut for browsers that could not draw the kept one', '/assets/a-list-1200-BkQ3xY_z.webp'],
+  ['no picture', '/assets/a-list-BkQ3xY_z.js'],
+])('has nothing for %s', async (_what, pathname) => {
+  await expect(pictureOrKept({ pathname }, offline, kept)).rejects.toThrow('fetch failed')
+  expect((await pictureOrKept({ pathname }, answers(404), kept)).status).toBe(404)
+})

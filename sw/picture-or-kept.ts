@@ -1,19 +1,21 @@
 import { pictureOf } from '#src/core/reading/picture.ts'
 
 /**
- * The answer to a request for a picture. Of each picture one cut is kept for going offline; a screen that asks for
- * another one gets that when the network gives nothing.
+ * The answer to a request for a picture. Of each picture one cut is kept; a screen that asks for another one gets that
+ * when there is no network, and when the server has forgotten the cuts of a former build.
  */
 export async function pictureOrKept(
   { pathname }: Pick<URL, 'pathname'>,
   answer: () => Promise<Response>,
   kept: (picture: string) => Promise<Response | undefined>,
 ): Promise<Response> {
+  const picture = pictureOf(pathname)
+  if (picture === null) return answer()
   try {
-    return await answer()
+    const response = await answer()
+    return response.ok ? response : ((await kept(picture)) ?? response)
   } catch (error) {
-    const picture = pictureOf(pathname)
-    const response = picture === null ? undefined : await kept(picture)
+    const response = await kept(picture)
     if (!response) throw error
     return response
   }

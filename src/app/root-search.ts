@@ -1,5 +1,4 @@
-/** Search params that work on every page: an opened name and an opened panel. */
-export type RootSearch = { name?: string; panel?: 'settings' | 'cookies' }
+import type { RootSearch } from '#src/core/protocol/root-search.ts'
 
 const LONGEST_KEY = 80
 

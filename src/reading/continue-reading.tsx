@@ -51,6 +51,7 @@ export function ContinueReading({ piece }: { piece: Piece }) {
         <Link
           to="."
           hash={stopped.id}
+          activeOptions={{ exact: true, includeHash: true }}
           className="chip min-h-11 border border-edge"
           onClick={() => setStopped(null)}
         >

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type PictureFormat, type PictureSize } from '#src/core/reading/picture.ts'
+import { KEPT_WIDTH, PICTURE_FORMATS, type PictureFormat } from '#src/core/reading/picture.ts'
 import { pictureSize, pictureUrl } from './pictures.ts'
 
 type Props = {
@@ -8,24 +8,29 @@ type Props = {
   caption: string
 }
 
+/** What `.page` leaves free at both sides of a narrow screen, and the share of the screen that is left. */
+const MARGINS = 40
+const NARROW = '92vw'
+
 /** A picture in a text: as sharp as the screen, in the smallest form that the browser knows, with its room kept. */
 export function Picture({ name, alt, caption }: Props) {
-  const size = pictureSize(name)
-  if (!size) return null
-  const { width, height, widths } = size
+  const { width, height, widths } = pictureSize(name)
+  const cuts = (format: PictureFormat) =>
+    widths.map((cut) => `${pictureUrl(name, cut, format)} ${cut}w`).join(', ')
   return (
     <figure className="w-fit max-w-full">
-      <picture className="relative block w-fit overflow-hidden rounded-card border border-line after:absolute after:inset-0 after:bg-[light-dark(transparent,rgb(0_0_0/0.2))]">
+      {/* In the dark theme a light picture is dimmed. */}
+      <picture className="relative block w-fit overflow-hidden rounded-card border border-line after:pointer-events-none after:absolute after:inset-0 after:bg-[light-dark(transparent,rgb(0_0_0/0.2))]">
         {PICTURE_FORMATS.map((format) => (
           <source
             key={format}
             type={`image/${format}`}
-            srcSet={sourcesOf(name, size, format)}
-            sizes={`(min-width: ${width + 40}px) ${width}px, 92vw`}
+            srcSet={cuts(format)}
+            sizes={`(min-width: ${width + MARGINS}px) ${width}px, ${NARROW}`}
           />
         ))}
         <img
-          src={pictureUrl(name, widths[0] ?? 0, 'webp')}
+          src={pictureUrl(name, KEPT_WIDTH, 'webp')}
           alt={alt}
           width={width}
           height={height}
@@ -37,8 +42,4 @@ export function Picture({ name, alt, caption }: Props) {
       <figcaption className="mt-2 text-sm text-soft">{caption}</figcaption>
     </figure>
   )
-}
-
-function sourcesOf(name: string, { widths }: PictureSize, format: PictureFormat): string {
-  return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ')
 }

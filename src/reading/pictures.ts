@@ -12,12 +12,16 @@ const [sizes = {}] = Object.values(
   }),
 )
 
-/** The size of a picture; undefined when there is none of that name. */
-export function pictureSize(name: string): PictureSize | undefined {
-  return sizes[name]
+/** The size of a picture. Throws when there is none of that name: every text was held against them when it was compiled. */
+export function pictureSize(name: string): PictureSize {
+  const size = sizes[name]
+  if (!size) throw new Error(`There is no picture "${name}"`)
+  return size
 }
 
-/** The address of one cut of a picture; empty when there is no such cut. */
+/** The address of one cut of a picture. Throws when there is no such cut. */
 export function pictureUrl(name: string, width: number, format: PictureFormat): string {
-  return urls[`/.generated/pictures/${pictureFile(name, width, format)}`] ?? ''
+  const url = urls[`/.generated/pictures/${pictureFile(name, width, format)}`]
+  if (!url) throw new Error(`There is no cut of the picture "${name}" at ${width} pixels as ${format}`)
+  return url
 }

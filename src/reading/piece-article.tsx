@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Piece } from '#src/core/reading/piece.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
+import { Contents } from './contents.tsx'
 import { ContinueReading } from './continue-reading.tsx'
 import { Figure } from './figure.tsx'
 import type { Drawn } from './load-room.ts'
@@ -22,12 +22,12 @@ type Props = Drawn & {
 export function PieceArticle({ piece, lists, up, actions }: Props) {
   return (
     <article className="page max-w-[76rem] pt-3 pb-16">
-      <header className="mx-auto max-w-[60rem]">
+      <header className="mx-auto max-w-[54rem]">
         <p className="text-sm">{up}</p>
         <h1 tabIndex={-1} className="mt-2 text-4xl leading-tight text-balance md:text-5xl">
           {piece.title}
         </h1>
-        <p className="mt-4 max-w-[65ch] text-lg text-soft">{piece.summary}</p>
+        <p className="mt-4 max-w-[34em] text-lg text-soft">{piece.summary}</p>
         <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft">
           <span>By Nestling</span>
           <time dateTime={piece.updated}>
@@ -40,7 +40,7 @@ export function PieceArticle({ piece, lists, up, actions }: Props) {
         <Figure slug={piece.slug} alt={piece.figureAlt} first />
       </header>
       <div className="reading-columns mt-8">
-        {piece.contents.length > 2 && <Contents piece={piece} />}
+        {piece.contents.length > 2 && <Contents kind={piece.kind} contents={piece.contents} />}
         <div className="prose min-w-0">
           <ContinueReading piece={piece} />
           <RichText
@@ -57,7 +57,7 @@ export function PieceArticle({ piece, lists, up, actions }: Props) {
           {piece.sources.length > 0 && <Sources sources={piece.sources} />}
         </div>
       </div>
-      <section aria-labelledby="read-next" className="mx-auto mt-14 max-w-[60rem] print:hidden">
+      <section aria-labelledby="read-next" className="mx-auto mt-14 max-w-[54rem] print:hidden">
         <h2 id="read-next" className="border-b border-line pb-3 text-2xl">
           Read next
         </h2>
@@ -68,23 +68,6 @@ export function PieceArticle({ piece, lists, up, actions }: Props) {
         </ul>
       </section>
     </article>
-  )
-}
-
-function Contents({ piece }: { piece: Piece }) {
-  return (
-    <nav aria-label="Contents" className="reading-contents print:hidden">
-      <p className="text-sm font-semibold text-soft">In this {piece.kind === 'post' ? 'post' : 'guide'}</p>
-      <ol className="mt-1 text-[0.9375rem]">
-        {piece.contents.map(({ id, text }) => (
-          <li key={id}>
-            <Link to="." hash={id} className="block py-1.5 hover:text-accent">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

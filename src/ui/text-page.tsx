@@ -9,7 +9,7 @@ export function TextPage({ title, lead, children }: PageProps) {
       <h1 tabIndex={-1} className="text-[clamp(2rem,1.5rem+2vw,3rem)]">
         {title}
       </h1>
-      <p className="mt-4 max-w-[38rem] text-lg text-pretty text-soft">{lead}</p>
+      <p className="mt-4 max-w-[34em] text-lg text-pretty text-soft">{lead}</p>
       {children}
     </article>
   )
@@ -25,7 +25,7 @@ export function TextSection({ title, children }: SectionProps) {
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <div className="mt-3 grid max-w-[38rem] gap-4">{children}</div>
+      <div className="mt-3 grid max-w-[34rem] gap-4">{children}</div>
     </section>
   )
 }

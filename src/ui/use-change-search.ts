@@ -1,16 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { RootSearch } from '#src/core/protocol/root-search.ts'
 
-type Search = Record<string, unknown>
-
-/** Changes the search part of the address and nothing else: the page stays, and so does the place on it. */
-export function useChangeSearch(): (change: (before: Search) => Search) => void {
+/** Changes what is open over the page, in the search part of its address; the page stays, and so does the place on it. */
+export function useChangeSearch(): (change: (before: RootSearch) => RootSearch) => void {
   const navigate = useNavigate()
   return (change) => {
     void navigate({
       to: '.',
       // Of the address, not of the route: an address that nothing answers has none.
       unsafeRelative: 'path',
-      search: change as never,
+      search: change,
       resetScroll: false,
     })
   }

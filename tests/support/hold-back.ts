@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Holds a chunk of the app's code or a data file back until the returned function is called. A service worker must not answer for it. */
+/**
+ * Holds a chunk of the app's code or a data file back until the returned function is called. A service worker must not
+ * answer for it.
+ */
 export async function holdBack(page: Page, part: string): Promise<() => void> {
   let release = () => {}
   const promise = new Promise<void>((resolve) => {

@@ -1,24 +1,31 @@
-/** Letters that only the extended files have, as in `subset.ts`. */
-const EXTENDED = /[\u0100-\u024f\u1e00-\u1eff]/
-/** What is set in which face, the narrower first; all other text is Inter's. */
-const SET_IN: [stem: string, pattern: RegExp][] = [
-  ['fraunces-ext-italic', /<(\w+)[^>]* class="(?:[^"]* )?meaning[ "][^>]*>.*?<\/\1>/gs],
-  ['fraunces-ext', /<(h[1-3])\b[^>]*>.*?<\/\1>|<(\w+)[^>]* class="(?:[^"]* )?name[ "][^>]*>.*?<\/\2>/gs],
-]
+import { EXTENDED_LETTERS } from './subset.ts'
+
+const letters = EXTENDED_LETTERS.map(
+  ([from, to]) => `${String.fromCodePoint(from)}-${String.fromCodePoint(to)}`,
+)
+const EXTENDED = new RegExp(`[${letters.join('')}]`)
+
+const MEANING = /<(\w+)[^>]* class="(?:[^"]* )?meaning[ "][^>]*>.*?<\/\1>/gs
+const HEADING_OR_NAME = /<(h[1-3])\b[^>]*>.*?<\/\1>|<(\w+)[^>]* class="(?:[^"]* )?name[ "][^>]*>.*?<\/\2>/gs
+const EMPHASIS = /<(em|i)\b[^>]*>.*?<\/\1>/gs
 
 /**
- * Stems of the extended files that a page's body needs. Named in the page they are there for its first layout; found
- * only in it, a single letter would have all of a long text laid out a second time.
+ * Stems of the extended files that a page's body needs: Fraunces sets headings, names and, in italics, meanings; all
+ * other text is Inter's. Named in the page they are there for its first layout; found only in it, a single letter has
+ * all of a long text laid out a second time.
  */
 export function extendedFonts(body: string): string[] {
   if (!EXTENDED.test(body)) return []
-  const needed: string[] = []
-  let rest = body
-  for (const [stem, pattern] of SET_IN) {
-    if (rest.match(pattern)?.some(hasExtended)) needed.push(stem)
-    rest = rest.replace(pattern, '')
-  }
-  return hasExtended(rest) ? [...needed, 'inter-ext'] : needed
+  const meanings = body.match(MEANING) ?? []
+  const withoutMeanings = body.replace(MEANING, '')
+  const headings = withoutMeanings.match(HEADING_OR_NAME) ?? []
+  const emphasis = headings.flatMap((heading) => heading.match(EMPHASIS) ?? [])
+  const needed: [stem: string, parts: string[]][] = [
+    ['fraunces-ext-italic', [...meanings, ...emphasis]],
+    ['fraunces-ext', headings.map((heading) => heading.replace(EMPHASIS, ''))],
+    ['inter-ext', [withoutMeanings.replace(HEADING_OR_NAME, '')]],
+  ]
+  return needed.flatMap(([stem, parts]) => (parts.some(hasExtended) ? [stem] : []))
 }
 
 function hasExtended(html: string): boolean {

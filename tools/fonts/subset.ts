@@ -88,13 +88,19 @@ const FACES: Face[] = [
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+/** Latin letters of other alphabets than the western ones, from and to, as code points. */
+export const EXTENDED_LETTERS = [
+  [0x100, 0x24f],
+  [0x1e00, 0x1eff],
+] as const
+const hex = (point: number) => point.toString(16).toUpperCase()
 const TEXT = {
   latin: `${span(0x20, 0x7e)}${span(0xc0, 0xff)}–—‘’“”…·ʻ©°`,
-  extended: span(0x100, 0x24f) + span(0x1e00, 0x1eff),
+  extended: EXTENDED_LETTERS.map(([from, to]) => span(from, to)).join(''),
 }
 const UNICODE_RANGE = {
   latin: 'U+20-7E, U+A9, U+B0, U+B7, U+C0-FF, U+2BB, U+2013-2014, U+2018-2019, U+201C-201D, U+2026',
-  extended: 'U+100-24F, U+1E00-1EFF',
+  extended: EXTENDED_LETTERS.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(', '),
 }
 
 /** Shares of the em, from the fonts' hhea tables, so that a fallback takes the same room and nothing shifts. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { RootSearch } from '#src/app/root-search.ts'
+import type { RootSearch } from '#src/core/protocol/root-search.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
 import { MORE_PLACES } from './places.ts'
 

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
-import type { RootSearch } from '#src/app/root-search.ts'
+import type { RootSearch } from '#src/core/protocol/root-search.ts'
 import { failureKind, loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'

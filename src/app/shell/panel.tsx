@@ -1,4 +1,4 @@
-import type { RootSearch } from '#src/app/root-search.ts'
+import type { RootSearch } from '#src/core/protocol/root-search.ts'
 import { CookieDialog } from '#src/features/consent/cookie-dialog.tsx'
 import { SettingsDialog } from '#src/features/settings/settings-dialog.tsx'
 

@@ -19,6 +19,8 @@ type PublicPage = {
   article?: Pick<ArticleFacts, 'datePublished' | 'dateModified' | 'category'> | false
   /** Default: Nestling's own picture. */
   image?: SocialImage | false
+  /** The same page in all its languages, this one included, by their codes (BCP 47). While there is one, none. */
+  languages?: { code: string; path: string }[] | false
   private?: false
 }
 
@@ -29,7 +31,7 @@ export type PageHead = PublicPage | PrivatePage
 
 export type HeadTags = {
   meta: Record<string, unknown>[]
-  links: { rel: string; href: string }[]
+  links: { rel: string; href: string; hrefLang?: string }[]
 }
 
 /**
@@ -45,8 +47,7 @@ export function pageTags(page: PageHead, site: string): HeadTags {
 
 /**
  * `pageTags` with what only crawlers read: description, Open Graph, Twitter card, structured data. For the prerendered
- * page alone; a browser under Trusted Types may not create script elements. There is one language, so no `hreflang`:
- * a page that names only itself as the version for everybody (`x-default`) would say nothing.
+ * page alone; a browser under Trusted Types may not create script elements.
  */
 export function crawlerTags(page: PageHead, site: string): HeadTags {
   const { meta, links } = pageTags(page, site)
@@ -84,6 +85,13 @@ export function crawlerTags(page: PageHead, site: string): HeadTags {
         'script:ld+json': { '@context': 'https://schema.org', ...item },
       })),
     ],
-    links,
+    links: [
+      ...links,
+      ...(page.languages || []).map(({ code, path: other }) => ({
+        rel: 'alternate',
+        hrefLang: code,
+        href: absoluteUrl(site, other),
+      })),
+    ],
   }
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Confidence } from '#src/core/names/name.ts'
 import { confidenceWords } from '#src/names/facts.ts'
-import { Picture } from '#src/reading/picture.tsx'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
 
 /** What each mark of confidence stands for, surest first. */
@@ -48,16 +47,12 @@ export function AboutPage() {
             </div>
           ))}
         </dl>
-        <Picture
-          name="how-sure-a-meaning-is"
-          alt="The page of Arthur: perhaps bear, meaning disputed, with a mark that says disputed, and below it the source word, perhaps Welsh arth for bear or Latin Artorius, and the note that the root is much debated"
-          caption="Arthur, with all the doubt that belongs to it"
-        />
         <p>
           An unflattering meaning stays as it is: Cameron is a crooked nose. A name whose meaning we could not
           stand by gets none. The meanings were drafted with the help of a language model, from what is known
           of some seventy languages and traditions, and are not copied from any site or book. Then each file
-          is read again, whole, with one question: is this true?
+          is read again, whole, with one question: is this true? The guides and posts were drafted with the
+          same help, and read a second time for facts, links and language.
         </p>
       </TextSection>
       <TextSection title="Where the numbers come from">

@@ -11,7 +11,7 @@ export function GuidePage({ piece, lists }: Drawn & { piece: Piece }) {
       piece={piece}
       lists={lists}
       up={
-        <Link to="/guides" className="link inline-flex min-h-11 items-center">
+        <Link to="/guides" activeOptions={{ exact: true }} className="link inline-flex min-h-11 items-center">
           Guides
         </Link>
       }

@@ -15,7 +15,7 @@ export function GuidesPage() {
       <h1 tabIndex={-1} className="pt-3 text-3xl">
         Guides
       </h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-soft">
+      <p className="mt-3 max-w-[34em] text-lg text-soft">
         How to choose, what names mean to the people who give them, and lists to wander through. They open
         without a network.
       </p>

@@ -16,10 +16,11 @@ export function TermsPage() {
     >
       <TextSection title="What you may do">
         <p>
-          Use it for whatever you like, for nothing, with or without an account. The names, the meanings and
-          the code stand under the MIT licence: you may copy, change and publish them, also for money, as long
-          as the licence’s notice goes along. The fonts, Fraunces and Inter, stand under the SIL Open Font
-          License. The birth counts of the U.S. Social Security Administration belong to everybody.
+          Use it for whatever you like, for nothing, with or without an account. The names, the meanings, the
+          guides and posts and the code stand under the MIT licence: you may copy, change and publish them,
+          also for money, as long as the licence’s notice goes along. The fonts, Fraunces and Inter, stand
+          under the SIL Open Font License. The birth counts of the U.S. Social Security Administration belong
+          to everybody.
         </p>
       </TextSection>
       <TextSection title="What you can expect">

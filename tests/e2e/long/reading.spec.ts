@@ -79,19 +79,71 @@ test('a picture comes as AVIF as wide as the screen needs, and without a network
 }) => {
   const page = await newPerson({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } })
   const picture = page.getByRole('img', { name: /^The name finder: the words short welsh names/ })
-  const drawn = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+  /** The file that is shown: what was asked for, and how wide what came is, in pixels. */
+  const shown = async () => {
+    await picture.scrollIntoViewIfNeeded()
+    return picture.evaluate(async (img: HTMLImageElement) => {
+      await img.decode()
+      const bytes = await (await fetch(img.currentSrc)).blob()
+      return [
+        /-(\d+)-[\w-]{8}\.avif$/.exec(img.currentSrc)?.[1],
+        bytes.type,
+        (await createImageBitmap(bytes)).width,
+      ]
+    })
+  }
   await page.goto('/guides')
   await serviceWorkerReady(page)
   await goOffline(page)
   await page.goto(GUIDE)
-  await picture.scrollIntoViewIfNeeded()
-  await expect.poll(drawn).toBe(true)
-  const shown = await picture.evaluate(async (img: HTMLImageElement) => ({
-    asked: img.currentSrc,
-    type: (await fetch(img.currentSrc)).headers.get('content-type'),
-    room: [img.width, img.height],
-  }))
-  expect(shown.asked).toMatch(/\/an-idea-and-its-answer-1200-[\w-]{8}\.avif$/)
-  expect(shown.type).toBe('image/avif')
-  expect(shown.room[1] ?? 0).toBeGreaterThan(shown.room[0] ?? 0)
+  expect(await shown()).toEqual(['1200', 'image/avif', 800])
+  await page.context().setOffline(false)
+  await page.goto(GUIDE)
+  expect(await shown()).toEqual(['1200', 'image/avif', 1200])
+})
+
+test('a page with a letter that only the extended fonts have names them, another does not', async ({
+  request,
+}) => {
+  const preloads = async (path: string) =>
+    (await (await request.get(path)).text()).match(/as="font"[^>]*\/[a-z-]+-ext-/g) ?? []
+  expect(await preloads('/guides/japanese-baby-names')).not.toEqual([])
+  expect(await preloads('/terms')).toEqual([])
+})
+
+test('on paper a guide is dark words on white, without banners, hearts and what can only be pressed', async ({
+  page,
+}) => {
+  await page.goto(GUIDE)
+  const banner = page.getByRole('region', { name: 'Cookie consent' })
+  await expect(banner).toBeVisible()
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+  await page.emulateMedia({ media: 'print' })
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Add .* to favorites/ })).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const ink = await page
+    .locator('.prose p')
+    .first()
+    .evaluate((text) => getComputedStyle(text).color)
+  expect(ink).toBe('rgb(43, 36, 32)')
+})
+
+test('a line of a text has 60 to 75 characters on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/guides/psychology-baby-names')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+  const lengths = await page.locator('.prose > p').evaluateAll((texts) =>
+    texts.flatMap((text) => {
+      const lines = Math.round(
+        text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+      )
+      return lines >= 4 ? [(text.textContent ?? '').length / lines] : []
+    }),
+  )
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  expect(mean).toBeGreaterThan(60)
+  expect(mean).toBeLessThan(75)
 })

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { Piece } from '#src/core/reading/piece.ts'
+
+/** From this width on the contents stand beside the text; app.css draws them open there. */
+const BESIDE = '(min-width: 64rem)'
+
+/** Where one may jump to in a long text. On a narrow screen it stays folded: the text comes first. */
+export function Contents({ kind, contents }: Pick<Piece, 'kind' | 'contents'>) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  // What is drawn open is also called open.
+  useEffect(() => {
+    const wide = matchMedia(BESIDE)
+    const follow = () => {
+      if (fold.current) fold.current.open = wide.matches
+    }
+    follow()
+    wide.addEventListener('change', follow)
+    return () => wide.removeEventListener('change', follow)
+  }, [])
+  return (
+    <nav aria-label="Contents" className="reading-contents print:hidden">
+      <details ref={fold}>
+        <summary className="min-h-11 content-center text-sm font-semibold text-soft">
+          In this {kind === 'post' ? 'post' : 'guide'}
+        </summary>
+        <ol className="mt-1 text-[0.9375rem]">
+          {contents.map(({ id, text }) => (
+            <li key={id}>
+              <Link
+                to="."
+                hash={id}
+                activeOptions={{ exact: true, includeHash: true }}
+                className="block py-1.5 hover:text-accent"
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}
