@@ -103,6 +103,7 @@ async function takeScreenshots(folder: string, pictures: string): Promise<void> 
       .fill('Mabel Ann Torres: carries across the park')
     await page.getByRole('textbox', { name: 'Note for Cora' }).fill('Everybody spelled it right')
     await page.getByRole('textbox', { name: 'Note for Cora' }).blur()
+    await page.getByText('KOR-uh').waitFor()
   }
   try {
     await shoot(`${folder}/generate-phone.png`, PHONE, search)
