@@ -59,3 +59,20 @@ test('a dashboard whose report does not come says so, and asks again', async ({ 
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'SEO dashboard' })).toBeVisible()
 })
+
+test('on a small phone a wide table scrolls by itself, by keyboard too, and the page does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/admin/seo-dashboard', '/admin/content-strategy']) {
+    await page.goto(path)
+    const table = page
+      .getByRole('group')
+      .filter({ has: page.getByRole('table') })
+      .last()
+    await table.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate((box) => box.scrollLeft), path).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})

@@ -15,8 +15,6 @@ const PAGES = [
   '/auth?tab=sign-up',
   '/reset-password',
   '/names/maeve',
-  '/admin/seo-dashboard',
-  '/admin/content-strategy',
   '/nothing-here',
 ]
 
