@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 /** What the app itself never draws: React holds none of them, whoever removes them breaks nothing. */
 const TAGS =
-  'meta[name="description"], meta[property], meta[name^="twitter:"], script[type="application/ld+json"]'
+  'meta[name="description"], meta[property], meta[name^="twitter:"], script[type="application/ld+json"], link[hreflang]'
 
 /**
  * Takes the prerendered page's words for crawlers and link previews away once another page is shown, so that nobody

@@ -12,7 +12,7 @@ export function startIdleWork(router: AnyRouter): void {
   quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
   quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
   quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
-  // Before there is a worker no post of a former build can lie here.
+  // Without a worker nothing reads the posts that lie here; the next visit tidies.
   if (navigator.serviceWorker?.controller)
     quietly(import('#src/reading/kept-posts.ts').then((posts) => posts.refreshPosts()))
   quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))

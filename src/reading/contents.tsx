@@ -2,19 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Piece } from '#src/core/reading/piece.ts'
 
-/** From this width on the contents stand beside the text; app.css draws them open there. */
+/** From this width on the contents stand beside the text; until the code comes app.css draws them open there. */
 const BESIDE = '(min-width: 64rem)'
 
 /** Where one may jump to in a long text. On a narrow screen it stays folded: the text comes first. */
 export function Contents({ kind, contents }: Pick<Piece, 'kind' | 'contents'>) {
   const fold = useRef<HTMLDetailsElement>(null)
-  // What is drawn open is also called open.
   useEffect(() => {
     const wide = matchMedia(BESIDE)
     const follow = () => {
       if (fold.current) fold.current.open = wide.matches
     }
-    follow()
+    // What is drawn open is also called open; what somebody opened before the code came stays so.
+    if (wide.matches) follow()
+    fold.current?.setAttribute('data-follows', '')
     wide.addEventListener('change', follow)
     return () => wide.removeEventListener('change', follow)
   }, [])

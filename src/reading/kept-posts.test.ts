@@ -19,6 +19,8 @@ const [NEW_TWINS = '', NEW_LINDA = ''] = build.values()
 const noted = new Map<string, string>()
 let files: Set<string> | null
 let online: boolean
+/** A file that the server does not give. */
+let refused: string
 /** The worker of the device: `update` is how its registration stands after a look for a newer one. */
 let registration: { installing: unknown; waiting: unknown; update: () => Promise<void> }
 let ready: Promise<unknown>
@@ -26,7 +28,7 @@ let ready: Promise<unknown>
 const cache = {
   match: async (url: string) => files?.has(url),
   add: async (url: string) => {
-    if (!online) throw new TypeError('Failed to fetch')
+    if (!online || url === refused) throw new TypeError('Failed to fetch')
     files?.add(url)
   },
   keys: async () => [...(files ?? [])].map((path) => ({ url: `https://nestling.test${path}` })),
@@ -37,6 +39,7 @@ beforeEach(() => {
   noted.clear()
   files = new Set()
   online = true
+  refused = ''
   registration = {
     installing: null,
     waiting: null,
@@ -122,6 +125,15 @@ test('a new build fetches the kept posts anew and drops those of former builds, 
   files = new Set([OLD_TWINS, OLD_LINDA, NEW_LINDA, ...others])
   await refreshPosts()
   expect(stored()).toEqual([...others, NEW_LINDA, NEW_TWINS].sort())
+})
+
+test('a kept post that does not come keeps the others from nothing', async () => {
+  await keepPost('linda')
+  await keepPost('twins')
+  files = new Set([OLD_TWINS, OLD_LINDA])
+  refused = NEW_LINDA
+  await expect(refreshPosts()).rejects.toThrow('Failed to fetch')
+  expect(stored()).toEqual([NEW_TWINS, OLD_LINDA, OLD_TWINS].sort())
 })
 
 test('no post of a former build goes as long as a kept one has not come anew', async () => {

@@ -36,9 +36,14 @@ export async function storePost(slug: string): Promise<void> {
   if (url && !(await cache.match(url))) await cache.add(url)
 }
 
-/** After a new build: fetches what changed of the kept posts, and only then drops the posts of former builds. */
+/**
+ * After a new build: fetches what changed of the kept posts, and only when all have come drops the posts of former
+ * builds. One that does not come keeps none of the others from coming.
+ */
 export async function refreshPosts(): Promise<void> {
-  for (const slug of keptPosts()) await storePost(slug)
+  const stored = await Promise.allSettled(keptPosts().map(storePost))
+  const failed = stored.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
   // To open the cache would make it, also on a device that has just been erased.
   if (!(await caches.has(ASSETS_CACHE))) return
   const cache = await caches.open(ASSETS_CACHE)

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { Piece, PieceCard, PieceKind } from '#src/core/reading/piece.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
 import { createChecks } from './checks.ts'
+import { plainText, wordsOf } from '#src/core/reading/plain-text.ts'
 import type { DirectiveContext } from './directives.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
-import { parseMarkdown, type Parsed, plainText, richOf } from './markdown.ts'
+import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
 
 export const READING_FOLDER = 'content'
@@ -110,11 +111,7 @@ async function pieceOf(
   const context = { ...checks, report, lists: [], charts: [] }
   const body = await richOf(draft.parsed.tree, context)
   const { faq, howTo, sources, seoTitle, description, figureAlt } = front
-  const beside = [
-    ...faq.flatMap(Object.values<string>),
-    ...(howTo?.steps ?? []).flatMap(Object.values<string>),
-  ]
-  const words = wordsOf([plainText(body), ...beside].join(' '))
+  const words = wordsOf({ body, faq, howTo: howTo ?? null })
   return {
     ...frontCard(draft, words),
     seoTitle,
@@ -129,10 +126,6 @@ async function pieceOf(
     sources: sources.map(({ url, ...source }) => (url === undefined ? source : { ...source, url })),
     related: [],
   }
-}
-
-function wordsOf(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 }
 
 function headingOf([, { id }, ...children]: Exclude<Piece['body'][number], string>) {

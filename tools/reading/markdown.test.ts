@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DirectiveContext } from './directives.ts'
-import { parseMarkdown, plainText, richOf } from './markdown.ts'
+import { plainText } from '#src/core/reading/plain-text.ts'
+import { parseMarkdown, richOf } from './markdown.ts'
 
 function contextOf(overrides: Partial<DirectiveContext> = {}) {
   const told: string[] = []

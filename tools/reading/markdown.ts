@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { type Attributes, type Rich, RICH_TAGS } from '#src/core/reading/piece.ts'
+import { BLOCKS } from '#src/core/reading/plain-text.ts'
 import { directives, type DirectiveContext } from './directives.ts'
 
 /** What is not named here is left out by the sanitizer. */
@@ -59,10 +60,6 @@ export async function richOf(tree: Root, context: DirectiveContext): Promise<Ric
   return richChildren(html.children as ElementContent[])
 }
 
-/** Elements that stand on lines of their own: a line break beside them says nothing. */
-const BLOCKS =
-  /^(p|h\d|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td|x-names|x-chart|x-picture|x-callout)$/
-
 function richChildren(nodes: ElementContent[]): Rich[] {
   const isBlock = (node: ElementContent | undefined) => node?.type === 'element' && BLOCKS.test(node.tagName)
   return nodes.flatMap((node, at): Rich[] => {
@@ -80,17 +77,4 @@ function richElement({ tagName, properties, children }: Element): Rich {
       attributes[name] = value
   }
   return [tagName, attributes, ...richChildren(children)]
-}
-
-/** The words of a text, as a reader sees them; blocks are parted by a space. */
-export function plainText(rich: Rich[]): string {
-  return rich
-    .map((part) => {
-      if (typeof part === 'string') return part
-      const [tag, , ...children] = part
-      return BLOCKS.test(tag) ? ` ${plainText(children)} ` : plainText(children)
-    })
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -142,7 +142,7 @@ test('the JSON feed is one of version 1.1 and holds its fields and no others', (
   })
 })
 
-test('a post comes with its whole text, in JSON as plain words and in RSS as escaped paragraphs', () => {
+test('a post comes with its text, in JSON as plain words and in RSS as escaped paragraphs', () => {
   const body: Rich[] = [
     ['h2', { id: 'two' }, 'Two < three'],
     ['p', {}, 'Call her ', ['x-name', { key: 'maeve', slug: 'maeve' }, 'Maeve'], ', say.'],

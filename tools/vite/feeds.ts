@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Feed } from 'feed'
 import { categoryOf } from '#src/core/reading/categories.ts'
 import { type Piece, type PieceCard, piecePath, type Rich } from '#src/core/reading/piece.ts'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
-import { plainText } from '#tools/reading/markdown.ts'
-import { piecesFromDisk } from './prerender-pieces.ts'
+import { plainText } from '#src/core/reading/plain-text.ts'
 
 type Post = PieceCard & Pick<Piece, 'body'>
 
@@ -87,7 +86,10 @@ function tagsOf({ category }: PieceCard): string[] {
   return label === undefined ? [] : [label]
 }
 
-/** The paragraphs, lists and tables of a text in words. What is only drawn, lists of names and charts, has none. */
+/**
+ * The paragraphs, lists and tables of a text in words. What is only drawn has none, lists of names and charts; steps,
+ * questions and sources stand on the post's own page.
+ */
 function textBlocks(body: Rich[]): string[] {
   return body.map((part) => linesOf(part).join('\n')).filter((block) => block !== '')
 }
@@ -107,17 +109,8 @@ function escapeHtml(text: string): string {
 }
 
 /** Writes both feeds beside the pages. */
-export async function writeFeeds(root: string, outDir: string, siteUrl: string): Promise<void> {
-  const index = await readFile(path.join(root, '.generated/reading/index.json'), 'utf8')
-  const cards = (JSON.parse(index) as PieceCard[]).filter(({ kind }) => kind === 'post')
-  const pieces = piecesFromDisk(root)
-  const posts = await Promise.all(
-    cards.map(async ({ slug }) => {
-      const piece = await pieces.piece(['post'], slug)
-      if (!piece) throw new Error(`the post ${slug} is listed but was not compiled`)
-      return piece
-    }),
-  )
+export async function writeFeeds(pieces: readonly Piece[], outDir: string, siteUrl: string): Promise<void> {
+  const posts = pieces.filter(({ kind }) => kind === 'post')
   const { rss, json } = blogFeed(posts, siteUrl)
   await writeFile(path.join(outDir, FEED_FILES.rss), rss)
   await writeFile(path.join(outDir, FEED_FILES.json), json)

@@ -9,7 +9,7 @@ import { writeFeeds } from './feeds.ts'
 import { healthReport, pageHealth, type PageHealth } from './health-report.ts'
 import { writeReports } from './reports.ts'
 import { injectedStyles } from './injected-styles.ts'
-import { piecesFromDisk } from './prerender-pieces.ts'
+import { allPieces, piecesFromDisk } from './prerender-pieces.ts'
 import { prerenderNames } from './prerender-names.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
@@ -70,8 +70,7 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   await rm(path.join(outDir, '.vite'), { recursive: true })
   const { createPrerender } = (await import(entry)) as { createPrerender: Prerender }
   const engine = loadEngineFromDisk(path.join(root, '.generated/names'))
-  const pieces = piecesFromDisk(root)
-  const prerender = createPrerender(prerenderNames(engine), pieces)
+  const prerender = createPrerender(prerenderNames(engine), piecesFromDisk(root))
 
   const { template, style } = await inlineStyle(withoutScripts(built), outDir)
   const entryFile = manifest['index.html']?.file
@@ -126,8 +125,9 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
-  await writeFeeds(root, outDir, siteUrl)
-  await writeReports(outDir, { pages, health, pieces, engine })
+  const pieces = await allPieces(root)
+  await writeFeeds(pieces, outDir, siteUrl)
+  await writeReports(outDir, { health, pieces, engine })
   for (const { name, text } of sitemapFiles(siteUrl, pages)) await writeFile(path.join(outDir, name), text)
   await appendFile(path.join(outDir, 'robots.txt'), `\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`)
   console.log(`prerendered ${pages.length} pages`)

@@ -12,7 +12,7 @@ type AssetRecord = { current: string[] }
 /**
  * What the service worker fetches on installation: the shell, the routes' code, the names files and the fonts.
  * Yearly counts are hundreds of shards of which a person opens a few, and the dictionaries behind the strength of a
- * password weigh more than the app: they are cached as read, and so are the blog's posts. Guides are there at once:
+ * password weigh more than the app: they are cached as read, and so are the blog's posts and the dashboards. Guides are there at once:
  * their texts are among the JSON files, and the shell draws them. Of each picture one cut is kept.
  */
 export async function precacheEntries(outDir: string): Promise<{ entries: ManifestEntry[]; build: string }> {
@@ -27,7 +27,7 @@ export async function precacheEntries(outDir: string): Promise<{ entries: Manife
       '*.{svg,webmanifest}',
       'icons/*.png',
     ],
-    globIgnores: ['assets/[0-9]*.bin', 'assets/strength-*.js', 'assets/post-*.json'],
+    globIgnores: ['assets/[0-9]*.bin', 'assets/strength-*.js', 'assets/admin.*.js', 'assets/post-*.json'],
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 5_000_000,
     manifestTransforms: [

@@ -47,7 +47,7 @@ export function createFacets(table: NameTable): Facets {
   // "Also Welsh" says nothing of a name that has a Welsh reading of its own, with a meaning of its own.
   const hasOwn = (row: number, id: string) => {
     const group = table.groups.get(table.keys[row] ?? '')
-    return entries.slice(group?.from, group?.to).some((other) => other.origin === id)
+    return group ? entries.slice(group.from, group.to).some((other) => other.origin === id) : false
   }
   entries.forEach((entry, row) => {
     for (const id of [entry.origin, ...entry.also.filter((other) => !hasOwn(row, other))]) {

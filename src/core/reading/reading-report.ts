@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Piece, piecePath, type Rich } from './piece.ts'
+import { wordsOf } from './plain-text.ts'
 
 /** One piece among the others. `linksOut` and `linksIn` count other pieces, each once. */
 export type PieceCheck = {
@@ -30,7 +31,7 @@ export function readingReport(
   built: string,
 ): ReadingReport {
   const paths = new Set(pieces.map(piecePath))
-  const linksOf = new Map(pieces.map((piece) => [piecePath(piece), linksIn(piece, paths)]))
+  const linksOf = new Map(pieces.map((piece) => [piecePath(piece), linksFrom(piece, paths)]))
   const reached = (path: string) => [...linksOf.values()].filter((links) => links.has(path)).length
   const filters = pieces.flatMap(({ lists }) =>
     lists.flatMap(({ ask }) => ('filters' in ask ? [ask.filters] : [])),
@@ -60,7 +61,7 @@ function checkOf(piece: Piece, linksOut: number, reached: number): PieceCheck {
     kind,
     category,
     updated,
-    words: wordsOf(body),
+    words: wordsOf(piece),
     linksOut,
     linksIn: reached,
     names: new Set([...mentioned, ...listed]).size,
@@ -68,7 +69,7 @@ function checkOf(piece: Piece, linksOut: number, reached: number): PieceCheck {
 }
 
 /** The other pieces that a text or its "Read next" leads to. */
-function linksIn(piece: Piece, paths: ReadonlySet<string>): Set<string> {
+function linksFrom(piece: Piece, paths: ReadonlySet<string>): Set<string> {
   const hrefs = walk(piece.body).flatMap(([tag, { href }]) =>
     tag === 'a' ? [String(href).split(/[?#]/)[0] ?? ''] : [],
   )
@@ -84,14 +85,6 @@ function walk(rich: Rich[]): Node[] {
     const [, , ...children] = part
     return [part, ...walk(children)]
   })
-}
-
-function wordsOf(rich: Rich[]): number {
-  return rich.reduce((sum, part) => {
-    if (typeof part === 'string') return sum + (part.match(/[\p{L}\d][\p{L}\d’'-]*/gu)?.length ?? 0)
-    const [, , ...children] = part
-    return sum + wordsOf(children)
-  }, 0)
 }
 
 const schema = v.object({

@@ -39,6 +39,16 @@ test('each page is named with what is wrong, the worst first; of names only thos
   ])
 })
 
+test('of thousands of faulty names the worst fifty are named', () => {
+  const many = Array.from({ length: 60 }, (_, i) =>
+    page(`/names/${i}`, i < 5 ? 90 : 12, i < 5 ? null : undefined),
+  )
+  const [names] = searchReport(many, '2026-11-22').groups
+  expect(names).toMatchObject({ pages: 60, perfect: 0 })
+  expect(names?.checks).toHaveLength(50)
+  expect(names?.checks.slice(0, 6).map(({ score }) => score)).toEqual([50, 50, 50, 50, 50, 75])
+})
+
 test('what was written is read back, and a page of a portal is no report', () => {
   expect(readSearchReport(JSON.parse(JSON.stringify(report)))).toEqual(report)
   expect(() => readSearchReport('<html>Log in to the hotel</html>')).toThrow('Expected Object')

@@ -2,16 +2,16 @@
 const REPORTS = '/reports/'
 
 /**
- * Fetches a report that the build has written; null where there was no build, under the development server. Rejects
+ * Fetches a report that the build has written; null under the development server, where there was no build. Rejects
  * when it cannot be had now, and with what `read` throws when it is not one.
  */
 export async function loadReport<Report>(
   name: 'search' | 'reading',
   read: (json: unknown) => Report,
 ): Promise<Report | null> {
+  if (import.meta.env.DEV) return null
   const url = `${REPORTS}${name}.json`
   const response = await fetch(url)
-  if (response.status === 404 || import.meta.env.DEV) return null
   if (!response.ok) throw new TypeError(`Failed to fetch ${url}: ${response.status}`)
   return read(await response.json())
 }

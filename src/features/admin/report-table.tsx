@@ -15,7 +15,7 @@ type Props = {
 export function ReportTable({ title, note, columns, rows, empty }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section className="mt-12">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
@@ -23,8 +23,13 @@ export function ReportTable({ title, note, columns, rows, empty }: Props) {
       {rows.length === 0 ? (
         <p className="mt-3">{empty}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="relative mt-3 overflow-x-auto" tabIndex={0} role="group" aria-labelledby={id}>
+        <div
+          className="relative mt-3 overflow-x-auto print:overflow-visible"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="group"
+          aria-label="Table"
+        >
           <table aria-labelledby={id} className="w-full text-left text-[0.9375rem] tabular-nums">
             <thead className="text-sm text-soft">
               <tr className="border-b border-line">
@@ -60,15 +65,5 @@ export function ReportTable({ title, note, columns, rows, empty }: Props) {
         </div>
       )}
     </section>
-  )
-}
-
-/** A share drawn beside its figure, which says the same. */
-export function Bar({ share }: { share: number }) {
-  return (
-    <svg width="80" height="10" aria-hidden="true" className="inline-block align-middle text-accent">
-      <rect width="80" height="10" rx="5" className="fill-tint" />
-      <rect width={Math.round(80 * share)} height="10" rx="5" fill="currentColor" />
-    </svg>
   )
 }

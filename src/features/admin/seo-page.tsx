@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { DESCRIPTION_LENGTH, HEALTHY_SCORE, type HealthFault, TITLE_LENGTH } from '#src/core/seo/health.ts'
 import type { PageCheck, PageGroup, SearchReport } from '#src/core/seo/search-report.ts'
 import { figure } from '#src/ui/figure.ts'
+import { Counted } from './counted.tsx'
 import { Dashboard, Figures } from './dashboard.tsx'
-import { Bar, ReportTable } from './report-table.tsx'
+import { ReportTable } from './report-table.tsx'
 
 const FAULTS: Record<HealthFault, string> = {
   'title-length': `title not of ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max}`,
@@ -44,13 +45,7 @@ export function SeoPage({ report }: { report: SearchReport | null }) {
         columns={[{ label: 'Kind' }, { label: 'Pages', number: true }, { label: 'With 100 points' }]}
         rows={groups.map(({ label, pages, perfect }) => ({
           key: label,
-          cells: [
-            label,
-            figure(pages),
-            <span key="share" className="whitespace-nowrap">
-              <Bar share={perfect / pages} /> <span className="ml-2">{figure(perfect)}</span>
-            </span>,
-          ],
+          cells: [label, figure(pages), <Counted key="perfect" count={perfect} of={pages} />],
         }))}
       />
       {groups.map((group) => (
@@ -61,20 +56,21 @@ export function SeoPage({ report }: { report: SearchReport | null }) {
 }
 
 function GroupTable({ label, pages, perfect, checks }: PageGroup) {
-  const all = checks.length === pages
   return (
     <ReportTable
       title={label}
-      note={
-        all
-          ? 'Lengths are in characters; the worst pages come first.'
-          : `Of ${figure(pages)} pages only those under 100 points, the worst first.`
-      }
+      note={noteOf(pages, perfect, checks.length)}
       columns={COLUMNS}
       rows={checks.map((check) => ({ key: check.path, cells: cellsOf(check) }))}
       empty={`All ${figure(perfect)} have 100 points.`}
     />
   )
+}
+
+function noteOf(pages: number, perfect: number, listed: number): string {
+  if (listed === pages) return 'Lengths are in characters; the worst pages come first.'
+  if (listed === pages - perfect) return `Of ${figure(pages)} pages those under 100 points, the worst first.`
+  return `The worst ${figure(listed)} of ${figure(pages - perfect)} pages under 100 points.`
 }
 
 function cellsOf({ path, score, title, description, structuredData, faults }: PageCheck) {

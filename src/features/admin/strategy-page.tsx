@@ -3,8 +3,9 @@ import { CATEGORIES } from '#src/core/reading/categories.ts'
 import type { PieceCheck, ReadingReport } from '#src/core/reading/reading-report.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { figure } from '#src/ui/figure.ts'
+import { Counted } from './counted.tsx'
 import { Dashboard, Figures } from './dashboard.tsx'
-import { Bar, ReportTable } from './report-table.tsx'
+import { ReportTable } from './report-table.tsx'
 
 const KINDS: Record<PieceCheck['kind'], string> = { guide: 'Guide', cluster: 'List of a kind', post: 'Post' }
 
@@ -98,13 +99,5 @@ function Categories({ pieces }: { pieces: PieceCheck[] }) {
         ],
       }))}
     />
-  )
-}
-
-function Counted({ count, of }: { count: number; of: number }) {
-  return (
-    <span className="whitespace-nowrap">
-      <Bar share={count / of} /> <span className="ml-2">{figure(count)}</span>
-    </span>
   )
 }

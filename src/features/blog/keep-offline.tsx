@@ -12,15 +12,15 @@ export function KeepOffline({ slug }: { slug: string }) {
   const wanted = useRef<boolean>(undefined)
   useEffect(() => {
     let shown = true
-    wanted.current = undefined
-    setState('off')
     // The browser may have thrown the file away since it was kept: the switch is on once it is really there.
     if (keptPosts().includes(slug))
       storePost(slug).then(
         () => {
           if (shown && wanted.current === undefined) setState('on')
         },
-        () => undefined,
+        () => {
+          if (shown && wanted.current === undefined) setState('failed')
+        },
       )
     return () => {
       shown = false

@@ -21,8 +21,8 @@ export const contactDesk = {
     if ('errors' in checked) return checked
     const queued = await sendWithoutAccount(checked.batch)
     if ('batchId' in queued) return queued
-    // The queue holds a message against the same rules as the form: what only it refuses, the form cannot name.
-    throw new Error(`The message was not queued for its ${queued.field}`)
+    // The queue goes by the same rules as the form: what only it refuses, the form cannot name.
+    return { errors: { message: 'This cannot be sent as it is. Copy your words and type them anew.' } }
   },
 
   watchMessages: (changed: (kept: contact.KeptMessages) => void) =>

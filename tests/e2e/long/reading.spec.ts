@@ -147,3 +147,30 @@ test('a line of a text has 60 to 75 characters on a wide screen', async ({ page 
   expect(mean).toBeGreaterThan(60)
   expect(mean).toBeLessThan(75)
 })
+
+test('the contents are open beside the text, folded on a phone, and stay as somebody leaves them', async ({
+  page,
+}) => {
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  const link = contents.getByRole('link', { name: 'Know when to stop' })
+  const fold = contents.getByText('In this guide')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(GUIDE)
+  await comeAlive(page)
+  await expect(link).toBeVisible()
+  await fold.click()
+  await expect(link).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Before the code comes.
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto(GUIDE)
+  await expect(link).toBeHidden()
+  await fold.click()
+  await expect(link).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await comeAlive(page)
+  await expect(link).toBeHidden()
+  await fold.click()
+  await expect(link).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import { figure } from '#src/ui/figure.ts'
+
+const WIDTH = 80
+
+/** A figure with the share that it is of another one drawn before it. */
+export function Counted({ count, of }: { count: number; of: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      <svg width={WIDTH} height="10" aria-hidden="true" className="inline-block align-middle text-accent">
+        <rect width={WIDTH} height="10" rx="5" className="fill-tint" />
+        <rect width={Math.round((WIDTH * count) / of)} height="10" rx="5" fill="currentColor" />
+      </svg>{' '}
+      <span className="ml-2">{figure(count)}</span>
+    </span>
+  )
+}
