@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Attributes, type Rich, RICH_TAGS } from '#src/core/reading/piece.ts'
 import { NameLink } from '#src/names/name-link.tsx'
+import { WideTable } from '#src/ui/wide-table.tsx'
 import { Picture } from './picture.tsx'
 
 /** What stands in a text where it orders a list or a chart. */
@@ -43,12 +44,10 @@ function draw(part: Rich, parts: RichParts): ReactNode {
         </aside>
       )
     case 'table':
-      // Wide tables scroll by themselves; the page does not.
       return (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table">
+        <WideTable>
           <table>{inside}</table>
-        </div>
+        </WideTable>
       )
     default:
       return RICH_TAGS.includes(tag) ? plain(tag, attributes, inside) : inside

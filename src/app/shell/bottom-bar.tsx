@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { PLACES } from './places.ts'
 
-/** The same places within a thumb's reach on small screens. */
+/** The same places within a thumb's reach on small screens. The frame keeps its room free at the page's end. */
 export function BottomBar() {
   return (
     <nav
       aria-label="Places"
-      className="sticky bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pt-1 pb-[max(0.4rem,env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pt-1 pb-[max(0.4rem,env(safe-area-inset-bottom))] md:hidden"
     >
       {PLACES.map(({ to, label, icon }) => (
         <Link

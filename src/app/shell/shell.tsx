@@ -24,7 +24,7 @@ export function Shell() {
       <HeadContent />
       <div
         data-app=""
-        className="flex min-h-[calc(100dvh+var(--banner-room))] flex-col"
+        className="flex min-h-[calc(100dvh+var(--banner-room))] flex-col max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))] print:pb-0"
         onClickCapture={noteAnswer}
         onInputCapture={noteAnswer}
         onChangeCapture={noteAnswer}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { WideTable } from '#src/ui/wide-table.tsx'
 
 type Props = {
   title: string
@@ -11,7 +12,7 @@ type Props = {
   empty?: string
 }
 
-/** A table of a dashboard. Wide ones scroll by themselves; the page does not. */
+/** A table of a dashboard. */
 export function ReportTable({ title, note, columns, rows, empty }: Props) {
   const id = useId()
   return (
@@ -23,14 +24,8 @@ export function ReportTable({ title, note, columns, rows, empty }: Props) {
       {rows.length === 0 ? (
         <p className="mt-3">{empty}</p>
       ) : (
-        <div
-          className="relative mt-3 overflow-x-auto print:overflow-visible"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          role="group"
-          aria-label="Table"
-        >
-          <table aria-labelledby={id} className="w-full text-left text-[0.9375rem] tabular-nums">
+        <WideTable>
+          <table aria-labelledby={id} className="mt-3 w-full text-left text-[0.9375rem] tabular-nums">
             <thead className="text-sm text-soft">
               <tr className="border-b border-line">
                 {columns.map(({ label, number }) => (
@@ -62,7 +57,7 @@ export function ReportTable({ title, note, columns, rows, empty }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </section>
   )

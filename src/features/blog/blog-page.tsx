@@ -22,7 +22,7 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
       <h1 ref={heading} tabIndex={-1} className="pt-3 text-3xl">
         {category?.label ?? 'Blog'}
       </h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-soft">
+      <p className="mt-3 max-w-[34em] text-lg text-soft">
         {category?.definition ??
           'Names, counted and looked up. To read a post without a network, switch on Keep offline.'}
       </p>

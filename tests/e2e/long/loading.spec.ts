@@ -10,6 +10,7 @@ test('Page loading flag: the skeleton shows, and the flag clears when the page h
   page,
 }) => {
   await page.goto('/')
+  await comeAlive(page)
   const release = await holdBack(page, 'auth')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
