@@ -1,7 +1,6 @@
-import type { AppRequestContext } from '@supabase/lite'
 import * as v from 'valibot'
 import { AuthProblem } from './auth-reply.ts'
-import { peerKey } from './peer-address.ts'
+import { type Peer, peerKey } from './peer-address.ts'
 import type { AccessClaims } from './tokens.ts'
 
 /** One request to `/auth/v1`, with what was found out about it. */
@@ -11,7 +10,7 @@ export type AuthCall = {
   /** The JSON of the body, null without one. */
   body: unknown
   claims: AccessClaims | null
-  peer: AppRequestContext
+  peer: Peer
 }
 
 export type AuthRoute = (call: AuthCall) => Promise<Response>

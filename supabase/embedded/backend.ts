@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { App, type AppRequestContext } from '@supabase/lite'
+import { App } from '@supabase/lite'
 import * as v from 'valibot'
 import { createAuthService } from './auth-service.ts'
 import { startCollector } from './collector.ts'
@@ -24,6 +24,7 @@ import { createRestApi } from './rest-api.ts'
 import { type Secrets, loadSecrets } from './secrets.ts'
 import { type SigningKeys, loadSigningKeys } from './signing-keys.ts'
 import { createTokens } from './tokens.ts'
+import type { Peer } from './peer-address.ts'
 
 export type BackendOptions = {
   /** Holds the database, the secrets, the mail. One live process at a time. */
@@ -54,7 +55,7 @@ export type BackendOptions = {
 
 export type Backend = {
   /** Serves `/auth/v1`, `/rest/v1` and `/functions/v1`; anything else gets 404. */
-  fetch: (request: Request, peer: AppRequestContext) => Promise<Response>
+  fetch: (request: Request, peer: Peer) => Promise<Response>
   url: string
   anonKey: string
   /** The key that acts as service_role. Never for a browser. */

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 /** One statement for its effect. */
 export type Run = (text: string, parameters?: readonly unknown[]) => Promise<void>
 
-/** Plain SQL beside the engine. Every row is checked by a schema. */
+/** One statement of a transaction. Without `parameters` the text may hold several statements. */
+export type Statement = { text: string; parameters?: readonly unknown[] }
+
+/** Plain SQL. Every row is checked by a schema. */
 export type Database = {
   rows: <Schema extends v.GenericSchema>(
     row: Schema,
@@ -14,10 +17,8 @@ export type Database = {
   run: Run
   /** Several statements at once, without parameters. */
   script: (text: string) => Promise<void>
-  /** All or nothing. Gives what the work gives. */
-  transaction: <Result>(
-    work: (inside: { script: (text: string) => Promise<void>; run: Run }) => Promise<Result>,
-  ) => Promise<Result>
+  /** All or nothing, in one round trip. Returns the rows of each statement, unchecked. */
+  transaction: (statements: readonly Statement[]) => Promise<unknown[][]>
 }
 
 export type OpenDatabase = {
@@ -54,13 +55,15 @@ export async function openPglite(directory: string | null, snapshot?: Blob): Pro
       rows: async (row, text, parameters) => v.parse(v.array(row), await query(text, parameters)),
       run: async (text, parameters) => void (await query(text, parameters)),
       script: async (text) => void (await driver.exec(text)),
-      transaction: (work) =>
-        driver.transaction((tx) =>
-          work({
-            script: async (text) => void (await tx.exec(text)),
-            run: async (text, parameters = []) => void (await tx.query(text, [...parameters])),
-          }),
-        ),
+      transaction: (statements) =>
+        driver.transaction(async (tx) => {
+          const results: unknown[][] = []
+          for (const { text, parameters } of statements) {
+            if (parameters) results.push((await tx.query(text, [...parameters])).rows)
+            else results.push((await tx.exec(text)).at(-1)?.rows ?? [])
+          }
+          return results
+        }),
     },
   }
 }
@@ -93,14 +96,15 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
         v.parse(v.array(row), [...(await driver.unsafe(text, list(parameters)))]),
       run: async (text, parameters) => void (await driver.unsafe(text, list(parameters))),
       script: async (text) => void (await driver.unsafe(text)),
-      transaction: async (work) => {
-        const result = await driver.begin(async (tx) => ({
-          of: await work({
-            script: async (text) => void (await tx.unsafe(text)),
-            run: async (text, parameters) => void (await tx.unsafe(text, list(parameters))),
-          }),
-        }))
-        return result.of
+      transaction: async (statements) => {
+        const { results } = await driver.begin(async (tx) => {
+          const rows: unknown[][] = []
+          for (const { text, parameters } of statements) {
+            rows.push([...(await (parameters ? tx.unsafe(text, list(parameters)) : tx.unsafe(text)))])
+          }
+          return { results: rows }
+        })
+        return results
       },
     },
   }

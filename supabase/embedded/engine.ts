@@ -1,12 +1,9 @@
-import type { App, AppRequestContext } from '@supabase/lite'
+import type { App } from '@supabase/lite'
 import type { AccessClaims, Tokens } from './tokens.ts'
+import type { Peer } from './peer-address.ts'
 
 /** One call into the engine, as the user of the claims or as nobody. The request's own token is never passed on. */
-export type Engine = (
-  request: Request,
-  claims: AccessClaims | null,
-  peer: AppRequestContext,
-) => Promise<Response>
+export type Engine = (request: Request, claims: AccessClaims | null, peer: Peer) => Promise<Response>
 
 export function createEngine(app: App, tokens: Tokens): Engine {
   return async (request, claims, peer) => {

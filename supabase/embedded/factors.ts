@@ -180,31 +180,32 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
 
     verify: async (claims, factor, answer) => {
       await challenges.answer(factor, answer)
-      return database.transaction(async ({ run }) => {
-        await run(
-          `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status <> 'verified'`,
-          [factor.id, timestamp()],
-        )
-        const token = await sessions.raise(run, claims, {
-          factorId: factor.id,
-          method: factor.factor_type === 'phone' ? 'mfa/phone' : 'totp',
-        })
-        await run(
-          `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`,
-          [claims.sub, factor.factor_type],
-        )
-        return token
+      const { token, statements } = sessions.raise(claims, {
+        factorId: factor.id,
+        method: factor.factor_type === 'phone' ? 'mfa/phone' : 'totp',
       })
+      await database.transaction([
+        {
+          text: `update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1 and status <> 'verified'`,
+          parameters: [factor.id, timestamp()],
+        },
+        ...statements,
+        {
+          text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`,
+          parameters: [claims.sub, factor.factor_type],
+        },
+      ])
+      return token
     },
 
     unenroll: async (claims, factor) => {
       if (isVerified(factor) && !(await sessions.isAal2(claims))) {
         throw new AuthProblem(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
-      await database.transaction(async ({ run }) => {
-        await sessions.lower(run, factor.id)
-        await run('delete from auth.mfa_factors where id = $1', [factor.id])
-      })
+      await database.transaction([
+        ...sessions.lower(factor.id),
+        { text: 'delete from auth.mfa_factors where id = $1', parameters: [factor.id] },
+      ])
     },
   }
 }

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import type { AppRequestContext } from '@supabase/lite'
 import { CORS } from './cors.ts'
 import type { Limits } from './limits.ts'
-import { peerInet, peerKey } from './peer-address.ts'
+import { type Peer, peerInet, peerKey } from './peer-address.ts'
 
 /** A function's module: `export default { fetch }`, the same file that runs on hosted Supabase. */
 const FunctionModule = v.object({
@@ -41,7 +40,7 @@ export type FunctionsHostOptions = {
 export function createFunctionsHost(
   load: LoadFunction,
   { environment, limits, log }: FunctionsHostOptions,
-): (request: Request, peer: AppRequestContext) => Promise<Response> {
+): (request: Request, peer: Peer) => Promise<Response> {
   Object.assign(process.env, environment, { ADDRESS_HEADER: PEER_HEADER })
   // supabase-js wants a WebSocket class to exist, which Node 20 lacks; functions never open one.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
@@ -64,7 +63,7 @@ export function createFunctionsHost(
   }
 }
 
-function withPeer(request: Request, { peerAddress }: AppRequestContext): Request {
+function withPeer(request: Request, { peerAddress }: Peer): Request {
   const headers = new Headers(request.headers)
   headers.set(PEER_HEADER, peerInet(peerAddress) ?? '')
   const { url, method, body } = request

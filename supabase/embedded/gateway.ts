@@ -1,9 +1,9 @@
-import type { AppRequestContext } from '@supabase/lite'
 import { CORS, preflight } from './cors.ts'
 import type { Mutex } from './mutex.ts'
 import type { RequestGuard } from './request-guard.ts'
 import type { Handler } from './rest-api.ts'
 import { MAIL_PATH } from './mail-door.ts'
+import type { Peer } from './peer-address.ts'
 
 export type Gateway = {
   guards: RequestGuard[]
@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 /** One door: guards first, then the body is read, and only then does the request wait for the database. */
 export function createGateway({ guards, auth, rest, functions, mail, mutex }: Gateway): Handler {
-  return async (request, peer: AppRequestContext) => {
+  return async (request, peer: Peer) => {
     for (const guard of guards) {
       const refusal = guard(request)
       if (refusal) return refusal

@@ -40,13 +40,13 @@ export async function applyMigrations(
     if (done.has(version)) continue
     const sql = readFileSync(join(directory, file), 'utf8')
     try {
-      await database.transaction(async (inside) => {
-        await inside.script(sql)
-        await inside.run(
-          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
-          [version, file.slice(15, -4), sql],
-        )
-      })
+      await database.transaction([
+        { text: sql },
+        {
+          text: 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
+          parameters: [version, file.slice(15, -4), sql],
+        },
+      ])
     } catch (error) {
       throw new MigrationError(file, sql, error)
     }

@@ -1,4 +1,3 @@
-import type { AppRequestContext } from '@supabase/lite'
 import * as v from 'valibot'
 import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
 import { CORS } from './cors.ts'
@@ -7,8 +6,9 @@ import type { Engine } from './engine.ts'
 import { databaseErrorResponse } from './error-mapping.ts'
 import { type RequestContext, runInContext } from './request-context.ts'
 import type { AccessClaims, Tokens } from './tokens.ts'
+import type { Peer } from './peer-address.ts'
 
-export type Handler = (request: Request, peer: AppRequestContext) => Promise<Response>
+export type Handler = (request: Request, peer: Peer) => Promise<Response>
 
 const Standing = v.object({ user: v.boolean(), session: v.boolean() })
 

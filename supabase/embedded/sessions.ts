@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { AuthProblem } from './auth-reply.ts'
-import type { Database, Run } from './database.ts'
+import type { Database, Statement } from './database.ts'
 import type { AccessClaims, AuthenticationMethod } from './tokens.ts'
 
 const Standing = v.object({ aal: v.string() })
@@ -24,14 +24,13 @@ export type Sessions = {
   /** By the session itself, not by the token, which may be older than a change of level. */
   isAal2: (claims: AccessClaims) => Promise<boolean>
   /**
-   * Inside a transaction: lifts the session to aal2, ends the person's sessions below that, and swaps the refresh
-   * token. Gives the new one.
+   * For a transaction: lifts the session to aal2, ends the person's sessions below that, and swaps the refresh token.
+   * `token` is the new one, valid once the statements have run.
    */
   raise: (
-    run: Run,
     claims: AccessClaims,
     by: { factorId: string; method: AuthenticationMethod },
-  ) => Promise<string>
+  ) => { token: string; statements: Statement[] }
   /** Ends all sessions of the person but this one. */
   endOthers: (claims: AccessClaims) => Promise<void>
   /**
@@ -42,8 +41,8 @@ export type Sessions = {
   assertRefreshable: (refreshToken: string) => Promise<void>
   /** Keeps what the session's owner shall recognize it by. */
   note: (sessionId: string, from: { userAgent: string | null; ip: string | null }) => Promise<void>
-  /** Inside a transaction: sessions that this factor had lifted are at aal1 again. */
-  lower: (run: Run, factorId: string) => Promise<void>
+  /** For a transaction: sessions that this factor had lifted are at aal1 again. */
+  lower: (factorId: string) => Statement[]
 }
 
 export function createSessions({ database, now }: { database: Database; now: () => number }): Sessions {
@@ -63,33 +62,33 @@ export function createSessions({ database, now }: { database: Database; now: () 
     assertLive: async (claims) => void (await standing(claims)),
     isAal2: async (claims) => (await standing(claims)).aal === 'aal2',
 
-    raise: async (run, { sub, session_id }, { factorId, method }) => {
-      const at = new Date(now()).toISOString()
-      await run(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1`, [
-        session_id,
-        factorId,
-        at,
-      ])
-      await run(
-        `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
-           on conflict (session_id, authentication_method) do update set updated_at = now()`,
-        [session_id, method],
-      )
-      await run(
-        `delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') = 'aal1'`,
-        [sub, session_id],
-      )
+    raise: ({ sub, session_id }, { factorId, method }) => {
       const token = randomUUID()
-      await run(
-        `with old as (
+      const statements = [
+        {
+          text: `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1`,
+          parameters: [session_id, factorId, new Date(now()).toISOString()],
+        },
+        {
+          text: `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
+           on conflict (session_id, authentication_method) do update set updated_at = now()`,
+          parameters: [session_id, method],
+        },
+        {
+          text: `delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') = 'aal1'`,
+          parameters: [sub, session_id],
+        },
+        {
+          text: `with old as (
            update auth.refresh_tokens set revoked = true, updated_at = now()
             where session_id = $4 and not revoked returning token
          )
          insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, parent, created_at, updated_at)
          values ($1, $2, $3, $4, false, (select token from old limit 1), now(), now())`,
-        [randomUUID(), token, sub, session_id],
-      )
-      return token
+          parameters: [randomUUID(), token, sub, session_id],
+        },
+      ]
+      return { token, statements }
     },
 
     endOthers: ({ sub, session_id }) =>
@@ -129,13 +128,16 @@ export function createSessions({ database, now }: { database: Database; now: () 
         ip,
       ]),
 
-    lower: async (run, factorId) => {
-      await run(
-        `delete from auth.mfa_amr_claims where authentication_method in ('totp', 'mfa/phone')
+    lower: (factorId) => [
+      {
+        text: `delete from auth.mfa_amr_claims where authentication_method in ('totp', 'mfa/phone')
            and session_id in (select id from auth.sessions where factor_id = $1)`,
-        [factorId],
-      )
-      await run(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [factorId])
-    },
+        parameters: [factorId],
+      },
+      {
+        text: `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`,
+        parameters: [factorId],
+      },
+    ],
   }
 }
