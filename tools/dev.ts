@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { existsSync } from 'node:fs'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
@@ -9,8 +8,10 @@ import { writeConnectionFile } from '#supabase/embedded/connection-file.ts'
 import { isApiPath } from './server/app.ts'
 import { buildEnvironment, isHosted } from './server/build-environment.ts'
 import { listen } from './server/listen.ts'
+import { createNodeListener } from './server/node-listener.ts'
 import { closeOnSignal, runCommand } from './server/process.ts'
 import { localUrl, ownOrigins, readSettings, type Settings } from './server/settings.ts'
+import { createPeerOf } from './server/trust-proxy.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -30,12 +31,10 @@ function startBackend(settings: Settings, vite: ViteDevServer): Promise<Backend>
 }
 
 /** Requests for the backend's addresses go to it, all others to Vite: one origin, as in production. */
-function dispatch(vite: ViteDevServer, backend: Backend | null): RequestListener {
+function dispatch(vite: ViteDevServer, backend: Backend | null, { trustProxy }: Settings): RequestListener {
   if (!backend) return vite.middlewares
-  const api = getRequestListener(
-    (request, { incoming }) => backend.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
-    { overrideGlobalObjects: false },
-  )
+  const answer = (request: Request, peerAddress: string | null) => backend.fetch(request, { peerAddress })
+  const api = createNodeListener(answer, createPeerOf(trustProxy))
   return (request, response) =>
     isApiPath(request.url ?? '') ? void api(request, response) : vite.middlewares(request, response)
 }
@@ -55,7 +54,7 @@ await runCommand(async () => {
     server: { middlewareMode: true, hmr: { server: upgrades } },
   })
   const backend = isHosted(env['VITE_SUPABASE_URL']) ? null : await startBackend(settings, vite)
-  const listening = await listen(dispatch(vite, backend), settings)
+  const listening = await listen(dispatch(vite, backend, settings), settings)
   listening.onUpgrade((...upgrade) => upgrades.emit('upgrade', ...upgrade))
   closeOnSignal(async () => {
     await Promise.all([listening.close(0), vite.close()])

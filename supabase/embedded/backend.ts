@@ -1,30 +1,28 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { App } from '@supabase/lite'
 import * as v from 'valibot'
 import { createAuthService } from './auth-service.ts'
 import { startCollector } from './collector.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { type OpenDatabase, openPglite, openPostgres } from './database.ts'
-import { createEngine } from './engine.ts'
-import { leanError } from './database-error.ts'
+import type { Database, OpenDatabase } from './database/database.ts'
+import { openPglite } from './database/pglite-database.ts'
+import { openPostgres } from './database/postgres-database.ts'
 import { settle } from './epochs.ts'
 import { type LoadFunction, createFunctionsHost } from './functions.ts'
-import { createGateway } from './gateway.ts'
+import { createFunctionsPlatform } from './functions-platform.ts'
+import { createGateway, type Handler } from './gateway.ts'
 import { type LimitSettings, createLimits } from './limits.ts'
-import { createMailDoor, MAIL_PATH } from './mail-door.ts'
 import { createMailbox } from './mailbox.ts'
 import { applyMigrations } from './migrations.ts'
-import { createMutex, noMutex } from './mutex.ts'
 import { PRELUDE } from './prelude.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from './publishable-key.ts'
-import { currentContext } from './request-context.ts'
 import { createApiKeyGuard, createHostGuard } from './request-guard.ts'
-import { createRestApi } from './rest-api.ts'
-import { type Secrets, loadSecrets } from './secrets.ts'
+import { ENTER_SQL } from './rest/enter-sql.ts'
+import { createRestApi } from './rest/rest-api.ts'
+import type { ServedFunction } from './rest/served-functions.ts'
+import { loadSecrets } from './secrets.ts'
 import { type SigningKeys, loadSigningKeys } from './signing-keys.ts'
 import { createTokens } from './tokens.ts'
-import type { Peer } from './peer-address.ts'
 
 export type BackendOptions = {
   /** Holds the database, the secrets, the mail. One live process at a time. */
@@ -37,15 +35,17 @@ export type BackendOptions = {
   databaseUrl?: string
   /** Default: the project's `supabase/migrations`. */
   migrationsDir?: string
-  /** Gives the module of `supabase/functions/<name>/index.ts`. Default: no function exists. */
+  /** Returns the module of `supabase/functions/<name>/index.ts`. Default: no function exists. */
   loadFunction?: LoadFunction
+  /** Functions of the database that are served beside the app's own. */
+  moreFunctions?: Record<string, ServedFunction>
   /** Further addresses (origins) that lead here, beside the site's own. */
   moreOrigins?: string[]
   /** Who is mailed what people write to us. Default: `owner@localhost`. */
   ownerEmail?: string
   /** Other bounds on guessing and flooding than the defaults. */
   limits?: LimitSettings
-  /** What `snapshot()` of a backend with the same migrations gave; makes a new database start quickly. */
+  /** What `snapshot()` of a backend with the same migrations returned; makes a new database start quickly. */
   snapshot?: Blob
   /** One line a mail, and failures of functions. Default: the console. */
   log?: (line: string) => void
@@ -55,7 +55,7 @@ export type BackendOptions = {
 
 export type Backend = {
   /** Serves `/auth/v1`, `/rest/v1` and `/functions/v1`; anything else gets 404. */
-  fetch: (request: Request, peer: Peer) => Promise<Response>
+  fetch: Handler
   url: string
   anonKey: string
   /** The key that acts as service_role. Never for a browser. */
@@ -63,6 +63,8 @@ export type Backend = {
   jwks: SigningKeys['jwks']
   /** Migration files applied by this start. */
   applied: string[]
+  /** The database itself, past every policy: for code in this process. */
+  database: Database
   /** A compressed copy of the whole database; null on PostgreSQL. */
   snapshot: () => Promise<Blob | null>
   /** Waits for the requests in work, closes the database and frees the data directory. A second call waits for the first. */
@@ -70,6 +72,7 @@ export type Backend = {
 }
 
 const DEFAULT_OWNER = 'owner@localhost'
+const KB = 1024
 
 /** Seconds that an access token lives. */
 const TOKEN_LIFETIME = 3600
@@ -78,7 +81,7 @@ const COLLECT = `select (public.sync_collect() ->> 'more')::boolean as more`
 const Collected = v.object({ more: v.boolean() })
 
 /**
- * A Supabase-compatible backend in this process: sign-up and sessions as GoTrue has them, tables and functions as
+ * A Supabase-compatible backend in this process: accounts and sessions as GoTrue has them, the app's functions as
  * PostgREST serves them, mail into `dataDir/mail`. Throws DataDirInUseError when another process holds `dataDir`.
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
@@ -87,28 +90,19 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   let opened: OpenDatabase | undefined
   try {
     opened = await open(options, driver)
-    const { connection, database } = opened
+    const { database, dump, close: closeDatabase } = opened
     const secrets = loadSecrets(dataDir)
     const mailbox = createMailbox({ dataDir, siteUrl, now, log })
-    const app = createApp(opened, secrets, siteUrl, mailbox.send)
-    await app.ensureSystemSchema()
-    await database.script(PRELUDE)
-    const applied = await applyMigrations(connection, database, options.migrationsDir ?? defaultMigrations())
+    await database.script(`${PRELUDE}\n${ENTER_SQL}`)
+    const applied = await applyMigrations(database, options.migrationsDir ?? defaultMigrations())
     await settle(lock, database)
 
     const keys = await loadSigningKeys(dataDir)
-    const tokens = createTokens({
-      database,
-      keys,
-      jwtSecret: secrets.jwtSecret,
-      issuer: new URL('/auth/v1', siteUrl).href,
-      lifetime: TOKEN_LIFETIME,
-      now,
-    })
-    const engine = createEngine(app, tokens)
+    const issuer = new URL('/auth/v1', siteUrl).href
+    const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
     const limits = createLimits(now, options.limits)
+    const hasRoom = () => Promise.resolve(true)
     const auth = await createAuthService({
-      engine,
       database,
       tokens,
       mailbox,
@@ -119,35 +113,39 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       lifetime: TOKEN_LIFETIME,
       now,
     })
-    const mutex = opened.singleSession ? createMutex() : noMutex
+    const platform = createFunctionsPlatform({
+      database,
+      mailbox,
+      ownerEmail: options.ownerEmail ?? DEFAULT_OWNER,
+      sourceKey: secrets.secretKey,
+    })
+    const functions = createFunctionsHost(options.loadFunction ?? (async () => null), {
+      platform,
+      log,
+      limits,
+    })
+    const rest = createRestApi({ tokens, database, hasRoom, moreFunctions: options.moreFunctions })
     const fetch = createGateway({
       guards: [
         createHostGuard(siteUrl, options.moreOrigins),
         createApiKeyGuard([EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]),
       ],
-      auth,
-      rest: createRestApi({ engine, tokens, database }),
-      functions: createFunctionsHost(options.loadFunction ?? (async () => null), {
-        log,
-        limits,
-        environment: {
-          SUPABASE_URL: siteUrl,
-          SUPABASE_ANON_KEY: EMBEDDED_PUBLISHABLE_KEY,
-          SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
-          OWNER_EMAIL: options.ownerEmail ?? DEFAULT_OWNER,
-          MAIL_URL: new URL(MAIL_PATH, siteUrl).href,
-          MAIL_KEY: secrets.secretKey,
-        },
-      }),
-      mail: createMailDoor(mailbox, secrets.secretKey),
-      mutex,
+      areas: [
+        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: 32 * KB },
+        { prefix: '/rest/v1/', handler: rest, maxBodyBytes: 4 * KB * KB },
+        { prefix: '/functions/v1/', handler: functions, maxBodyBytes: 4 * KB * KB },
+      ],
     })
-    const { dump } = opened
     const collector = startCollector({
-      collect: () => mutex(async () => (await database.rows(Collected, COLLECT))[0]?.more ?? false),
+      collect: async () => (await database.rows(Collected, COLLECT))[0]?.more ?? false,
       log,
     })
     let closing: Promise<void> | undefined
+    const close = async () => {
+      await collector.stop()
+      await closeDatabase()
+      lock.release()
+    }
     return {
       fetch,
       url: siteUrl,
@@ -155,66 +153,25 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       secretKey: secrets.secretKey,
       jwks: keys.jwks,
       applied,
-      snapshot: async () => (dump ? mutex(dump) : null),
-      close: () => {
-        closing ??= collector.stop().then(() =>
-          mutex(async () => {
-            await connection.close()
-            lock.release()
-          }),
-        )
-        return closing
-      },
+      database,
+      snapshot: async () => (dump ? dump() : null),
+      close: () => (closing ??= close()),
     }
   } catch (error) {
-    await opened?.connection.close()
+    await opened?.close()
     lock.release()
     throw error
   }
 }
 
-function open(options: BackendOptions, driver: NonNullable<BackendOptions['driver']>): Promise<OpenDatabase> {
-  if (driver === 'pglite') return openPglite(join(options.dataDir, 'db'), options.snapshot)
-  if (driver === 'memory') return openPglite(null, options.snapshot)
-  if (!options.databaseUrl) throw new TypeError('driver postgres needs databaseUrl')
-  return openPostgres(options.databaseUrl)
-}
-
-function createApp(
-  { connection }: OpenDatabase,
-  secrets: Secrets,
-  siteUrl: string,
-  send: (message: { to: string; subject: string; text?: string; html?: string }) => Promise<void>,
-): App {
-  // The engine answers 500 for most SQLSTATEs; the REST API needs the error itself to do better.
-  const normalize = connection.normalizeDbError.bind(connection)
-  connection.normalizeDbError = (error) => {
-    const normalized = leanError(normalize(error))
-    const context = currentContext()
-    if (context) context.databaseError = normalized
-    return normalized
-  }
-  // Left to itself the engine grants everything on every table to the API roles, which undoes the migrations' revokes.
-  Reflect.set(connection, 'rlsState', 'active')
-  return new App({
-    connection,
-    api: { schemas: ['public'] },
-    studio: { enabled: false },
-    auth: {
-      enabled: true,
-      site_url: siteUrl,
-      jwt_expiry: TOKEN_LIFETIME,
-      minimum_password_length: 8,
-      jwt_secret: secrets.jwtSecret,
-      // What happens to a refresh token that comes again is decided in sessions.ts, with GoTrue's ten seconds of grace.
-      enable_refresh_token_rotation: false,
-      publishable_key: EMBEDDED_PUBLISHABLE_KEY,
-      secret_key: secrets.secretKey,
-      // Confirming by the old address alone, as the engine would have it otherwise, proves nothing about the new one.
-      email: { enable_signup: true, enable_confirmations: true, double_confirm_changes: false },
-    },
-    options: { server: { admin: false }, drivers: { email: { send } } },
-  })
+function open(
+  { dataDir, databaseUrl, snapshot, log }: BackendOptions,
+  driver: NonNullable<BackendOptions['driver']>,
+): Promise<OpenDatabase> {
+  if (driver === 'pglite') return openPglite(join(dataDir, 'db'), { snapshot, log })
+  if (driver === 'memory') return openPglite(null, { snapshot, log })
+  if (!databaseUrl) throw new TypeError('driver postgres needs databaseUrl')
+  return openPostgres(databaseUrl)
 }
 
 function defaultMigrations(): string {

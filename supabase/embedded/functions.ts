@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { CORS } from './cors.ts'
+import type { FunctionsPlatform } from './functions-platform.ts'
 import type { Limits } from './limits.ts'
 import { type Peer, peerInet, peerKey } from './peer-address.ts'
 
 /** A function's module: `export default { fetch }`, the same file that runs on hosted Supabase. */
 const FunctionModule = v.object({
   default: v.object({
-    fetch: v.custom<(request: Request) => Response | Promise<Response>>(
+    fetch: v.custom<(request: Request, platform: unknown) => Response | Promise<Response>>(
       (value) => typeof value === 'function',
     ),
   }),
@@ -26,26 +27,21 @@ export function functionsIn(directory: string): LoadFunction {
   }
 }
 
-/** Tells a function whom a request comes from; what a client says under this name is thrown away. */
-const PEER_HEADER = 'x-peer-address'
-
 export type FunctionsHostOptions = {
-  /** What hosted Supabase puts into a function's environment; goes into this process's own. */
-  environment: Record<string, string>
+  platform: FunctionsPlatform
   limits: Limits
   log: (line: string) => void
 }
 
-/** Serves `/functions/v1/<name>`. Functions call the API back, so they run outside the database's queue. */
+/** Serves `/functions/v1/<name>`: calls the function in this process, with its platform beside the request. */
 export function createFunctionsHost(
   load: LoadFunction,
-  { environment, limits, log }: FunctionsHostOptions,
+  { platform, limits, log }: FunctionsHostOptions,
 ): (request: Request, peer: Peer) => Promise<Response> {
-  Object.assign(process.env, environment, { ADDRESS_HEADER: PEER_HEADER })
   // supabase-js wants a WebSocket class to exist, which Node 20 lacks; functions never open one.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
-  return async (request, peer) => {
-    const seconds = limits.wait('functionCallsPerPeer', peerKey(peer.peerAddress))
+  return async (request, { peerAddress }) => {
+    const seconds = limits.wait('functionCallsPerPeer', peerKey(peerAddress))
     if (seconds > 0) return tooMany(seconds)
     const name = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname)?.[1]
     const found = name ? await load(name) : null
@@ -53,22 +49,13 @@ export function createFunctionsHost(
     const module = v.safeParse(FunctionModule, found)
     try {
       if (!module.success) throw new TypeError('the module has no `export default { fetch }`')
-      return withCors(await module.output.default.fetch(withPeer(request, peer)))
+      const address = peerInet(peerAddress)
+      return withCors(await module.output.default.fetch(request, { ...platform, addressOf: () => address }))
     } catch (error) {
-      log(
-        `function ${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-      )
+      log(`function ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
       return failure(500, 'WORKER_ERROR', 'Function exited due to an error')
     }
   }
-}
-
-function withPeer(request: Request, { peerAddress }: Peer): Request {
-  const headers = new Headers(request.headers)
-  headers.set(PEER_HEADER, peerInet(peerAddress) ?? '')
-  const { url, method, body } = request
-  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
-  return new Request(url, init)
 }
 
 function withCors(response: Response): Response {

@@ -1,59 +1,97 @@
+import { type Capacity, createCapacity } from './capacity.ts'
 import { CORS, preflight } from './cors.ts'
-import type { Mutex } from './mutex.ts'
+import { DatabaseError } from './database/database-error.ts'
+import { type Peer, peerKey } from './peer-address.ts'
+import { type ReadBody, readBody } from './request-body.ts'
 import type { RequestGuard } from './request-guard.ts'
-import type { Handler } from './rest-api.ts'
-import { MAIL_PATH } from './mail-door.ts'
-import type { Peer } from './peer-address.ts'
+import { httpStatusOf } from './rest/error-mapping.ts'
 
-export type Gateway = {
+/** Answers a request whose body has come in full. */
+export type Handler = (request: Request, peer: Peer) => Promise<Response>
+
+/** An area of the API. */
+export type Area = { prefix: string; handler: Handler; maxBodyBytes: number }
+
+export type GatewayOptions = {
   guards: RequestGuard[]
-  auth: Handler
-  rest: Handler
-  functions: Handler
-  /** Takes mails of our own functions. */
-  mail: Handler
-  mutex: Mutex
+  areas: Area[]
+  capacity?: Capacity
+  /** A body that takes longer is given up, ms. Default 15,000. */
+  bodyTimeoutMs?: number
 }
 
-/** Larger bodies are refused with 413; a client splits its batch. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Until there is room again, seconds. */
+const BUSY_SECONDS = 2
+/** The database starts again within a second or two. */
+const DOWN_SECONDS = 5
 
-/** One door: guards first, then the body is read, and only then does the request wait for the database. */
-export function createGateway({ guards, auth, rest, functions, mail, mutex }: Gateway): Handler {
-  return async (request, peer: Peer) => {
-    for (const guard of guards) {
-      const refusal = guard(request)
-      if (refusal) return refusal
+/**
+ * The way into the backend: guards first, then the body within its bounds, then a place among those that are answered.
+ * A slow or greedy client costs a connection and nothing else.
+ */
+export function createGateway({
+  guards,
+  areas,
+  capacity = createCapacity(),
+  bodyTimeoutMs = 15_000,
+}: GatewayOptions): Handler {
+  async function answer(request: Request, peer: Peer, { handler, maxBodyBytes }: Area): Promise<Response> {
+    const announced = Number(request.headers.get('content-length') ?? 0)
+    const body: ReadBody =
+      announced > maxBodyBytes
+        ? { ok: false, reason: 'too_large' }
+        : await readBody(request.body, { maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs, capacity })
+    if (!body.ok) return REFUSALS[body.reason](maxBodyBytes)
+    const place = capacity.enter(peerKey(peer.peerAddress))
+    try {
+      return place ? await handler(withBody(request, body.bytes), peer) : REFUSALS.busy()
+    } catch (error) {
+      if (error instanceof DatabaseError && httpStatusOf(error.code) === 503) return REFUSALS.down()
+      throw error
+    } finally {
+      place?.leave()
+      body.release()
     }
-    const { pathname } = new URL(request.url)
+  }
+
+  return async (request, peer) => {
+    if (!METHODS.has(request.method)) return refusal(405, 'method_not_allowed', 'Method not allowed')
+    for (const guard of guards) {
+      const refused = guard(request)
+      if (refused) return refused
+    }
     if (request.method === 'OPTIONS') return preflight()
-    if (pathname.startsWith('/functions/v1/')) return functions(request, peer)
-    if (pathname === MAIL_PATH) return mail(request, peer)
-    const handler = pathname.startsWith('/auth/v1/') ? auth : pathname.startsWith('/rest/v1/') ? rest : null
-    if (!handler) return new Response('Not found', { status: 404 })
-    // A slow client must not hold the database while its body trickles in.
-    const ready = await withBodyRead(request)
-    return ready ? mutex(() => handler(ready, peer)) : tooLarge()
+    const { pathname } = new URL(request.url)
+    const area = areas.find(({ prefix }) => pathname.startsWith(prefix))
+    return area ? answer(request, peer, area) : refusal(404, 'not_found', 'Not found')
   }
 }
 
-async function withBodyRead(request: Request): Promise<Request | null> {
-  if (!request.body) return request
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return null
-    chunks.push(chunk)
-  }
-  const { url, method, headers } = request
-  return new Request(url, { method, headers, body: Buffer.concat(chunks) })
+function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array<ArrayBuffer>): Request {
+  const body = method === 'GET' || method === 'HEAD' ? null : bytes
+  return new Request(url, { method, headers, signal, body })
 }
 
-function tooLarge(): Response {
-  return Response.json(
-    { code: 'payload_too_large', message: `At most ${MAX_BODY_BYTES} bytes a request` },
-    { status: 413, headers: CORS },
-  )
+/** A page of another origin reads only the headers that it is shown. */
+const retryAfter = (seconds: number) => ({
+  'retry-after': String(seconds),
+  'access-control-expose-headers': 'retry-after',
+})
+
+const REFUSALS = {
+  too_large: (max: number) => refusal(413, 'payload_too_large', `At most ${max} bytes a request`),
+  slow: () => refusal(408, 'request_timeout', 'The request took too long to arrive'),
+  aborted: () => refusal(400, 'request_aborted', 'The request ended before it was complete'),
+  busy: () => refusal(503, 'over_capacity', 'Too many requests at the moment', retryAfter(BUSY_SECONDS)),
+  down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(DOWN_SECONDS)),
+}
+
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ code, message }, { status, headers: { ...CORS, ...headers } })
 }

@@ -13,7 +13,7 @@ export type AppOptions = {
 }
 
 /** Whether an address (path, with or without a question) belongs to the backend. */
-export const isApiPath = (path: string): boolean => /^\/(auth|rest|functions|mail)\/v1([/?]|$)/.test(path)
+export const isApiPath = (path: string): boolean => /^\/(auth|rest|functions)\/v1([/?]|$)/.test(path)
 
 /** One origin for everything: the API where its addresses begin, the site for the rest. Never throws. */
 export function createApp({ site, api, origins, log }: AppOptions) {

@@ -14,6 +14,11 @@ export class ListenError extends Error {
   }
 }
 
+/** For one request, ms: its headers, then all of it. A client that only trickles holds a connection no longer. */
+const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 }
+/** Beyond this many the operating system's limit of open files would keep the server from reading its own. */
+const MAX_CONNECTIONS = 8000
+
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export type Listening = {
@@ -59,7 +64,8 @@ export async function listen(
 }
 
 function open(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(listener)
+  const server = createServer(TIME_LIMITS, listener)
+  server.maxConnections = MAX_CONNECTIONS
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)))
     server.listen({ host, port, ipv6Only: host === '::1' }, () => resolve(server))

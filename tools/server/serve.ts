@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { join } from 'node:path'
 import { createBackend } from '#supabase/embedded/backend.ts'
 import { writeConnectionFile } from '#supabase/embedded/connection-file.ts'
@@ -6,8 +5,10 @@ import { functionsIn } from '#supabase/embedded/functions.ts'
 import { createApp } from './app.ts'
 import { type BuildEnvironment, isHosted } from './build-environment.ts'
 import { listen, type Listening } from './listen.ts'
+import { createNodeListener } from './node-listener.ts'
 import { localUrl, ownOrigins, type Settings } from './settings.ts'
 import { createSite } from './site.ts'
+import { createPeerOf } from './trust-proxy.ts'
 
 export type ServeOptions = {
   root: string
@@ -41,12 +42,7 @@ export async function serve({ root, settings, env, log }: ServeOptions): Promise
   const handle = createApp({ site, api: backend ?? undefined, origins, log })
   let listening: Listening
   try {
-    // Replacing the global Request and Response would break `instanceof` inside the backend.
-    const listener = getRequestListener(
-      (request, { incoming }) => handle(request, incoming.socket.remoteAddress ?? null),
-      { overrideGlobalObjects: false },
-    )
-    listening = await listen((request, response) => void listener(request, response), settings)
+    listening = await listen(createNodeListener(handle, createPeerOf(settings.trustProxy)), settings)
   } catch (error) {
     await backend?.close()
     throw error

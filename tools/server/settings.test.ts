@@ -11,6 +11,7 @@ describe('what npm start reads', () => {
       dataDir: '/nestling/.nestling',
       siteUrl: 'http://localhost:4173',
       ownerEmail: 'owner@localhost',
+      trustProxy: { hops: 0 },
       skipBuild: false,
     })
   })

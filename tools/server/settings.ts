@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path'
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 /** How `npm start` and `npm run dev` run, read from the environment. */
 export type Settings = {
@@ -10,6 +11,8 @@ export type Settings = {
   siteUrl: string
   /** Who is mailed what people write through the contact page. */
   ownerEmail: string
+  /** Proxies in front of this server that are believed about where a request comes from. */
+  trustProxy: TrustProxy
   /** Serve the build that is there, whatever it was made from. */
   skipBuild: boolean
 }
@@ -18,7 +21,7 @@ export type Settings = {
 export class SettingsError extends Error {
   override name = 'SettingsError'
   constructor(
-    readonly code: 'bad-port' | 'bad-host' | 'bad-site-url' | 'bad-owner' | 'missing-key',
+    readonly code: 'bad-port' | 'bad-host' | 'bad-site-url' | 'bad-owner' | 'bad-trust-proxy' | 'missing-key',
     message: string,
   ) {
     super(message)
@@ -29,7 +32,7 @@ type Environment = Record<string, string | undefined>
 
 /**
  * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), SITE_URL (http://localhost:PORT), OWNER_EMAIL
- * (owner@localhost) and NESTLING_SKIP_BUILD=1. An empty variable counts as missing.
+ * (owner@localhost), TRUST_PROXY (0) and NESTLING_SKIP_BUILD=1. An empty variable counts as missing.
  * @throws SettingsError
  */
 export function readSettings(env: Environment, root: string, defaultPort = 4173): Settings {
@@ -41,6 +44,7 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
     dataDir: isAbsolute(dataDir) ? dataDir : join(root, dataDir),
     siteUrl: readSiteUrl(env['SITE_URL'] || `http://localhost:${port}`),
     ownerEmail: readOwner(env['OWNER_EMAIL'] || 'owner@localhost'),
+    trustProxy: readTrust(env['TRUST_PROXY'] || '0'),
     skipBuild: env['NESTLING_SKIP_BUILD'] === '1',
   }
 }
@@ -68,6 +72,15 @@ function readOwner(text: string): string {
   throw new SettingsError(
     'bad-owner',
     `OWNER_EMAIL must be one mail address, not "${text}". For example: OWNER_EMAIL=me@names.example npm start`,
+  )
+}
+
+function readTrust(text: string): TrustProxy {
+  const trust = readTrustProxy(text)
+  if (trust) return trust
+  throw new SettingsError(
+    'bad-trust-proxy',
+    `TRUST_PROXY must be how many proxies stand in front, or their addresses, not "${text}". For example: TRUST_PROXY=1 npm start`,
   )
 }
 

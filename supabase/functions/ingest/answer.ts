@@ -2,7 +2,7 @@ import type { IngestRefusal, IngestRefusalCode, IngestTaken } from '#src/core/in
 import { BATCH_MAX_BYTES, parseBatch } from '#src/core/ingest/batch.ts'
 import { readBody } from './body.ts'
 import { mailOwner } from './mail.ts'
-import type { Settings } from './settings.ts'
+import type { Platform } from './platform.ts'
 import { sourceOf } from './source.ts'
 import { store } from './store.ts'
 
@@ -18,12 +18,12 @@ const HEADERS = {
 
 const RETRY_SECONDS = 60
 
-/** Answers a request, see src/core/ingest/answer.ts. `settings`: null on a platform that is not set up. */
-export async function answer(request: Request, settings: Settings | null): Promise<Response> {
+/** Answers a request, see src/core/ingest/answer.ts. `platform`: null where it is not set up. */
+export async function answer(request: Request, platform: Platform | null): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS })
   if (request.method !== 'POST')
     return refusal(405, 'method_not_allowed', 'Batches are sent by POST.', { allow: 'POST, OPTIONS' })
-  if (!settings) return unavailable()
+  if (!platform) return unavailable()
 
   const text = await readBody(request, BATCH_MAX_BYTES)
   if (text === null) return refusal(413, 'payload_too_large', `At most ${BATCH_MAX_BYTES} bytes a request.`)
@@ -33,10 +33,11 @@ export async function answer(request: Request, settings: Settings | null): Promi
   if ('field' in parsed) return invalid(parsed.field)
 
   const { batch } = parsed
-  const stored = await store(batch, await sourceOf(request, settings), settings)
+  const source = await sourceOf(platform.addressOf(request), platform.sourceKey)
+  const stored = await store(batch, source, platform)
   switch (stored.kind) {
     case 'taken': {
-      if (batch.kind === 'contact') await mailOwner(settings)
+      if (batch.kind === 'contact') await mailOwner(platform)
       const body: IngestTaken = { batch_id: batch.batch_id, taken: true }
       return Response.json(body, { headers: HEADERS })
     }

@@ -1,8 +1,10 @@
 import process from 'node:process'
 import { answer } from './answer.ts'
-import { readSettings } from './settings.ts'
+import { hostedPlatform } from './hosted-platform.ts'
+import { isPlatform } from './platform.ts'
 
 /** Takes what may be sent without an account. Runs on Deno (hosted Supabase) and on Node (the embedded backend). */
 export default {
-  fetch: (request: Request): Promise<Response> => answer(request, readSettings(process.env)),
+  fetch: (request: Request, platform?: unknown): Promise<Response> =>
+    answer(request, isPlatform(platform) ? platform : hostedPlatform(process.env)),
 }

@@ -1,23 +1,14 @@
 import { networkOf } from '#src/core/ingest/network.ts'
-import type { Settings } from './settings.ts'
-
-/** Of a list the last entry: the one that the nearest proxy has added. */
-function addressIn(header: string | null): string {
-  return header?.split(',').at(-1) ?? ''
-}
 
 /**
- * A hash of whom a request comes from, 64 hex digits. No address leaves this function; the database hashes once more,
- * with a salt that it forgets after a day. Everybody whose address is not known is one source.
+ * A hash of the network that a request comes from, 64 hex digits. No address leaves this function; the database hashes
+ * once more, with a salt that it forgets after a day. All requests without a known address are one source.
  */
-export async function sourceOf(
-  request: Request,
-  { addressHeader, secretKey }: Pick<Settings, 'addressHeader' | 'secretKey'>,
-): Promise<string> {
-  const network = networkOf(addressIn(request.headers.get(addressHeader))) ?? 'unknown'
+export async function sourceOf(address: string | null, sourceKey: string): Promise<string> {
+  const network = networkOf(address ?? '') ?? 'unknown'
   const bytes = (text: string) => new TextEncoder().encode(text)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', bytes(secretKey), algorithm, false, ['sign'])
+  const key = await crypto.subtle.importKey('raw', bytes(sourceKey), algorithm, false, ['sign'])
   const hash = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(network)))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { IngestBatch } from '#src/core/ingest/batch.ts'
-import { call } from './call.ts'
-import type { Settings } from './settings.ts'
+import type { Platform } from './platform.ts'
 
 /** taken: it is stored, now or before. later: after that many seconds. refused: for what it holds. */
 export type Stored =
@@ -14,27 +13,19 @@ const Answer = v.union([
   v.object({ taken: v.literal(true) }),
   v.object({ retry_after: v.pipe(v.number(), v.minValue(1)) }),
 ])
-const Problem = v.object({ code: v.string() })
+
+/** SQLSTATE classes 22 and 23: the values themselves, which are the same next time. */
+const REFUSAL = /^2[23]/
 
 /** Hands a batch to `public.ingest_batch`. Never rejects. */
 export async function store(
   batch: IngestBatch,
   source: string,
-  settings: Pick<Settings, 'url' | 'secretKey'>,
+  { call }: Pick<Platform, 'call'>,
 ): Promise<Stored> {
-  try {
-    const response = await call('ingest_batch', { p_batch: batch, p_source: source }, settings)
-    const data: unknown = await response.json()
-    if (!response.ok) return { kind: isRefusal(data) ? 'refused' : 'down' }
-    const answer = v.parse(Answer, data)
-    return 'taken' in answer ? { kind: 'taken' } : { kind: 'later', seconds: answer.retry_after }
-  } catch {
-    return { kind: 'down' }
-  }
-}
-
-/** SQLSTATE classes 22 and 23: the values themselves, which are the same next time. */
-function isRefusal(data: unknown): boolean {
-  const problem = v.safeParse(Problem, data)
-  return problem.success && /^2[23]/.test(problem.output.code)
+  const called = await call('ingest_batch', { p_batch: batch, p_source: source })
+  if (!called.ok) return { kind: REFUSAL.test(called.code ?? '') ? 'refused' : 'down' }
+  const answer = v.safeParse(Answer, called.data)
+  if (!answer.success) return { kind: 'down' }
+  return 'taken' in answer.output ? { kind: 'taken' } : { kind: 'later', seconds: answer.output.retry_after }
 }

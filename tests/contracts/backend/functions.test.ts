@@ -7,16 +7,15 @@ import { type Person, newClient } from './client.ts'
 import { type Target, ownTarget } from './target.ts'
 import { startTestBackend } from './start.ts'
 
-/** A function as hosted Supabase runs it; it calls the API back with the caller's own token. */
+/** A function of the embedded backend; what it needs of the place where it runs comes beside the request. */
 const SOURCE = `
 export default {
-  async fetch(request) {
+  async fetch(request, platform) {
     if (request.method === 'GET') throw new Error('only POST')
-    const { name } = await request.json()
-    const headers = { apikey: process.env.SUPABASE_ANON_KEY, authorization: request.headers.get('authorization') }
-    const user = await fetch(process.env.SUPABASE_URL + '/auth/v1/user', { headers })
-    const { email } = await user.json()
-    return Response.json({ hello: name, email }, { status: 201 })
+    const { name, call, args } = await request.json()
+    const secrets = Object.values(process.env).filter((value) => value.includes('sb_secret_')).length
+    const called = call && (await platform.call(call, args))
+    return Response.json({ hello: name, address: platform.addressOf(request), secrets, called }, { status: 201 })
   },
 }
 `
@@ -40,10 +39,31 @@ afterAll(async () => {
 })
 
 describe('functions of the embedded backend', () => {
-  it('are invoked by name and may call the API back as the caller', async () => {
-    const { data, error } = await ana.client.functions.invoke('hello', { body: { name: 'Nora' } })
+  async function invoke(body: object): Promise<unknown> {
+    const { data, error } = await ana.client.functions.invoke('hello', { body })
     expect(error).toBeNull()
-    expect(data).toEqual({ hello: 'Nora', email: ana.email })
+    return data
+  }
+
+  it('are invoked by name, know the address of the caller, and find no secret in the environment', async () => {
+    expect(await invoke({ name: 'Nora' })).toEqual({ hello: 'Nora', address: '127.0.0.1', secrets: 0 })
+  })
+
+  it('call functions of the database in this process, and only those that are meant for them', async () => {
+    expect(await invoke({ call: 'contact_to_mail', args: { p_limit: 5 } })).toMatchObject({
+      called: { ok: true, data: [] },
+    })
+    expect(
+      await invoke({ call: 'contact_mailed', args: { p_mailed: [ana.id], p_failed: [] } }),
+    ).toMatchObject({
+      called: { ok: true, data: null },
+    })
+    expect(await invoke({ call: 'ingest_batch', args: { p_batch: {}, p_source: '' } })).toMatchObject({
+      called: { ok: false, code: '22023' },
+    })
+    for (const call of ['sync_renew_epochs', 'delete_account', 'toString']) {
+      expect(await invoke({ call, args: {} })).toMatchObject({ called: { ok: false, code: '42883' } })
+    }
   })
 
   it('are not found under names that do not exist or leave the folder', async () => {

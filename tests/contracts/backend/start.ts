@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Backend, type BackendOptions, createBackend } from '#supabase/embedded/backend.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
 import type { LimitSettings } from '#supabase/embedded/limits.ts'
 import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
@@ -28,6 +29,8 @@ export type TestBackend = {
   /** Acts as service_role. */
   secretKey: string
   dataDir: string
+  /** Past every policy; for looking at what a request has left. */
+  database: Database
   /** Mails so far, oldest first; all of them without an address. */
   mails: (to?: string) => Mail[]
   /** Stops listening, closes the database and removes a temporary data directory. */
@@ -36,7 +39,7 @@ export type TestBackend = {
 
 export type TestBackendOptions = Pick<
   BackendOptions,
-  'siteUrl' | 'now' | 'loadFunction' | 'databaseUrl' | 'log' | 'migrationsDir'
+  'siteUrl' | 'now' | 'loadFunction' | 'databaseUrl' | 'log' | 'migrationsDir' | 'moreFunctions'
 > & {
   /** Beside bounds for a peer that no suite meets. */
   limits?: LimitSettings
@@ -69,6 +72,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
       ...(options.migrationsDir && { migrationsDir: options.migrationsDir }),
       limits: { ...UNLIMITED_PEER, ...options.limits },
       ...(options.loadFunction && { loadFunction: options.loadFunction }),
+      ...(options.moreFunctions && { moreFunctions: options.moreFunctions }),
       dataDir,
       siteUrl: options.siteUrl ?? url,
       moreOrigins: [url],
@@ -84,6 +88,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
     anonKey: running.anonKey,
     secretKey: running.secretKey,
     dataDir,
+    database: running.database,
     mails: (to) => readMails(dataDir, to),
     close: async () => {
       server.closeAllConnections()

@@ -3,7 +3,9 @@ import { request as httpRequest } from 'node:http'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngestBatch } from '#src/core/ingest/batch.ts'
-import type { Database } from '#supabase/embedded/database.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import { createFunctionsPlatform } from '#supabase/embedded/functions-platform.ts'
+import type { Platform } from '#supabase/functions/ingest/platform.ts'
 import ingest from '#supabase/functions/ingest/index.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { placesHolding } from '#tests/contracts/security/walk.ts'
@@ -68,6 +70,18 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
       return reply
     }
 
+    function platformSeeing(address: string): Platform {
+      const { database, secretKey: sourceKey } = opened.backend
+      const mailbox = { letter: () => undefined }
+      const platform = createFunctionsPlatform({
+        database,
+        mailbox,
+        ownerEmail: 'owner@localhost',
+        sourceKey,
+      })
+      return { ...platform, addressOf: () => address }
+    }
+
     it.each([contactMessage(), usageEvents(['tap', 'view']), errorReport()])(
       'a batch of $kind is taken, and the same answer given when it comes again',
       async (batch) => {
@@ -126,12 +140,10 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
       const began = hourOf(Date.now())
       const statuses: number[] = []
       for (let i = 0; i < 150; i++) {
-        // As if the platform had seen that address; here all come from this machine.
-        const headers = { 'x-peer-address': `203.0.113.${i}` }
         const body = JSON.stringify(contactMessage())
-        const response = await ingest.fetch(
-          new Request(opened.backend.url, { method: 'POST', headers, body }),
-        )
+        const request = new Request(opened.backend.url, { method: 'POST', body })
+        // As if the platform had seen that address; over the network all come from this machine.
+        const response = await ingest.fetch(request, platformSeeing(`203.0.113.${i}`))
         statuses.push(response.status)
       }
       const hours = hourOf(Date.now()) - began + 1
@@ -143,7 +155,8 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
     })
 
     it('other methods are refused, and a page of another origin may ask', async () => {
-      const ask = (method: string) => ingest.fetch(new Request(opened.backend.url, { method }))
+      const ask = (method: string) =>
+        ingest.fetch(new Request(opened.backend.url, { method }), platformSeeing(PHONE))
       const refused = await ask('GET')
       expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
       const asked = await ask('OPTIONS')

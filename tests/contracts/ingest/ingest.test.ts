@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
-import { openPglite, openPostgres } from '#supabase/embedded/database.ts'
 import { functionsIn } from '#supabase/embedded/functions.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import {
@@ -23,15 +22,7 @@ describeIngest('the embedded backend', async () => {
   const backend = await startTestBackend({ dataDir, loadFunction })
   return {
     backend,
-    async inspect(work) {
-      await backend.close()
-      const { connection, database } = await openPglite(join(dataDir, 'db'))
-      try {
-        return await work(database)
-      } finally {
-        await connection.close()
-      }
-    },
+    inspect: (work) => work(backend.database),
     async close() {
       await backend.close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -51,14 +42,7 @@ describe.skipIf(programs === null)('with a real PostgreSQL beneath', () => {
     const backend = await startTestBackend({ databaseUrl, loadFunction })
     return {
       backend,
-      async inspect(work) {
-        const { connection, database } = await openPostgres(databaseUrl)
-        try {
-          return await work(database)
-        } finally {
-          await connection.close()
-        }
-      },
+      inspect: (work) => work(backend.database),
       close: backend.close,
     }
   })

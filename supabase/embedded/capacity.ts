@@ -1,0 +1,62 @@
+/** How much the backend takes on at a time. What comes beyond is answered at once, so that nothing piles up. */
+export type Capacity = {
+  /** Counts a request of that peer until `leave` is called; null when there is no place. */
+  enter: (peer: string) => { leave: () => void } | null
+  /** Counts bytes of bodies that are being read; false when the memory for them is used up. */
+  hold: (bytes: number) => boolean
+  release: (bytes: number) => void
+}
+
+export type CapacityOptions = {
+  /** Requests that are being answered. */
+  requests?: number
+  /** Of them from one peer, so that one alone cannot take every place. */
+  requestsPerPeer?: number
+  /** Bytes of all bodies together. */
+  bodyBytes?: number
+}
+
+const REQUESTS = 512
+const REQUESTS_PER_PEER = 320
+const BODY_BYTES = 64 * 1024 * 1024
+
+export function createCapacity({
+  requests = REQUESTS,
+  requestsPerPeer = REQUESTS_PER_PEER,
+  bodyBytes = BODY_BYTES,
+}: CapacityOptions = {}): Capacity {
+  const byPeer = new Map<string, number>()
+  let count = 0
+  let held = 0
+
+  function leave(peer: string): void {
+    count -= 1
+    const left = (byPeer.get(peer) ?? 1) - 1
+    if (left > 0) byPeer.set(peer, left)
+    else byPeer.delete(peer)
+  }
+
+  return {
+    enter: (peer) => {
+      const ofPeer = byPeer.get(peer) ?? 0
+      if (count >= requests || ofPeer >= requestsPerPeer) return null
+      count += 1
+      byPeer.set(peer, ofPeer + 1)
+      let inside = true
+      return {
+        leave: () => {
+          if (inside) leave(peer)
+          inside = false
+        },
+      }
+    },
+    hold: (bytes) => {
+      if (held + bytes > bodyBytes) return false
+      held += bytes
+      return true
+    },
+    release: (bytes) => {
+      held -= bytes
+    },
+  }
+}

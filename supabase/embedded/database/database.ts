@@ -1,0 +1,27 @@
+import type * as v from 'valibot'
+
+/** One statement of a transaction. Without `parameters` the text may hold several statements. */
+export type Statement = { text: string; parameters?: readonly unknown[] }
+
+/** Plain SQL. Every row is checked by a schema. All calls reject with DatabaseError when the database refuses. */
+export type Database = {
+  rows: <Schema extends v.GenericSchema>(
+    row: Schema,
+    text: string,
+    parameters?: readonly unknown[],
+  ) => Promise<v.InferOutput<Schema>[]>
+  /** One statement for its effect. */
+  run: (text: string, parameters?: readonly unknown[]) => Promise<void>
+  /** Several statements at once, without parameters and without a time limit: schema changes, maintenance. */
+  script: (text: string) => Promise<void>
+  /** All or nothing, in one round trip. Returns the rows of each statement, unchecked. */
+  transaction: (statements: readonly Statement[]) => Promise<unknown[][]>
+}
+
+export type OpenDatabase = {
+  database: Database
+  /** The whole database as one compressed file; null on PostgreSQL, which has its own tools. */
+  dump: (() => Promise<Blob>) | null
+  /** Waits for what is running, then closes. A second call waits for the first. */
+  close: () => Promise<void>
+}

@@ -1,0 +1,38 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { durableFiles } from './durable-files.ts'
+
+/** PostgREST writes times as ISO 8601. */
+const isoTimestamp = (text: string) => text.replace(' ', 'T')
+const isoTimestampTz = (text: string) => isoTimestamp(text).replace(/([+-]\d\d)$/, '$1:00')
+const TIMESTAMP = 1114
+const TIMESTAMPTZ = 1184
+
+/** PGlite's own flag that makes PostgreSQL skip every sync. */
+const NO_SYNC = '-F'
+
+const SETTINGS = [
+  // One session reads through the system's own cache as well; 128 MB more would only be held twice.
+  'shared_buffers=16MB',
+  // Without a background writer a large log is replayed by the start after a crash.
+  'max_wal_size=128MB',
+  'jit=off',
+]
+
+/**
+ * Every commit returns before it is synced; `flush` in pglite-worker.ts then syncs all of a batch at once, before any
+ * of them is answered. PostgreSQL's default, fdatasync, is empty in WebAssembly, so the method must be fsync.
+ */
+const DURABLE = ['wal_sync_method=fsync', 'synchronous_commit=off']
+
+/** Options for a database in `directory`, or in memory. A snapshot is for a new database only. */
+export function pgliteOptions(directory: string | null, snapshot: ArrayBuffer | null): PGliteOptions {
+  const settings = directory === null ? SETTINGS : [...SETTINGS, ...DURABLE]
+  const flags = PGlite.defaultStartParams.filter((flag) => directory === null || flag !== NO_SYNC)
+  return {
+    dataDir: directory ?? 'memory://',
+    startParams: [...flags, ...settings.flatMap((setting) => ['-c', setting])],
+    parsers: { [TIMESTAMP]: isoTimestamp, [TIMESTAMPTZ]: isoTimestampTz },
+    ...(directory !== null && { extensions: { durableFiles } }),
+    ...(snapshot && { loadDataDir: new Blob([snapshot]) }),
+  }
+}

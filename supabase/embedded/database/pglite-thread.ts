@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseError, DATABASE_UNAVAILABLE, unavailable } from './database-error.ts'
+import type { Job, Message, ThreadSetup } from './thread-protocol.ts'
+
+export type PgliteThread = {
+  post: (job: Job) => void
+  /** Ends it at once, in the middle of whatever it does. Resolves when it is gone. */
+  kill: () => Promise<void>
+}
+
+export type PgliteThreadEvents = {
+  onMessage: (message: Exclude<Message, { kind: 'ready' | 'failed' }>) => void
+  /** It ended by itself, which it never does in order. */
+  onEnd: () => void
+}
+
+/**
+ * Starts a thread with a database of its own. Rejects with DatabaseError when the database does not open: its SQLSTATE
+ * where it has said one, else DATABASE_UNAVAILABLE.
+ */
+export function startPgliteThread(setup: ThreadSetup, events: PgliteThreadEvents): Promise<PgliteThread> {
+  const worker = new Worker(new URL('pglite-worker-boot.mjs', import.meta.url), {
+    workerData: setup,
+    // The boot file brings the loader; a second one from the command line would only take time.
+    execArgv: [],
+  })
+  const kill = async () => {
+    worker.removeAllListeners('exit')
+    await worker.terminate()
+  }
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string, error = unavailable(DATABASE_UNAVAILABLE, reason)) => {
+      void kill().then(() => reject(error))
+    }
+    let reason = 'the thread of the database ended'
+    worker.on('error', (error) => {
+      reason = error instanceof Error ? error.message : String(error)
+    })
+    const endBeforeReady = () => fail(reason)
+    worker.once('exit', endBeforeReady)
+    worker.on('message', (message: Message) => {
+      if (message.kind === 'ready') {
+        worker.removeListener('exit', endBeforeReady)
+        worker.once('exit', events.onEnd)
+        resolve({ post: (job) => worker.postMessage(job), kill })
+      } else if (message.kind === 'failed') {
+        fail(message.reason, message.fields ? new DatabaseError(message.fields) : undefined)
+      } else {
+        events.onMessage(message)
+      }
+    })
+  })
+}

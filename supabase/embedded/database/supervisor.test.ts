@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PgliteThread, PgliteThreadEvents } from './pglite-thread.ts'
+import { createSupervisor, type Supervisor } from './supervisor.ts'
+import type { Job } from './thread-protocol.ts'
+
+/** A thread that does what a test says. */
+type FakeThread = { jobs: Job[]; events: PgliteThreadEvents; killed: boolean }
+
+let threads: FakeThread[]
+let lines: string[]
+/** How many of the next starts fail. */
+let failures: number
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  threads = []
+  lines = []
+  failures = 0
+})
+afterEach(() => vi.useRealTimers())
+
+async function start(events: PgliteThreadEvents): Promise<PgliteThread> {
+  if (failures > 0) {
+    failures -= 1
+    throw new Error('no room')
+  }
+  const thread: FakeThread = { jobs: [], events, killed: false }
+  threads.push(thread)
+  return {
+    post: (job) => void thread.jobs.push(job),
+    kill: async () => {
+      thread.killed = true
+    },
+  }
+}
+
+function open(options: { recoverable?: boolean } = {}): Promise<Supervisor> {
+  return createSupervisor({
+    start,
+    recoverable: true,
+    statementMs: 5000,
+    log: (line) => lines.push(line),
+    retryMs: [1000],
+    ...options,
+  })
+}
+
+const ask = (supervisor: Supervisor, text: string) =>
+  supervisor.run({ kind: 'statements', statements: [{ text, parameters: [] }] })
+
+const textOf = (job: Job | undefined) => (job?.kind === 'statements' ? job.statements[0]?.text : job?.kind)
+
+function begin(thread: FakeThread | undefined, index: number): void {
+  thread?.events.onMessage({ kind: 'started', id: thread.jobs[index]?.id ?? -1 })
+}
+function finish(thread: FakeThread | undefined, index: number): void {
+  thread?.events.onMessage({ kind: 'done', id: thread.jobs[index]?.id ?? -1, rows: [[index]] })
+}
+
+describe('a database thread', () => {
+  it('gets jobs in order, at most 16 at a time', async () => {
+    const supervisor = await open()
+    for (let n = 0; n < 20; n += 1) void ask(supervisor, String(n))
+    expect(threads[0]?.jobs.map(textOf)).toEqual(Array.from({ length: 16 }, (_, n) => String(n)))
+    finish(threads[0], 0)
+    expect(textOf(threads[0]?.jobs[16])).toBe('16')
+  })
+
+  it('is ended and started again when a statement takes too long; what it had not begun goes first then', async () => {
+    const supervisor = await open()
+    const done = ask(supervisor, 'quick')
+    const hung = ask(supervisor, 'hung')
+    const later = ask(supervisor, 'later')
+    const outcome = Promise.allSettled([done, hung, later])
+    begin(threads[0], 0)
+    finish(threads[0], 0)
+    begin(threads[0], 1)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(threads[0]?.killed).toBe(false)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(threads[0]?.killed).toBe(true)
+    expect(threads[1]?.jobs.map(textOf)).toEqual(['later'])
+    begin(threads[1], 0)
+    finish(threads[1], 0)
+    const [first, second, third] = await outcome
+    expect(first.status).toBe('fulfilled')
+    expect(second).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(third.status).toBe('fulfilled')
+    expect(lines).toEqual([
+      'The database stops: a statement took longer than 5000 ms.',
+      'The database is back.',
+    ])
+  })
+
+  it('says of a job whose answer was on its way that it may have taken effect or not', async () => {
+    const supervisor = await open()
+    const outcome = Promise.allSettled([ask(supervisor, 'ran'), ask(supervisor, 'hung')])
+    // Both have begun; the first waits for the sync that the two share.
+    begin(threads[0], 0)
+    begin(threads[0], 1)
+    await vi.advanceTimersByTimeAsync(5001)
+    expect((await outcome).map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
+      '57P01',
+      '57014',
+    ])
+  })
+
+  it('starts again when it ends by itself', async () => {
+    const supervisor = await open()
+    const job = ask(supervisor, 'anything')
+    threads[0]?.events.onEnd()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(threads[1]?.jobs.map(textOf)).toEqual(['anything'])
+    finish(threads[1], 0)
+    await expect(job).resolves.toMatchObject({ rows: [[0]] })
+  })
+
+  it('that does not come back refuses at once, and keeps trying', async () => {
+    const supervisor = await open()
+    failures = 2
+    const waiting = ask(supervisor, 'waiting')
+    threads[0]?.events.onEnd()
+    await expect(waiting).rejects.toMatchObject({ code: '57P03' })
+    await expect(ask(supervisor, 'meanwhile')).rejects.toMatchObject({ code: '57P03' })
+    await vi.advanceTimersByTimeAsync(2000)
+    void ask(supervisor, 'again')
+    expect(threads.at(-1)?.jobs.map(textOf)).toEqual(['again'])
+  })
+
+  it('in memory is not started again: it would be empty', async () => {
+    const supervisor = await open({ recoverable: false })
+    threads[0]?.events.onEnd()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(threads).toHaveLength(1)
+    await expect(ask(supervisor, 'anything')).rejects.toMatchObject({ code: '57P03' })
+  })
+
+  it('has no time limit for scripts, which change the schema', async () => {
+    const supervisor = await open()
+    void supervisor.run({ kind: 'script', text: 'create table t ()' })
+    begin(threads[0], 0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(threads[0]?.killed).toBe(false)
+  })
+
+  it('closes after what was accepted before, and takes nothing more', async () => {
+    const supervisor = await open()
+    const before = ask(supervisor, 'before')
+    const closed = supervisor.close()
+    await expect(ask(supervisor, 'after')).rejects.toMatchObject({ code: '57P03' })
+    expect(threads[0]?.jobs.map(textOf)).toEqual(['before', 'close'])
+    finish(threads[0], 0)
+    finish(threads[0], 1)
+    await closed
+    await before
+    expect(threads[0]?.killed).toBe(true)
+  })
+
+  it('that does not close in time is ended', async () => {
+    const supervisor = await open()
+    const closed = supervisor.close()
+    await vi.advanceTimersByTimeAsync(6000)
+    await closed
+    expect(threads[0]?.killed).toBe(true)
+  })
+})

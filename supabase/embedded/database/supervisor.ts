@@ -1,0 +1,191 @@
+import {
+  DatabaseError,
+  DATABASE_RESTARTED,
+  DATABASE_UNAVAILABLE,
+  STATEMENT_TIMEOUT,
+} from './database-error.ts'
+import { unavailable } from './database-error.ts'
+import type { PgliteThread, PgliteThreadEvents } from './pglite-thread.ts'
+import type { Statement } from './database.ts'
+import type { Job, Message } from './thread-protocol.ts'
+
+/** A job before it has a number. */
+export type Work =
+  | { kind: 'statements'; statements: readonly Statement[] }
+  | { kind: 'script'; text: string }
+  | { kind: 'dump' }
+  | { kind: 'close' }
+
+export type Answer = { rows: unknown[][]; content: ArrayBuffer | null }
+
+export type SupervisorOptions = {
+  start: (events: PgliteThreadEvents) => Promise<PgliteThread>
+  /** Whether a new thread finds what the former had: false for a database in memory. */
+  recoverable: boolean
+  /** A job of statements that takes longer is ended, and the database with it, ms. */
+  statementMs: number
+  log: (line: string) => void
+  /** Waits between tries to open the database after it has failed, ms; the last one repeats. */
+  retryMs?: readonly number[]
+}
+
+export type Supervisor = {
+  /**
+   * Runs a job after those before it. Rejects with DatabaseError: what PostgreSQL says, STATEMENT_TIMEOUT,
+   * DATABASE_RESTARTED when the job was under way as the database went down (it may have taken effect or not),
+   * DATABASE_UNAVAILABLE while it does not open.
+   */
+  run: (work: Work) => Promise<Answer>
+  /** Runs what was accepted before, then closes. A second call waits for the first. */
+  close: () => Promise<void>
+}
+
+type Pending = { job: Job; resolve: (answer: Answer) => void; reject: (error: DatabaseError) => void }
+
+/** Jobs that the thread holds at a time: enough to sync together, few enough that others can go first after a restart. */
+const WINDOW = 16
+/** An orderly end may take this long, ms. */
+const CLOSE_MS = 6000
+const RETRY_MS = [0, 1000, 2000, 5000, 15_000, 30_000]
+
+/**
+ * Keeps one database thread at work: passes jobs on in order, ends it when a job takes too long, and starts it again.
+ * A WebAssembly PostgreSQL has no signals, so ending its thread is the only way to stop a statement.
+ */
+export async function createSupervisor(options: SupervisorOptions): Promise<Supervisor> {
+  const { start, recoverable, statementMs, log, retryMs = RETRY_MS } = options
+  const waiting: Pending[] = []
+  const posted = new Map<number, Pending>()
+  const started = new Set<number>()
+  let current: number | null = null
+  let timer: NodeJS.Timeout | undefined
+  let nextId = 0
+  let status: 'open' | 'restarting' | 'down' | 'closing' | 'closed' = 'open'
+  let closing: Promise<void> | undefined
+
+  const events = (): PgliteThreadEvents => ({
+    onMessage: receive,
+    onEnd: () => recover('it ended by itself', null),
+  })
+  let thread: PgliteThread | null = await start(events())
+
+  function pass(): void {
+    while (thread && posted.size < WINDOW) {
+      const next = waiting.shift()
+      if (!next) return
+      posted.set(next.job.id, next)
+      thread.post(next.job)
+    }
+  }
+
+  function receive(message: Parameters<PgliteThreadEvents['onMessage']>[0]): void {
+    const pending = posted.get(message.id)
+    if (!pending) return
+    if (message.kind === 'started') {
+      started.add(message.id)
+      watch(pending.job)
+      return
+    }
+    posted.delete(message.id)
+    started.delete(message.id)
+    if (posted.size === 0) clearTimeout(timer)
+    if (message.kind === 'refused') pending.reject(new DatabaseError(message.fields))
+    else pending.resolve(answerOf(message))
+    pass()
+  }
+
+  function watch({ id, kind }: Job): void {
+    clearTimeout(timer)
+    current = id
+    if (kind !== 'statements') return
+    timer = setTimeout(() => {
+      // Its answer may be here already, behind whatever kept this thread busy.
+      setImmediate(() => {
+        if (current === id && posted.has(id)) recover(`a statement took longer than ${statementMs} ms`, id)
+      })
+    }, statementMs)
+  }
+
+  /** Ends the thread and starts another. Jobs that it had not begun go first then. */
+  function recover(reason: string, expired: number | null): void {
+    if (status === 'closed' || !thread) return
+    const ended = thread
+    thread = null
+    clearTimeout(timer)
+    const unfinished = [...posted.values()]
+    posted.clear()
+    waiting.unshift(...unfinished.filter(({ job }) => !started.has(job.id)))
+    for (const { job, reject } of unfinished.filter((pending) => started.has(pending.job.id))) {
+      reject(
+        job.id === expired
+          ? unavailable(STATEMENT_TIMEOUT, 'canceling statement due to statement timeout')
+          : unavailable(DATABASE_RESTARTED, 'the database was restarted'),
+      )
+    }
+    started.clear()
+    log(`The database stops: ${reason}.`)
+    if (status === 'open') status = 'restarting'
+    void ended.kill().then(reopen)
+  }
+
+  async function reopen(): Promise<void> {
+    for (let attempt = 0; status === 'restarting' || status === 'down'; attempt += 1) {
+      try {
+        if (!recoverable) throw new Error('it was in memory only')
+        thread = await start(events())
+        status = 'open'
+        log('The database is back.')
+        pass()
+        return
+      } catch (error) {
+        status = 'down'
+        refuseWaiting()
+        log(`The database does not open: ${error instanceof Error ? error.message : String(error)}`)
+        if (!recoverable) return
+        await pause(retryMs[Math.min(attempt, retryMs.length - 1)] ?? 0)
+      }
+    }
+  }
+
+  function refuseWaiting(): void {
+    for (const { reject } of waiting.splice(0))
+      reject(unavailable(DATABASE_UNAVAILABLE, 'the database is not available'))
+  }
+
+  function run(work: Work): Promise<Answer> {
+    if (status === 'down' || status === 'closing' || status === 'closed') {
+      return Promise.reject(unavailable(DATABASE_UNAVAILABLE, 'the database is not available'))
+    }
+    return enqueue(work)
+  }
+
+  function enqueue(work: Work): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ job: { ...work, id: nextId++ }, resolve, reject })
+      pass()
+    })
+  }
+
+  async function shutDown(): Promise<void> {
+    const orderly = thread !== null
+    status = 'closing'
+    if (orderly) await Promise.race([enqueue({ kind: 'close' }).catch(() => undefined), pause(CLOSE_MS)])
+    status = 'closed'
+    clearTimeout(timer)
+    refuseWaiting()
+    await thread?.kill()
+    thread = null
+  }
+
+  return { run, close: () => (closing ??= shutDown()) }
+}
+
+function answerOf(message: Extract<Message, { kind: 'done' | 'dumped' }>): Answer {
+  return message.kind === 'dumped'
+    ? { rows: [], content: message.content }
+    : { rows: message.rows, content: null }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, ms).unref())
+}

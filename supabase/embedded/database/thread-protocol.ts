@@ -1,0 +1,26 @@
+import type { Statement } from './database.ts'
+import type { ErrorFields } from './database-error.ts'
+
+/** How the thread opens its database; its `workerData`. */
+export type ThreadSetup = {
+  /** A folder, or null to keep the database in memory. */
+  directory: string | null
+  /** A compressed dump to begin a new database with. */
+  snapshot: ArrayBuffer | null
+}
+
+/** Work for the thread. `statements` run in one transaction; a `script` runs as it is. */
+export type Job =
+  | { id: number; kind: 'statements'; statements: readonly Statement[] }
+  | { id: number; kind: 'script'; text: string }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' }
+
+/** What the thread answers. `started` comes before a job's answer; answers come once what they say is on disk. */
+export type Message =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: string; fields: ErrorFields | null }
+  | { kind: 'started'; id: number }
+  | { kind: 'done'; id: number; rows: unknown[][] }
+  | { kind: 'dumped'; id: number; content: ArrayBuffer }
+  | { kind: 'refused'; id: number; fields: ErrorFields }

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { createCapacity } from './capacity.ts'
+import { unavailable } from './database/database-error.ts'
+import { createGateway, type GatewayOptions, type Handler } from './gateway.ts'
+
+const PEER = { peerAddress: '203.0.113.5' }
+const echo: Handler = async (request) => new Response(`${request.method} ${await request.text()}`)
+
+function gateway(handler: Handler = echo, options: Partial<GatewayOptions> = {}): Handler {
+  return createGateway({
+    guards: [],
+    areas: [{ prefix: '/rest/v1/', handler, maxBodyBytes: 100 }],
+    ...options,
+  })
+}
+
+/** A request whose body comes as the test says. */
+function sending(body: ReadableStream<Uint8Array> | string): Request {
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  return new Request('http://localhost/rest/v1/rpc/x', init)
+}
+
+/** A body that begins and then never goes on. */
+function halfSent(bytes = 10): ReadableStream<Uint8Array> {
+  return new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(bytes)) })
+}
+
+async function codeOf(answer: Promise<Response>): Promise<[number, string]> {
+  const response = await answer
+  return [response.status, (await response.json()).code]
+}
+
+describe('a request', () => {
+  test('reaches its area with its body in full', async () => {
+    expect(await (await gateway()(sending('hello'), PEER)).text()).toBe('POST hello')
+  })
+
+  test('for no area is not found; an unknown method is not allowed', async () => {
+    expect((await gateway()(new Request('http://localhost/storage/v1/x'), PEER)).status).toBe(404)
+    const odd = new Request('http://localhost/rest/v1/x', { method: 'PROPFIND' })
+    expect((await gateway()(odd, PEER)).status).toBe(405)
+  })
+
+  test('that is too large is refused, announced or not', async () => {
+    const large = 'x'.repeat(101)
+    expect(await codeOf(gateway()(sending(large), PEER))).toEqual([413, 'payload_too_large'])
+    const announced = new Request(sending('x'), { headers: { 'content-length': '101' } })
+    expect(await codeOf(gateway()(announced, PEER))).toEqual([413, 'payload_too_large'])
+  })
+
+  test('whose body stops half way is given up in time', async () => {
+    const open = gateway(echo, { bodyTimeoutMs: 20 })
+    expect(await codeOf(open(sending(halfSent()), PEER))).toEqual([408, 'request_timeout'])
+  })
+
+  test('whose sender goes away is given up without a word in the log', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error('aborted')),
+    })
+    expect(await codeOf(gateway()(sending(broken), PEER))).toEqual([400, 'request_aborted'])
+  })
+
+  test('is refused while the memory for bodies is used up, and taken once others are done', async () => {
+    const capacity = createCapacity({ bodyBytes: 50 })
+    const open = gateway(echo, { capacity, bodyTimeoutMs: 60 })
+    const slow = [open(sending(halfSent(30)), PEER), open(sending(halfSent(15)), PEER)]
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(await codeOf(open(sending('0123456789'), PEER))).toEqual([503, 'over_capacity'])
+    await Promise.all(slow)
+    expect((await open(sending('0123456789'), PEER)).status).toBe(200)
+  })
+
+  test('finds the database down: that is said at once, with a time to come again', async () => {
+    const down: Handler = () => Promise.reject(unavailable('57P03', 'the database is not available'))
+    const response = await gateway(down)(sending('x'), PEER)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await codeOf(Promise.resolve(response))).toEqual([503, 'unavailable'])
+  })
+})
+
+describe('many at once', () => {
+  test('are bounded, in all and for one peer, and say when to come again', async () => {
+    const waiting: (() => void)[] = []
+    const held: Handler = () => new Promise((resolve) => waiting.push(() => resolve(new Response('done'))))
+    const open = gateway(held, { capacity: createCapacity({ requests: 3, requestsPerPeer: 2 }) })
+    const other = { peerAddress: '198.51.100.7' }
+    const inside = [open(sending('a'), PEER), open(sending('b'), PEER), open(sending('c'), other)]
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const refused = await open(sending('d'), PEER)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await open(sending('e'), other)).status).toBe(503)
+    for (const end of waiting.splice(0)) end()
+    await Promise.all(inside)
+    const after = open(sending('f'), PEER)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    for (const end of waiting.splice(0)) end()
+    expect((await after).status).toBe(200)
+  })
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseJsonBody } from './json-body.ts'
+
+describe('a body', () => {
+  test('of JSON is read as JSON.parse reads it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        const text = JSON.stringify(value)
+        fc.pre(!text.includes('\\u0000'))
+        expect(parseJsonBody(text)).toEqual({ ok: true, value: JSON.parse(text) })
+      }),
+    )
+  })
+
+  test.each(['', '{', '{"a":1,}', 'NaN', '"\n"', '{"a":1}}'])('that is no JSON is refused: %j', (text) => {
+    expect(parseJsonBody(text)).toEqual({ ok: false, reason: 'not_json' })
+  })
+
+  test('of brackets by the million is refused before anything walks it', () => {
+    expect(parseJsonBody('['.repeat(2_000_000))).toEqual({ ok: false, reason: 'too_deep' })
+    expect(parseJsonBody(`${'{"a":'.repeat(13)}1${'}'.repeat(13)}`)).toEqual({
+      ok: false,
+      reason: 'too_deep',
+    })
+    expect(parseJsonBody(`${'['.repeat(12)}${']'.repeat(12)}`).ok).toBe(true)
+  })
+
+  test('with brackets and quotes inside of a text nests no deeper for it', () => {
+    const value = { note: `[[[[[[[[[[[[[[ \\" {{{{{{{{{{{{{{ "` }
+    expect(parseJsonBody(JSON.stringify(value))).toEqual({ ok: true, value })
+  })
+
+  test.each(['{"a":"\\u0000"}', '{"\\u0000":1}', '[["x\\u0000y"]]'])('with a NUL is refused: %s', (text) => {
+    expect(parseJsonBody(text)).toEqual({ ok: false, reason: 'nul_character' })
+  })
+
+  test('that only spells the escape of a NUL is taken', () => {
+    expect(parseJsonBody('{"a":"\\\\u0000"}')).toEqual({ ok: true, value: { a: '\\u0000' } })
+  })
+})

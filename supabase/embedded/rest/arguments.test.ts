@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readArguments } from './arguments.ts'
+import { SERVED_FUNCTIONS } from './served-functions.ts'
+
+const ID = '01890000-0000-7000-8000-000000000001'
+const pull = SERVED_FUNCTIONS['sync_pull'] ?? { parameters: {} }
+const push = SERVED_FUNCTIONS['sync_push'] ?? { parameters: {} }
+
+describe('the arguments of a call', () => {
+  test('come in the order of the parameters, as texts', () => {
+    const read = readArguments(pull, { p_limit: 10, p_cursor: 0, p_user: ID })
+    expect(read).toEqual({ ok: true, values: [ID, '0', '10'] })
+  })
+
+  test('keep JSON as JSON', () => {
+    const ops = [{ op_id: ID, fields: { note: "it's" } }]
+    expect(readArguments(push, { p_user: ID, p_ops: ops })).toEqual({
+      ok: true,
+      values: [ID, JSON.stringify(ops)],
+    })
+  })
+
+  test('may be null, which the function decides about', () => {
+    const read = readArguments(pull, { p_user: null, p_cursor: null, p_limit: null })
+    expect(read).toEqual({ ok: true, values: [null, null, null] })
+  })
+
+  test.each<[string, unknown]>([
+    ['one too many', { p_user: ID, p_cursor: 0, p_limit: 1, select: '*' }],
+    ['one too few', { p_user: ID, p_cursor: 0 }],
+    ['a list', [ID, 0, 1]],
+    ['nothing', null],
+    ['a name from an object’s own making', JSON.parse(`{"p_user":"${ID}","p_cursor":0,"__proto__":1}`)],
+  ])('are refused as another function’s: %s', (_name, body) => {
+    expect(readArguments(pull, body)).toMatchObject({ ok: false, reason: 'unknown' })
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a user that is no UUID', { p_user: "1'; drop table x", p_cursor: 0, p_limit: 1 }],
+    ['a cursor in letters', { p_user: ID, p_cursor: '0', p_limit: 1 }],
+    ['a part of a number', { p_user: ID, p_cursor: 0.5, p_limit: 1 }],
+    ['a number beyond the type', { p_user: ID, p_cursor: 0, p_limit: 2 ** 31 }],
+    ['a list of limits', { p_user: ID, p_cursor: 0, p_limit: [1] }],
+  ])('are refused by their type: %s', (_name, body) => {
+    expect(readArguments(pull, body)).toMatchObject({ ok: false, reason: 'invalid' })
+  })
+})

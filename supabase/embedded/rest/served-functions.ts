@@ -1,0 +1,39 @@
+/** What a parameter takes; its type in SQL. */
+export type ParameterType = 'uuid' | 'uuid[]' | 'bigint' | 'int' | 'jsonb' | 'text'
+
+/** A function in schema public as SQL calls it. */
+export type Signature = {
+  parameters: Record<string, ParameterType>
+  /** `value`: one value. `rows`: a table, answered as a list of objects. `nothing`: void. */
+  returns: 'value' | 'rows' | 'nothing'
+}
+
+/** A function that people may call by `POST /rest/v1/rpc/<name>` with their token. */
+export type ServedFunction = Signature & {
+  /** Refused while the disk is full. */
+  stores: boolean
+  /** Of the request, as JSON. Default 4 kB. */
+  maxBytes?: number
+}
+
+/**
+ * All that the app asks of the database. Nothing else is served: no table, no filter, order or cast, since a filter is a
+ * program that a stranger may run. A new function needs a row here besides its grant.
+ */
+export const SERVED_FUNCTIONS: Record<string, ServedFunction> = {
+  sync_push: {
+    parameters: { p_user: 'uuid', p_ops: 'jsonb' },
+    returns: 'value',
+    stores: true,
+    maxBytes: 4 * 1024 * 1024,
+  },
+  sync_pull: {
+    parameters: { p_user: 'uuid', p_cursor: 'bigint', p_limit: 'int' },
+    returns: 'value',
+    stores: false,
+  },
+  my_sessions: { parameters: {}, returns: 'rows', stores: false },
+  end_session: { parameters: { p_id: 'uuid' }, returns: 'value', stores: false },
+  export_my_data: { parameters: {}, returns: 'value', stores: false },
+  delete_account: { parameters: {}, returns: 'value', stores: false },
+}
