@@ -36,7 +36,7 @@ function dispatch(vite: ViteDevServer, backend: Backend | null, { trustProxy }: 
   const answer = (request: Request, peerAddress: string | null) => backend.fetch(request, { peerAddress })
   const api = createNodeListener(answer, createPeerOf(trustProxy))
   return (request, response) =>
-    isApiPath(request.url ?? '') ? void api(request, response) : vite.middlewares(request, response)
+    isApiPath(request.url ?? '') ? api(request, response) : vite.middlewares(request, response)
 }
 
 await runCommand(async () => {

@@ -7,6 +7,7 @@ const STEPS: { name: string; script: string }[] = [
   { name: 'lint', script: 'lint' },
   { name: 'types', script: 'types' },
   { name: 'unused code', script: 'knip' },
+  { name: 'known vulnerabilities', script: 'vulnerabilities' },
   { name: 'unit tests', script: 'test:unit' },
   { name: 'browser tests', script: 'test:e2e:short' },
 ]

@@ -45,7 +45,13 @@ const table: Case[] = [
   {
     from: 'src/remote/client.ts',
     may: ['#src/core/sync/wire.ts', '#src/data/db.ts', '@supabase/supabase-js'],
-    mayNot: ['#src/session/session.ts', '#supabase/embedded/backend.ts', '@supabase/lite', 'dexie', 'react'],
+    mayNot: [
+      '#src/session/session.ts',
+      '#supabase/embedded/backend.ts',
+      '@electric-sql/pglite',
+      'dexie',
+      'react',
+    ],
   },
   {
     from: 'src/sync/push.ts',
@@ -214,11 +220,11 @@ const table: Case[] = [
   {
     from: 'supabase/functions/contact/index.ts',
     may: ['#src/core/sync/wire.ts', '#supabase/functions/contact/mail.ts', '@supabase/supabase-js'],
-    mayNot: ['#src/data/db.ts', '#supabase/embedded/backend.ts', '@supabase/lite', 'react'],
+    mayNot: ['#src/data/db.ts', '#supabase/embedded/backend.ts', '@electric-sql/pglite', 'react'],
   },
   {
     from: 'supabase/embedded/backend.ts',
-    may: ['@supabase/lite', '#supabase/functions/contact/index.ts', '#src/core/sync/wire.ts'],
+    may: ['@electric-sql/pglite', '#supabase/functions/contact/index.ts', '#src/core/sync/wire.ts'],
     mayNot: ['#src/remote/client.ts', '#tools/start.ts', 'dexie'],
   },
   {

@@ -42,7 +42,7 @@ export function startPgliteThread(setup: ThreadSetup, events: PgliteThreadEvents
       if (message.kind === 'ready') {
         worker.removeListener('exit', endBeforeReady)
         worker.once('exit', events.onEnd)
-        resolve({ post: (job) => worker.postMessage(job), kill })
+        resolve({ post: (job) => worker.postMessage(job, []), kill })
       } else if (message.kind === 'failed') {
         fail(message.reason, message.fields ? new DatabaseError(message.fields) : undefined)
       } else {

@@ -40,6 +40,7 @@ export function readArguments({ parameters }: Pick<Signature, 'parameters'>, bod
 
 function asText(type: ParameterType, value: unknown): string | null {
   if (value === null) return null
-  if (type === 'jsonb') return JSON.stringify(value)
-  return type === 'uuid[]' ? `{${String(value)}}` : String(value)
+  if (type === 'uuid[]' && Array.isArray(value)) return `{${value.join(',')}}`
+  // Of a number JSON is its digits.
+  return typeof value === 'string' && type !== 'jsonb' ? value : JSON.stringify(value)
 }

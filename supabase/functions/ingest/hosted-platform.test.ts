@@ -21,7 +21,7 @@ test('functions of the database are called with the secret key, at the projectâ€
   const called = await hostedPlatform(ENV)?.call('ingest_batch', { p_source: 'x' })
   expect(called).toEqual({ ok: true, data: { taken: true } })
   const [url, init] = fetched.mock.calls[0] ?? []
-  expect(String(url)).toBe('https://project.test/rest/v1/rpc/ingest_batch')
+  expect(url).toEqual(new URL('https://project.test/rest/v1/rpc/ingest_batch'))
   expect(init?.headers).toMatchObject({ apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' })
 })
 
@@ -49,8 +49,15 @@ test('mail goes to the owner where a service is named, and a refusal is no succe
   const platform = hostedPlatform({ ...ENV, ...MAIL })
   fetched.mockResolvedValueOnce(new Response(null, { status: 202 }))
   expect(await platform?.mailOwner?.(LETTER)).toBe(true)
-  const body: unknown = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))
-  expect(body).toMatchObject({ to: 'me@names.example', reply_to: 'parent@example.test', subject: 'Hello' })
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe(
+    JSON.stringify({
+      from: 'me@names.example',
+      to: 'me@names.example',
+      reply_to: 'parent@example.test',
+      subject: 'Hello',
+      text: 'A question',
+    }),
+  )
   fetched.mockResolvedValueOnce(new Response(null, { status: 500 }))
   expect(await platform?.mailOwner?.(LETTER)).toBe(false)
   fetched.mockRejectedValueOnce(new TypeError('network'))

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { isSerious, readReport, summary } from './report.ts'
+
+/** The registry may be out of reach, or slow. */
+const TIMEOUT_MS = 30_000
+
+const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
+  encoding: 'utf8',
+  timeout: TIMEOUT_MS,
+  shell: process.platform === 'win32',
+})
+const report = readReport(stdout)
+console.log(summary(report))
+if (isSerious(report)) {
+  console.error('Update the package, or say in docs/decisions why the app is not affected.')
+  process.exitCode = 1
+}
