@@ -4,7 +4,7 @@ import { App } from '@supabase/lite'
 import * as v from 'valibot'
 import { createAuthService } from './auth-service.ts'
 import { startCollector } from './collector.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { lockDataDir } from './data-dir/lock.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './database.ts'
 import { createEngine } from './engine.ts'
 import { leanError } from './database-error.ts'
@@ -83,7 +83,7 @@ const Collected = v.object({ more: v.boolean() })
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, driver = 'pglite', log = console.log, now = Date.now } = options
-  const lock = lockDataDir(dataDir)
+  const lock = await lockDataDir(dataDir)
   let opened: OpenDatabase | undefined
   try {
     opened = await open(options, driver)

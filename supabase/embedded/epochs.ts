@@ -1,4 +1,4 @@
-import type { DataDirLock } from './data-dir-lock.ts'
+import type { DataDirLock } from './data-dir/lock.ts'
 import type { Database } from './database.ts'
 
 /** Makes every client push all it holds once more: merging is idempotent, so nothing can be lost or doubled. */

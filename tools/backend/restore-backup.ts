@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataDir } from '#supabase/embedded/data-dir-lock.ts'
+import { lockDataDir } from '#supabase/embedded/data-dir/lock.ts'
 import { openPglite } from '#supabase/embedded/database.ts'
 import { renewEpochs } from '#supabase/embedded/epochs.ts'
 import { writePrivateFile } from '#supabase/embedded/private-file.ts'
@@ -22,7 +22,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
       `${dataDir} is not empty, and a restore never overwrites. Move it away, or name another directory with DATA_DIR.`,
     )
   }
-  const lock = lockDataDir(dataDir)
+  const lock = await lockDataDir(dataDir)
   let done = false
   try {
     await unfold(file, backup, dataDir)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataDir } from '#supabase/embedded/data-dir-lock.ts'
+import { lockDataDir } from '#supabase/embedded/data-dir/lock.ts'
 import { type OpenDatabase, openPglite } from '#supabase/embedded/database.ts'
 import { settle } from '#supabase/embedded/epochs.ts'
 import { BackendCommandError } from './command.ts'
@@ -20,7 +20,7 @@ export async function withStoppedDatabase<T>(
       `There is no database in ${dataDir}. Start the app once (npm start), or name the directory with DATA_DIR.`,
     )
   }
-  const lock = lockDataDir(dataDir)
+  const lock = await lockDataDir(dataDir)
   try {
     const opened = await openPglite(directory)
     try {
