@@ -13,6 +13,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openLockSocket } from './lock-socket.ts'
 import { DataDirInUseError, lockDataDir } from './lock.ts'
 import { type LockProcess, startLockProcess } from '#tests/support/lock-process.ts'
 
@@ -141,6 +142,18 @@ describe('several processes', () => {
       await Promise.all(starters.map((starter) => starter.release()))
     }
   }, 60_000)
+
+  it('wait for one that is starting, since that one may have looked before they were there', async () => {
+    const holder = { id: 'ffffffffffff', pid: 7, host: 'elsewhere', bootId: null }
+    const other = await openLockSocket(dataDir, holder)
+    setTimeout(other.hold, 300)
+    await expect(lockDataDir(dataDir)).rejects.toThrow('in use by process 7 on elsewhere')
+    other.close()
+
+    const withdrawing = await openLockSocket(dataDir, holder)
+    setTimeout(withdrawing.close, 300)
+    ;(await lockDataDir(dataDir)).release()
+  })
 
   it('cannot take the directory of one that is stopped', async () => {
     const holder = await startProcess()
