@@ -93,8 +93,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const app = createApp(opened, secrets, siteUrl, mailbox.send)
     await app.ensureSystemSchema()
     await database.script(PRELUDE)
-    const applied = await applyMigrations(connection, database, options.migrationsDir ?? defaultMigrations())
-    await settle(lock, database)
+    const applied = await applyMigrations(database, options.migrationsDir ?? defaultMigrations())
+    await settle(lock, database, dataDir)
 
     const keys = await loadSigningKeys(dataDir)
     const tokens = createTokens({

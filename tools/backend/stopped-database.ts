@@ -25,7 +25,7 @@ export async function withStoppedDatabase<T>(
     const opened = await openPglite(directory)
     try {
       // The server did not end in order. Taking its lock takes that sign away, so do here what its next start would.
-      await settle(lock, opened.database)
+      await settle(lock, opened.database, dataDir)
       return await work(opened)
     } finally {
       await opened.connection.close()
