@@ -1,5 +1,5 @@
 import { createAuthApi } from './auth-api.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import { createEmailChange } from './email-change.ts'
 import type { Engine } from './engine.ts'
 import { createFactorApi } from './factor-api.ts'

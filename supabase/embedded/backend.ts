@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { createAuthService } from './auth-service.ts'
 import { startCollector } from './collector.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { startIntegrityWalk } from './data-dir/integrity-walk.ts'
+import { lockDataDir } from './data-dir/lock.ts'
+import { openDataDirDatabase } from './data-dir/open-database.ts'
+import { makeDataDirPrivate } from './data-dir/private.ts'
+import { createSpaceGuard } from './data-dir/space-guard.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { openPglite } from './database/pglite-database.ts'
 import { openPostgres } from './database/postgres-database.ts'
@@ -82,26 +86,29 @@ const Collected = v.object({ more: v.boolean() })
 
 /**
  * A Supabase-compatible backend in this process: accounts and sessions as GoTrue has them, the app's functions as
- * PostgREST serves them, mail into `dataDir/mail`. Throws DataDirInUseError when another process holds `dataDir`.
+ * PostgREST serves them, mail into `dataDir/mail`.
+ * @throws DataDirInUseError, DataDirUnlockableError, DataDirDamagedError, NewerSchemaError, CopySpaceError, MigrationError
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, driver = 'pglite', log = console.log, now = Date.now } = options
-  const lock = lockDataDir(dataDir)
+  const migrations = options.migrationsDir ?? defaultMigrations()
+  const lock = await lockDataDir(dataDir)
   let opened: OpenDatabase | undefined
   try {
-    opened = await open(options, driver)
+    await makeDataDirPrivate(dataDir, log)
+    opened = await open(options, { driver, migrations, log })
     const { database, dump, close: closeDatabase } = opened
     const secrets = loadSecrets(dataDir)
     const mailbox = createMailbox({ dataDir, siteUrl, now, log })
     await database.script(`${PRELUDE}\n${ENTER_SQL}`)
-    const applied = await applyMigrations(database, options.migrationsDir ?? defaultMigrations())
-    await settle(lock, database)
+    const applied = await applyMigrations(database, migrations)
+    await settle(lock, database, dataDir)
 
     const keys = await loadSigningKeys(dataDir)
     const issuer = new URL('/auth/v1', siteUrl).href
     const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
     const limits = createLimits(now, options.limits)
-    const hasRoom = () => Promise.resolve(true)
+    const { hasRoom } = createSpaceGuard({ directory: dataDir })
     const auth = await createAuthService({
       database,
       tokens,
@@ -140,9 +147,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       collect: async () => (await database.rows(Collected, COLLECT))[0]?.more ?? false,
       log,
     })
+    const walk = driver === 'pglite' ? startIntegrityWalk(join(dataDir, 'db'), database, log) : null
     let closing: Promise<void> | undefined
     const close = async () => {
-      await collector.stop()
+      await Promise.all([collector.stop(), walk?.stop()])
       await closeDatabase()
       lock.release()
     }
@@ -164,11 +172,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
+type Opening = {
+  driver: NonNullable<BackendOptions['driver']>
+  migrations: string
+  log: (line: string) => void
+}
+
 function open(
-  { dataDir, databaseUrl, snapshot, log }: BackendOptions,
-  driver: NonNullable<BackendOptions['driver']>,
+  { dataDir, databaseUrl, snapshot }: BackendOptions,
+  { driver, migrations, log }: Opening,
 ): Promise<OpenDatabase> {
-  if (driver === 'pglite') return openPglite(join(dataDir, 'db'), { snapshot, log })
+  if (driver === 'pglite') return openDataDirDatabase({ dataDir, migrations, snapshot, log })
   if (driver === 'memory') return openPglite(null, { snapshot, log })
   if (!databaseUrl) throw new TypeError('driver postgres needs databaseUrl')
   return openPostgres(databaseUrl)

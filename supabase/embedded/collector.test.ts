@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Schedule, startCollector } from './collector.ts'
+import { unavailable } from './database/database-error.ts'
 
 /** A timer that goes off when the story says so. */
 function handTimer() {
@@ -43,7 +44,7 @@ describe('the collector', () => {
   it('says that it failed without a word of what it met, and tries again the next day', async () => {
     const timer = handTimer()
     const lines: string[] = []
-    const refusal = Object.assign(new Error('Failing row contains (a private note)'), { code: '57014' })
+    const refusal = unavailable('57014', 'Failing row contains (a private note)')
     const failures: Error[] = [refusal, new TypeError('a private note')]
     const collect = () => Promise.reject(failures.shift() ?? new Error('no more'))
     const collector = startCollector({

@@ -1,4 +1,4 @@
-import { leanError, DatabaseError } from './database-error.ts'
+import { DatabaseError } from './database/database-error.ts'
 
 /** Calls `work` once after that many ms; gives what cancels it. */
 export type Schedule = (work: () => void, ms: number) => () => void
@@ -46,8 +46,7 @@ export function startCollector({ collect, log, schedule = systemTimer }: Collect
 }
 
 /** A message of the database may quote a row. */
-function nameOf(thrown: unknown): string {
-  const error = leanError(thrown)
+function nameOf(error: unknown): string {
   if (error instanceof DatabaseError) return `database error ${error.code}`
   return error instanceof Error ? error.name : 'unknown'
 }

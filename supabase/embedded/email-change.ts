@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { Limits } from './limits.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { FoundLink, OneTimeLinks } from './one-time-links.ts'

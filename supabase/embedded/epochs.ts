@@ -1,13 +1,59 @@
-import type { DataDirLock } from './data-dir-lock.ts'
-import type { Database } from './database.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { forgetRestoredCopy, isRestoredCopy } from './data-dir/database-copy.ts'
+import type { UncleanEnd } from './data-dir/heartbeat.ts'
+import type { DataDirLock } from './data-dir/lock.ts'
+import type { Database } from './database/database.ts'
+import { writePrivateFile } from './private-file.ts'
+
+/** Milliseconds: what an unsynced database may have lost was written at most this long before its end. */
+const LOSS_WINDOW = 3_600_000
 
 /** Makes every client push all it holds once more: merging is idempotent, so nothing can be lost or doubled. */
 export function renewEpochs(database: Database): Promise<void> {
   return database.run('select public.sync_renew_epochs()')
 }
 
-/** What the end of the last holder asks for: after an unclean one, new epochs. Call it before any other use. */
-export async function settle(lock: DataDirLock, database: Database): Promise<void> {
-  if (lock.recovered) await renewEpochs(database)
+/**
+ * Does what the end of the last holder requires. Call it before any other use of the database, after its migrations.
+ *
+ * After a database was killed nothing is needed when it synced its log before each acknowledgement: PostgreSQL has
+ * replayed the log. Clients push once more only when acknowledged changes may be missing: the database is a copy that
+ * an operator has put back, or the version that was killed did not sync (no `DATA_DIR/durable`).
+ */
+export async function settle(lock: DataDirLock, database: Database, dataDir: string): Promise<void> {
+  const durable = join(dataDir, 'durable')
+  if (isRestoredCopy(dataDir)) {
+    await renewEpochs(database)
+    await forgetRestoredCopy(dataDir)
+  } else if (lock.uncleanEnd && (lock.uncleanEnd.olderVersion || !existsSync(durable))) {
+    await renewAfter(database, lock.uncleanEnd)
+  }
+  writePrivateFile(durable, 'The database in db syncs its log to disk before it acknowledges a change.\n')
   lock.settle()
+}
+
+/** Renews the epochs of those who wrote within the hour before that end; of everybody when its time is unknown. */
+async function renewAfter(database: Database, { at }: UncleanEnd): Promise<void> {
+  if (at === null || !(await knowsTimes(database))) return renewEpochs(database)
+  const since = new Date(Date.parse(at) - LOSS_WINDOW).toISOString()
+  return database.run(
+    `insert into public.sync_head (user_id, epoch)
+       select user_id, gen_random_uuid() from (
+         select user_id from public.favorites where written_at >= $1::text::timestamptz
+         union select user_id from public.applied_op where at >= $1::text::timestamptz) writer
+     on conflict (user_id) do update set epoch = excluded.epoch`,
+    [since],
+  )
+}
+
+/** A database that an operator's command opens may lack the newest migrations. */
+async function knowsTimes(database: Database): Promise<boolean> {
+  const columns = await database.rows(
+    v.object({ table_name: v.string() }),
+    `select table_name::text from information_schema.columns
+      where table_schema = 'public' and (table_name, column_name) in (('favorites', 'written_at'), ('applied_op', 'at'))`,
+  )
+  return columns.length === 2
 }

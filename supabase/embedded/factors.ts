@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { AuthProblem } from './auth-reply.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import { createFactorChallenges } from './factor-challenges.ts'
 import type { Channel } from './mail-text.ts'
 import type { Mailbox } from './mailbox.ts'

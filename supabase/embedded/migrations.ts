@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { appliedVersions, type Connection } from '@supabase/lite'
-import type { Database } from './database.ts'
+import * as v from 'valibot'
+import type { Database } from './database/database.ts'
 
 /** Thrown when a file in the migrations folder does not apply; nothing of that file stays. */
 export class MigrationError extends Error {
@@ -17,6 +17,29 @@ export class MigrationError extends Error {
   }
 }
 
+/** The database was used by a newer version of this program. */
+export class NewerSchemaError extends Error {
+  readonly code = 'newer_schema'
+  constructor(
+    readonly version: string,
+    newest: string,
+  ) {
+    super(
+      `The database is at version ${version}, and this program knows versions up to ${newest}. Start the newer program ` +
+        'again, or go back to a copy from before: one in DATA_DIR/copies, or a backup by npm run backend:restore.',
+    )
+    this.name = 'NewerSchemaError'
+  }
+}
+
+/** The Supabase CLI's own history table. */
+const HISTORY = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key, statements text[], name text);
+`
+const Applied = v.object({ version: v.string() })
+
 /** The migrations of a folder in order: `<14 digits>_<name>.sql`. */
 export function migrationFiles(directory: string): string[] {
   return readdirSync(directory)
@@ -24,35 +47,52 @@ export function migrationFiles(directory: string): string[] {
     .sort()
 }
 
+/** Versions in the database's history, oldest first. Makes the history table if it is missing. */
+export async function appliedVersions(database: Database): Promise<string[]> {
+  await database.script(HISTORY)
+  const text = 'select version from supabase_migrations.schema_migrations order by version'
+  return (await database.rows(Applied, text)).map(({ version }) => version)
+}
+
 /**
- * Applies what is new, one transaction a file, and records it in the Supabase CLI's own history table.
- * Returns the files applied now.
+ * The files that are not applied yet, in order.
+ * @throws NewerSchemaError when a version is newer than all files: older code would write what newer code cannot read
  */
-export async function applyMigrations(
-  connection: Connection,
-  database: Database,
-  directory: string,
-): Promise<string[]> {
-  const done = new Set(await appliedVersions(connection))
-  const applied: string[] = []
-  for (const file of migrationFiles(directory)) {
-    const version = file.slice(0, 14)
-    if (done.has(version)) continue
+export function pendingMigrations(directory: string, applied: readonly string[]): string[] {
+  const files = migrationFiles(directory)
+  const newest = versionOf(files.at(-1) ?? '')
+  const newer = applied.filter((version) => version > newest).sort()
+  const last = newer.at(-1)
+  if (last !== undefined) throw new NewerSchemaError(last, newest || 'none')
+  return files.filter((file) => !applied.includes(versionOf(file)))
+}
+
+/**
+ * Applies what is pending, one transaction per file, and records it in the history. Returns the files applied now.
+ * @throws NewerSchemaError, MigrationError
+ */
+export async function applyMigrations(database: Database, directory: string): Promise<string[]> {
+  const pending = pendingMigrations(directory, await appliedVersions(database))
+  for (const file of pending) {
     const sql = readFileSync(join(directory, file), 'utf8')
     try {
       await database.transaction([
         { text: sql },
         {
           text: 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3::text])',
-          parameters: [version, file.slice(15, -4), sql],
+          parameters: [versionOf(file), file.slice(15, -4), sql],
         },
       ])
     } catch (error) {
       throw new MigrationError(file, sql, error)
     }
-    applied.push(file)
   }
-  return applied
+  return pending
+}
+
+/** The version that a migration file leads to. */
+export function versionOf(file: string): string {
+  return file.slice(0, 14)
 }
 
 /** `:12` when the database says where in the file it stumbled. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { Mailbox } from './mailbox.ts'
 import { redirectTarget } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { readDataFile } from './data-dir/damage.ts'
 import { writePrivateFile } from './private-file.ts'
 
 const Secrets = v.object({
@@ -12,10 +12,18 @@ const Secrets = v.object({
 })
 export type Secrets = v.InferOutput<typeof Secrets>
 
-/** The data directory's secrets, made on its first use and kept in `secrets.json` (mode 0600). */
+/**
+ * The data directory's secrets, made on its first use and kept in `secrets.json` (mode 0600).
+ * @throws DataDirDamagedError
+ */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (existsSync(file)) return v.parse(Secrets, JSON.parse(readFileSync(file, 'utf8')))
+  const stored = readDataFile(
+    file,
+    Secrets,
+    'the next start makes a new secret API key and links in mails sent so far stop working',
+  )
+  if (stored) return stored
   const secrets: Secrets = {
     jwtSecret: randomBytes(32).toString('hex'),
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { AuthProblem } from './auth-reply.ts'
-import type { Database, Statement } from './database.ts'
+import type { Database, Statement } from './database/database.ts'
 import type { AccessClaims, AuthenticationMethod } from './tokens.ts'
 
 const Standing = v.object({ aal: v.string() })

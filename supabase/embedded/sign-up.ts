@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { Limits } from './limits.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { OneTimeLinks } from './one-time-links.ts'

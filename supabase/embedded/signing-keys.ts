@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from 'jose'
 import * as v from 'valibot'
+import { DataDirDamagedError, readDataFile } from './data-dir/damage.ts'
 import { writePrivateFile } from './private-file.ts'
 
 const StoredKey = v.object({
@@ -40,17 +40,24 @@ export type SigningKeys = {
   jwks: { keys: JWK[] }
 }
 
-/** The ES256 keys of a data directory, made on first use and kept in `signing-key.json` (mode 0600), so that sessions survive a restart. */
+const WITHOUT_IT = 'the next start makes a new key and everybody has to sign in again within the hour'
+
+/**
+ * The ES256 keys of a data directory, made on first use and kept in `signing-key.json` (mode 0600), so that sessions
+ * survive a restart.
+ * @throws DataDirDamagedError
+ */
 export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
   const file = fileOf(dataDir)
   const stored = readKeys(file) ?? writeKeys(file, [await createKey()])
   const [newest] = stored
   if (!newest) throw new TypeError('expected a key')
+  const asDamage = () => unusable(file)
   const published = stored.map(({ d: _secret, ...jwk }) => jwk)
   const known = new Map<string, CryptoKey>()
-  for (const jwk of published) known.set(jwk.kid, await importEs256(jwk))
+  for (const jwk of published) known.set(jwk.kid, await importEs256(jwk).catch(asDamage))
   return {
-    current: { kid: newest.kid, privateKey: await importEs256(newest) },
+    current: { kid: newest.kid, privateKey: await importEs256(newest).catch(asDamage) },
     find: (kid) => known.get(kid ?? '') ?? null,
     jwks: { keys: published.map((jwk) => ({ ...jwk, use: 'sig', key_ops: ['verify'], ext: true })) },
   }
@@ -72,7 +79,14 @@ function fileOf(dataDir: string): string {
 }
 
 function readKeys(file: string): StoredKey[] | null {
-  return existsSync(file) ? v.parse(StoredKeys, JSON.parse(readFileSync(file, 'utf8'))) : null
+  return readDataFile(file, StoredKeys, WITHOUT_IT)
+}
+
+function unusable(file: string): never {
+  throw new DataDirDamagedError(
+    file,
+    `${file} holds a key that cannot be used. Put back signing-key.json from a copy, or restore a backup with npm run backend:restore; without the file ${WITHOUT_IT}.`,
+  )
 }
 
 function writeKeys(file: string, keys: StoredKey[]): StoredKey[] {

@@ -8,7 +8,7 @@ import {
   jwtVerify,
 } from 'jose'
 import * as v from 'valibot'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** The claims this backend relies on; a token carries more. */

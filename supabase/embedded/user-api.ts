@@ -10,7 +10,7 @@ import {
   withBody,
 } from './auth-call.ts'
 import { AuthProblem } from './auth-reply.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { EmailChange } from './email-change.ts'
 import type { Engine } from './engine.ts'
 import type { Factors } from './factors.ts'

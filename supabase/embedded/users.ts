@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 
 /** A person as the gateway needs them; the hash never leaves it. */
 const User = v.object({

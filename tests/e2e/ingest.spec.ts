@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { BrowserContext, Page } from '@playwright/test'
-import { openPglite } from '#supabase/embedded/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { contactMessage } from '#tests/contracts/ingest/batches.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
@@ -45,7 +45,7 @@ test('a message queued offline is sent by the service worker after the page has 
   await page.goto('/favorites')
   await expect.poll(() => waitingBatches(page), { timeout: 20_000 }).toBe(0)
   await app.stop()
-  const { connection, database } = await openPglite(join(app.dataDir, 'db'))
+  const { close, database } = await openPglite(join(app.dataDir, 'db'))
   try {
     const rows = await database.rows(Row, 'select batch_id::text, message from public.contact_message')
     // Other stories of this run write to us as well.
@@ -53,7 +53,7 @@ test('a message queued offline is sent by the service worker after the page has 
       { batch_id: message.batch_id, message: message.message },
     ])
   } finally {
-    await connection.close()
+    await close()
   }
 })
 

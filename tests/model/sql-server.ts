@@ -6,8 +6,7 @@ import type postgres from 'postgres'
 import * as v from 'valibot'
 import type { PushReply, SyncOp } from '#src/core/sync/wire.ts'
 import { parsePullReply, parsePushReply } from '#src/core/sync/wire-schema.ts'
-import { openPglite } from '#supabase/embedded/database.ts'
-import { createMutex } from '#supabase/embedded/mutex.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { PRELUDE } from '#supabase/embedded/prelude.ts'
 import type { PostgresServer } from '#tests/contracts/sync-sql/postgres-server.ts'
 import type { ModelServer } from './server.ts'
@@ -54,21 +53,19 @@ const revisionList = v.array(v.object({ key: v.string(), note: v.string() }))
 
 /** The migrations on PGlite: one session, so that transactions never overlap. */
 export async function pgliteServers(): Promise<SqlServers> {
-  const { connection, database } = await openPglite(null)
+  const { close, database } = await openPglite(null)
   for (const sql of schema()) await database.script(sql)
-  const inTurn = createMutex()
-  const ask: Ask = (person, expression, parameters) =>
-    inTurn(async () => {
-      const row = v.object({ value: v.unknown() })
-      const [first] = await database.rows(row, asPerson(expression), [person, ...parameters])
-      return first?.value
-    })
+  const ask: Ask = async (person, expression, parameters) => {
+    const row = v.object({ value: v.unknown() })
+    const [first] = await database.rows(row, asPerson(expression), [person, ...parameters])
+    return first?.value
+  }
   return serversOf({
     ask,
     wait: ask,
     hold: null,
-    run: (statement, parameters) => inTurn(() => database.run(statement, parameters)),
-    close: () => connection.close(),
+    run: database.run,
+    close,
   })
 }
 

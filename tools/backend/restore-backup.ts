@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataDir } from '#supabase/embedded/data-dir-lock.ts'
-import { openPglite } from '#supabase/embedded/database.ts'
+import { lockDataDir } from '#supabase/embedded/data-dir/lock.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { renewEpochs } from '#supabase/embedded/epochs.ts'
 import { writePrivateFile } from '#supabase/embedded/private-file.ts'
 import { type Backup, unpackBackup } from './backup-file.ts'
@@ -22,7 +22,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
       `${dataDir} is not empty, and a restore never overwrites. Move it away, or name another directory with DATA_DIR.`,
     )
   }
-  const lock = lockDataDir(dataDir)
+  const lock = await lockDataDir(dataDir)
   let done = false
   try {
     await unfold(file, backup, dataDir)
@@ -37,14 +37,14 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
 
 async function unfold(file: string, { files, database }: Backup, dataDir: string): Promise<void> {
   for (const [name, text] of Object.entries(files)) writePrivateFile(join(dataDir, name), text)
-  const opened = await openPglite(join(dataDir, 'db'), new Blob([database])).catch((error: unknown) => {
+  const opened = await openPglite(join(dataDir, 'db'), { snapshot: new Blob([database]) }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackendCommandError('unusable-backup', `The database in ${file} does not open here: ${reason}`)
   })
   try {
     await renewEpochs(opened.database)
   } finally {
-    await opened.connection.close()
+    await opened.close()
   }
 }
 

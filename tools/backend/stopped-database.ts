@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataDir } from '#supabase/embedded/data-dir-lock.ts'
-import { type OpenDatabase, openPglite } from '#supabase/embedded/database.ts'
+import { lockDataDir } from '#supabase/embedded/data-dir/lock.ts'
+import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { settle } from '#supabase/embedded/epochs.ts'
 import { BackendCommandError } from './command.ts'
 
@@ -20,15 +21,15 @@ export async function withStoppedDatabase<T>(
       `There is no database in ${dataDir}. Start the app once (npm start), or name the directory with DATA_DIR.`,
     )
   }
-  const lock = lockDataDir(dataDir)
+  const lock = await lockDataDir(dataDir)
   try {
     const opened = await openPglite(directory)
     try {
       // The server did not end in order. Taking its lock takes that sign away, so do here what its next start would.
-      await settle(lock, opened.database)
+      await settle(lock, opened.database, dataDir)
       return await work(opened)
     } finally {
-      await opened.connection.close()
+      await opened.close()
     }
   } finally {
     lock.release()

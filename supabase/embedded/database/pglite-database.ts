@@ -11,6 +11,8 @@ export type PgliteSettings = {
   snapshot?: Blob | undefined
   /** A statement or transaction that takes longer is ended, ms. Default 5,000. */
   statementMs?: number
+  /** Called with the folder of a database that is closed, before it is opened. */
+  prepare?: (directory: string) => Promise<void>
   /** Restarts of the database. Default: the console. */
   log?: ((line: string) => void) | undefined
 }
@@ -21,11 +23,12 @@ export type PgliteSettings = {
  */
 export async function openPglite(
   directory: string | null,
-  { snapshot, statementMs = 5000, log = console.log }: PgliteSettings = {},
+  { snapshot, statementMs = 5000, prepare, log = console.log }: PgliteSettings = {},
 ): Promise<OpenDatabase> {
   const setup: ThreadSetup = { directory, snapshot: snapshot ? await snapshot.arrayBuffer() : null }
   const later: ThreadSetup = { directory, snapshot: null }
   if (directory !== null && !existsSync(join(directory, 'PG_VERSION'))) await initialize(setup, log)
+  if (directory !== null) await prepare?.(directory)
   const start = (events: PgliteThreadEvents) => startPgliteThread(directory === null ? setup : later, events)
   const supervisor = await createSupervisor({ start, recoverable: directory !== null, statementMs, log })
   const { run } = supervisor

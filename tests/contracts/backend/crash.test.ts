@@ -51,7 +51,7 @@ function start(): Promise<Child> {
 }
 
 describe('a server process', () => {
-  it('killed in mid-write keeps every acknowledged row, and asks for all the rest once more', async () => {
+  it('killed in mid-write keeps every acknowledged row, so nobody has to send anything again', async () => {
     const first = await start()
     const email = newEmail()
     await newClient(first).auth.signUp({ email, password: PASSWORD })
@@ -77,21 +77,18 @@ describe('a server process', () => {
     const kept = new Set(reply.rows.map((row) => row.key))
     expect(acknowledged.length).toBeGreaterThanOrEqual(40)
     expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
-    expect(reply.epoch).not.toBe(epoch)
-
-    // Ended in order, it comes back with the same epoch.
+    // The log was on disk before each acknowledgement, and the start has replayed it: a new epoch would make every
+    // client push all it holds for nothing.
+    expect(reply.epoch).toBe(epoch)
     await second.close()
-    const third = await startTestBackend({ dataDir })
-    expect((await pull(await signInAgain(third, email))).epoch).toBe(reply.epoch)
-    await third.close()
   })
 
-  it('that was killed asks for the rest also when the start after it fails', async () => {
+  it('of an older version, which did not sync its log, has clients send again, also when the start after its end fails', async () => {
     const first = await startTestBackend({ dataDir })
     const person = await ownTarget(first).newPerson()
     const { epoch } = await push(person, [keep('Nora')])
     await first.close()
-    // As a killed process leaves it.
+    // As a killed process of such a version leaves it.
     writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 2 ** 30, started: null }))
 
     const migrationsDir = join(dataDir, 'migrations')

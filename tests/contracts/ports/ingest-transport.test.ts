@@ -7,7 +7,7 @@ import type { IngestBatch } from '#src/core/ingest/batch.ts'
 import { decide } from '#src/core/ingest/decide.ts'
 import type { IngestTransport } from '#src/core/ingest/ports.ts'
 import { createIngestTransport } from '#src/remote/ingest-transport.ts'
-import { openPglite } from '#supabase/embedded/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { functionsIn } from '#supabase/embedded/functions.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { contactMessage, errorReport, usageEvents } from '#tests/contracts/ingest/batches.ts'
@@ -42,11 +42,11 @@ async function embedded(): Promise<Harness> {
     transport: createIngestTransport({ config: backend, fetch, now: () => Date.now() }),
     async stored() {
       await stop()
-      const { connection, database } = await openPglite(join(dataDir, 'db'))
+      const { close, database } = await openPglite(join(dataDir, 'db'))
       try {
         return (await database.rows(Ids, STORED)).map(({ id }) => id)
       } finally {
-        await connection.close()
+        await close()
       }
     },
     async close() {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
-import type { Database } from '#supabase/embedded/database.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
 import { type Person, signInAgain } from '#tests/contracts/backend/client.ts'
 import { pull } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#supabase/embedded/database.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 import { keep, op, stamp } from '#tests/contracts/backend/ops.ts'
 import {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openPglite } from '#supabase/embedded/database.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
 
 export type Copy = { database: Database; close: () => Promise<void> }
@@ -34,17 +35,17 @@ export async function openHouse(): Promise<House> {
     backend: () => running,
     inside: (work) =>
       stopped(async () => {
-        const { connection, database } = await openPglite(join(dataDir, 'db'))
+        const { close, database } = await openPglite(join(dataDir, 'db'))
         try {
           return await work(database)
         } finally {
-          await connection.close()
+          await close()
         }
       }),
     copy: async () => {
       const dump = await stopped(() => dumpOf(join(dataDir, 'db')))
-      const { connection, database } = await openPglite(null, dump)
-      return { database, close: () => connection.close() }
+      const { close, database } = await openPglite(null, { snapshot: dump })
+      return { database, close }
     },
     close: async () => {
       await running.close()
@@ -54,12 +55,12 @@ export async function openHouse(): Promise<House> {
 }
 
 async function dumpOf(directory: string): Promise<Blob> {
-  const { connection, dump } = await openPglite(directory)
+  const { close, dump } = await openPglite(directory)
   try {
     if (!dump) throw new TypeError('expected a database that can be copied')
     return await dump()
   } finally {
-    await connection.close()
+    await close()
   }
 }
 

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '#supabase/embedded/database.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
 import { type Person, newClient } from '#tests/contracts/backend/client.ts'
 import { keep, op, stamp } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'

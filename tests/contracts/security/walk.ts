@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Database } from '#supabase/embedded/database.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
 
 const TableName = v.object({ name: v.string(), columns: v.array(v.string()) })
 const Count = v.object({ count: v.number() })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import * as v from 'valibot'
 import type { SyncOp } from '#src/core/sync/wire.ts'
-import { openPglite } from '#supabase/embedded/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 import { PRELUDE } from '#supabase/embedded/prelude.ts'
 import { asPullReply, asPushReply } from '#tests/contracts/backend/ops.ts'
@@ -68,7 +68,7 @@ const CLAIMS = `select set_config('request.jwt.claim.sub', $1, true), set_config
 const INSERT_USER = 'insert into auth.users (id, email) values ($1::uuid, $2)'
 
 export async function pgliteGround(): Promise<Ground> {
-  const { connection, database } = await openPglite(null)
+  const { close, database } = await openPglite(null)
   await database.script(SETUP)
   for (const sql of migrations()) await database.script(sql)
   const sql: Ground['sql'] = (text, parameters = []) => database.rows(Row, text, parameters)
@@ -87,7 +87,7 @@ export async function pgliteGround(): Promise<Ground> {
       }
     },
     newUser: () => newUser(sql),
-    close: () => connection.close(),
+    close,
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { openPglite } from '#supabase/embedded/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
@@ -260,7 +260,7 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
   // On the server, for us: once, and without a word of it.
   expect((await sent).status()).toBe(200)
   await app.stop()
-  const { connection, database } = await openPglite(join(app.dataDir, 'db'))
+  const { close, database } = await openPglite(join(app.dataDir, 'db'))
   try {
     const Report = v.record(v.string(), v.unknown())
     const reports = await database.rows(
@@ -272,7 +272,7 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
     expect(JSON.stringify(reports[0]?.['frames'])).toMatch(/assets\/auth-[\w-]+\.js:\d+:\d+/)
     expect(JSON.stringify(reports)).not.toMatch(/broken|quinn/)
   } finally {
-    await connection.close()
+    await close()
   }
 })
 

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
+
+/** Something in the data directory cannot be used. The message names it and says what to restore. */
+export class DataDirDamagedError extends Error {
+  readonly code = 'data_dir_damaged'
+  constructor(
+    /** The damaged file or folder. */
+    readonly path: string,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'DataDirDamagedError'
+  }
+}
+
+/**
+ * The content of a JSON file of the data directory; null when there is no such file. `withoutIt` says what is lost when
+ * the file is removed instead of restored, as the end of a sentence.
+ * @throws DataDirDamagedError when it cannot be read, is empty or does not match
+ */
+export function readDataFile<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  withoutIt: string,
+): v.InferOutput<Schema> | null {
+  if (!existsSync(file)) return null
+  const content = parseFile(file)
+  const parsed = v.safeParse(schema, content.value)
+  if (parsed.success) return parsed.output
+  const problem = content.problem ?? 'does not have the expected content'
+  throw new DataDirDamagedError(
+    file,
+    `${file} ${problem}. Put back ${basename(file)} from a copy, or restore a backup with npm run backend:restore; ` +
+      `without the file ${withoutIt}.`,
+  )
+}
+
+/** For a database in DATA_DIR/db that does not open. */
+export function databaseDamaged(dataDir: string, cause: unknown): DataDirDamagedError {
+  const directory = join(dataDir, 'db')
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const copies = existsSync(join(dataDir, 'copies'))
+    ? `, put back a copy from ${join(dataDir, 'copies')}`
+    : ''
+  return new DataDirDamagedError(
+    directory,
+    `The database in ${directory} does not open (${reason}). Keep it${copies} or restore a backup into a new directory: ` +
+      'DATA_DIR=<new directory> npm run backend:restore -- <file>.',
+  )
+}
+
+function parseFile(file: string): { value: unknown; problem: string | null } {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return { value: null, problem: `cannot be read (${code})` }
+  }
+  if (text.trim() === '') return { value: null, problem: 'is empty' }
+  try {
+    return { value: JSON.parse(text), problem: null }
+  } catch {
+    return { value: null, problem: 'is not JSON' }
+  }
+}

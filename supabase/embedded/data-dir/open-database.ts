@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { ControlFileError } from './control-file.ts'
+import { databaseDamaged } from './damage.ts'
+import { ClusterNotShutDownError, enableChecksums } from './page-checksums.ts'
+import { copyBeforeUpgrade } from './upgrade-copy.ts'
+
+export type DataDirDatabaseOptions = {
+  /** Holds `db`; locked by this process. */
+  dataDir: string
+  /** The folder of migrations; a copy is made before any of them is applied to a database that has some. */
+  migrations: string
+  snapshot?: Blob | undefined
+  log: (line: string) => void
+}
+
+/**
+ * Opens the database of a data directory, with a checksum on every page.
+ * @throws DataDirDamagedError, NewerSchemaError, CopySpaceError
+ */
+export async function openDataDirDatabase({
+  dataDir,
+  migrations,
+  snapshot,
+  log,
+}: DataDirDatabaseOptions): Promise<OpenDatabase> {
+  const directory = join(dataDir, 'db')
+  const open = async () => {
+    try {
+      return await openPglite(directory, { snapshot, log, prepare: addChecksums })
+    } catch (error) {
+      throw databaseDamaged(dataDir, error)
+    }
+  }
+  return copyBeforeUpgrade(await open(), open, { dataDir, migrations, now: new Date() })
+}
+
+/** Clusters begin without; one that has not been shut down gets them at its next start. */
+async function addChecksums(directory: string): Promise<void> {
+  try {
+    await enableChecksums(directory)
+  } catch (error) {
+    // What is wrong with a control file PostgreSQL says better.
+    if (!(error instanceof ClusterNotShutDownError || error instanceof ControlFileError)) throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { crc32c } from './control-file.ts'
+import { enableChecksums, relationOf, verifyChecksums } from './page-checksums.ts'
+
+// One story on one cluster: a new one takes seconds to make.
+let folder: string
+let db: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nestling-checksums-'))
+  db = join(folder, 'db')
+  const pglite = await PGlite.create(db)
+  await pglite.exec(`
+    create table public.kept (id int primary key, note text);
+    insert into public.kept select i, repeat(md5(i::text), 20) from generate_series(1, 3000) i;`)
+  await pglite.exec('vacuum public.kept')
+  await pglite.close()
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function query(text: string): Promise<unknown[]> {
+  const pglite = await PGlite.create(db)
+  try {
+    return (await pglite.query(text)).rows
+  } finally {
+    await pglite.close()
+  }
+}
+
+const control = () => join(db, 'global', 'pg_control')
+
+it('computes CRC-32C as its definition has it', () => {
+  expect(crc32c(Buffer.from('123456789'))).toBe(0xe3069283)
+})
+
+it('refuses a control file that it does not know, and leaves it as it is', async () => {
+  const original = readFileSync(control())
+  const changed = Buffer.from(original)
+  changed[100] = (changed[100] ?? 0) ^ 1
+  writeFileSync(control(), changed)
+  await expect(enableChecksums(db)).rejects.toMatchObject({ code: 'unknown_control_file' })
+  expect(readFileSync(control()).equals(changed)).toBe(true)
+  writeFileSync(control(), original)
+})
+
+it('refuses a cluster that was not shut down', async () => {
+  const pglite = await PGlite.create(db)
+  await expect(enableChecksums(db)).rejects.toMatchObject({ code: 'cluster_not_shut_down' })
+  await pglite.close()
+}, 60_000)
+
+it('gives every page a checksum that PostgreSQL itself accepts', async () => {
+  expect(await verifyChecksums(db)).toEqual([])
+  expect(await enableChecksums(db)).toBe(true)
+  expect(await enableChecksums(db)).toBe(false)
+  const pglite = await PGlite.create(db)
+  expect((await pglite.query('show data_checksums')).rows).toEqual([{ data_checksums: 'on' }])
+  const { rows } = await pglite.query<{ name: string }>(
+    `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 't', 'm')`,
+  )
+  expect(rows.length).toBeGreaterThan(80)
+  for (const { name } of rows) await pglite.exec(`select * from ${name}`)
+  await pglite.exec(`update public.kept set note = 'changed' where id % 2 = 0`)
+  await pglite.exec('vacuum public.kept')
+  await pglite.exec('checkpoint')
+  // While PostgreSQL has it open, too.
+  expect(await verifyChecksums(db)).toEqual([])
+  await pglite.close()
+  expect(await verifyChecksums(db)).toEqual([])
+}, 60_000)
+
+it('names the file, the page and the table of a changed byte, which PostgreSQL then refuses to read', async () => {
+  const [place] = (await query(`select pg_relation_filepath('public.kept') as path`)) as { path: string }[]
+  const path = place?.path ?? ''
+  const file = openSync(join(db, path), 'r+')
+  const page = 5
+  writeSync(file, 'x', page * 8192 + 8000)
+  closeSync(file)
+
+  expect(await verifyChecksums(db)).toEqual([{ file: path, block: page }])
+  await expect(query('select * from public.kept')).rejects.toMatchObject({ code: 'XX001' })
+  const opened: OpenDatabase = await openPglite(db)
+  expect(await relationOf(opened.database, path)).toBe('public.kept')
+  expect(await relationOf(opened.database, 'base/99/1')).toBeNull()
+  await opened.close()
+}, 60_000)

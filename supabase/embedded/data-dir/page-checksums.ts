@@ -1,0 +1,140 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import { readControlFile, recordChecksums } from './control-file.ts'
+import { PAGE_SIZE, isNewPage, isPageIntact, setPageChecksum } from './page-checksum.ts'
+import { type RelationFile, relationFiles } from './relation-files.ts'
+
+/** Checksums can only be added to a cluster that was shut down. */
+export class ClusterNotShutDownError extends Error {
+  readonly code = 'cluster_not_shut_down'
+  constructor(dbDirectory: string) {
+    super(`${dbDirectory} was not shut down, so its pages cannot be given checksums.`)
+    this.name = 'ClusterNotShutDownError'
+  }
+}
+
+/** A page that is not as PostgreSQL wrote it. */
+export type DamagedPage = {
+  /** Seen from the cluster's directory: `base/5/16384`. */
+  file: string
+  /** Number of the page within the relation fork. */
+  block: number
+}
+
+/** Pages read at a time: 1 MiB. */
+const CHUNK_PAGES = 128
+/** Milliseconds until a page that looks damaged is read again: PostgreSQL may be writing it. */
+const REREAD_DELAY = 200
+const REREADS = 3
+
+/**
+ * Gives every page a checksum and records that in the control file, as `pg_checksums --enable` does; from then on
+ * PostgreSQL refuses a damaged page (XX001). Call it while the database is closed. An interrupted call changes nothing
+ * that PostgreSQL looks at and can be repeated. Returns false when checksums were on already.
+ * @throws ClusterNotShutDownError, ControlFileError
+ */
+export async function enableChecksums(dbDirectory: string): Promise<boolean> {
+  const control = readControlFile(dbDirectory)
+  if (control.hasChecksums) return false
+  if (!control.isShutDown) throw new ClusterNotShutDownError(dbDirectory)
+  for (const file of relationFiles(dbDirectory, control.segmentPages)) {
+    await withFile(dbDirectory, file, 'r+', addChecksums)
+  }
+  recordChecksums(dbDirectory)
+  return true
+}
+
+/**
+ * Reads all pages of a cluster with checksums and reports those that are damaged, each once. Yields after each MiB, so
+ * it may run beside other work, and beside a running PGlite: a page that looks damaged is read again. Reports nothing
+ * for a cluster without checksums. After an unclean end call it once the database has been opened, which replays the
+ * write-ahead log.
+ * @throws ControlFileError
+ */
+export async function verifyChecksums(dbDirectory: string, signal?: AbortSignal): Promise<DamagedPage[]> {
+  const control = readControlFile(dbDirectory)
+  if (!control.hasChecksums) return []
+  const damaged: DamagedPage[] = []
+  for (const file of relationFiles(dbDirectory, control.segmentPages)) {
+    await withFile(dbDirectory, file, 'r', async (handle) => {
+      for await (const { page, index } of pagesOf(handle)) {
+        signal?.throwIfAborted()
+        const block = file.firstBlock + index
+        if (isPageIntact(page, block) || (await isIntactOnReread(handle, index, block))) continue
+        damaged.push({ file: file.path, block })
+      }
+    })
+  }
+  return damaged
+}
+
+/** The relation that a damaged file belongs to, such as `public.favorites`; null when it is in another database or gone. */
+export async function relationOf(database: Database, file: string): Promise<string | null> {
+  const match = /^(?:global|base\/(\d+))\/(\d+)/.exec(file)
+  if (!match) return null
+  const [relation] = await database.rows(
+    v.object({ name: v.string() }),
+    `select n.nspname || '.' || c.relname as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where pg_relation_filenode(c.oid) = $1::text::oid and c.relisshared = ($2::text = '')
+        and ($2::text = '' or $2::text = (select oid::text from pg_database where datname = current_database()))`,
+    [match[2], match[1] ?? ''],
+  )
+  return relation?.name ?? null
+}
+
+async function addChecksums(handle: FileHandle, { firstBlock }: RelationFile): Promise<void> {
+  for await (const { page, index } of pagesOf(handle)) {
+    if (isNewPage(page) || !setPageChecksum(page, firstBlock + index)) continue
+    await handle.write(page, 0, PAGE_SIZE, index * PAGE_SIZE)
+  }
+  await handle.sync()
+}
+
+/** A page that is not there any more counts as intact: the table was shortened. */
+async function isIntactOnReread(handle: FileHandle, index: number, block: number): Promise<boolean> {
+  const page = Buffer.alloc(PAGE_SIZE)
+  for (let attempt = 1; attempt <= REREADS; attempt += 1) {
+    await sleep(REREAD_DELAY)
+    const { bytesRead } = await handle.read(page, 0, PAGE_SIZE, index * PAGE_SIZE)
+    if (bytesRead < PAGE_SIZE || isPageIntact(page, block)) return true
+  }
+  return false
+}
+
+async function* pagesOf(handle: FileHandle): AsyncGenerator<{ page: Buffer; index: number }> {
+  const chunk = Buffer.alloc(CHUNK_PAGES * PAGE_SIZE)
+  for (let first = 0; ; first += CHUNK_PAGES) {
+    const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, first * PAGE_SIZE)
+    const count = Math.floor(bytesRead / PAGE_SIZE)
+    for (let index = 0; index < count; index += 1) {
+      yield { page: chunk.subarray(index * PAGE_SIZE, (index + 1) * PAGE_SIZE), index: first + index }
+    }
+    if (count < CHUNK_PAGES) return
+    await nextTurn()
+  }
+}
+
+/** A file that is gone by now, since its table was dropped, is skipped. */
+async function withFile(
+  dbDirectory: string,
+  file: RelationFile,
+  flags: 'r' | 'r+',
+  work: (handle: FileHandle, file: RelationFile) => Promise<void>,
+): Promise<void> {
+  let handle: FileHandle
+  try {
+    handle = await open(join(dbDirectory, file.path), flags)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    throw error
+  }
+  try {
+    await work(handle, file)
+  } finally {
+    await handle.close()
+  }
+}

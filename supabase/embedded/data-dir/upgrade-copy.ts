@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import { appliedVersions, pendingMigrations, versionOf } from '#supabase/embedded/migrations.ts'
+import { copyDatabase } from './database-copy.ts'
+
+export type UpgradeOptions = {
+  /** Holds `db`; locked by this process. */
+  dataDir: string
+  /** The folder of migrations. */
+  migrations: string
+  now: Date
+}
+
+/** The part of an open database that a copy needs. */
+type Closable = { database: Database; close: () => Promise<void> }
+
+/**
+ * Copies the database to DATA_DIR/copies when it has migrations and some are pending, which needs it closed for a
+ * moment. Returns the database to go on with: `opened`, or the one that `reopen` has opened after the copy. When it
+ * throws, no database is open.
+ * @throws NewerSchemaError, CopySpaceError
+ */
+export async function copyBeforeUpgrade<Opened extends Closable>(
+  opened: Opened,
+  reopen: (directory: string) => Promise<Opened>,
+  { dataDir, migrations, now }: UpgradeOptions,
+): Promise<Opened> {
+  let before: string | null
+  try {
+    before = await nextUpgrade(opened.database, migrations)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  if (before === null) return opened
+  await opened.close()
+  await copyDatabase({ dataDir, before, now })
+  return reopen(join(dataDir, 'db'))
+}
+
+/** The first version to apply; null for a new database or one that is up to date. */
+async function nextUpgrade(database: Database, migrations: string): Promise<string | null> {
+  const applied = await appliedVersions(database)
+  const [next] = pendingMigrations(migrations, applied)
+  return next === undefined || applied.length === 0 ? null : versionOf(next)
+}
