@@ -2,10 +2,11 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { crc32c } from './control-file.ts'
+import { startIntegrityWalk } from './integrity-walk.ts'
 import { enableChecksums, relationOf, verifyChecksums } from './page-checksums.ts'
 
 // One story on one cluster: a new one takes seconds to make.
@@ -88,5 +89,12 @@ it('names the file, the page and the table of a changed byte, which PostgreSQL t
   const opened: OpenDatabase = await openPglite(db)
   expect(await relationOf(opened.database, path)).toBe('public.kept')
   expect(await relationOf(opened.database, 'base/99/1')).toBeNull()
+
+  // What a start says of it, beside its work.
+  const lines: string[] = []
+  const walk = startIntegrityWalk(db, opened.database, (line) => lines.push(line))
+  await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 20_000 })
+  expect(lines[0]).toContain('The database is damaged: 1 page of public.kept.')
+  await walk.stop()
   await opened.close()
 }, 60_000)
