@@ -42,9 +42,7 @@ async function running<T>(work: (backend: TestBackend) => Promise<T>): Promise<T
 }
 
 /** Numbers from the stopped database; the statement returns one row. */
-async function numbers<Name extends string>(
-  ...queries: [Name, string][]
-): Promise<Record<string, number | null>> {
+async function numbers(...queries: [string, string][]): Promise<Record<string, number | null>> {
   const opened = await openPglite(join(dataDir, 'db'))
   const columns = queries.map(([name, text]) => `(${text})::float8 as ${name}`).join(', ')
   const rows = await opened.database.rows(v.record(v.string(), v.nullable(v.number())), `select ${columns}`)

@@ -15,17 +15,22 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
 import { keep } from '#tests/contracts/backend/ops.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
 import { pull, push } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
+import { checkDatabase } from './check-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { withStoppedDatabase } from './stopped-database.ts'
 
 // Databases are opened and closed many times over; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
+
+const Place = v.object({ path: v.string() })
 
 const NOW = new Date('2026-05-04T03:02:01Z')
 
@@ -109,11 +114,11 @@ describe('a backup', () => {
     const before = await epochs()
     expect(await epochs()).toBe(before)
     writeFileSync(join(killed, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
-    // Nothing to save there for a moment: the sign stays for the next one.
+    // The database is lost for a moment: no empty one is saved in its place, and the sign stays for the next one.
     const database = join(killed, 'db')
     renameSync(database, `${database}-aside`)
     mkdirSync(database)
-    await expect(makeBackup(fresh(), killed, NOW)).rejects.toThrow('sync_renew_epochs')
+    await expect(makeBackup(fresh(), killed, NOW)).rejects.toMatchObject({ code: 'data_dir_damaged' })
     rmSync(database, { recursive: true })
     renameSync(`${database}-aside`, database)
     await makeBackup(fresh(), killed, NOW)
@@ -196,15 +201,49 @@ describe('at the command line', () => {
     })
   })
 
+  test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
+    const damaged = fresh()
+    await restoreBackup(saved, damaged)
+    expect(await checkDatabase(damaged, { accept: false })).toContain('have checksums from now on')
+    expect(await checkDatabase(damaged, { accept: false })).toContain('are as they were written')
+    const path = await withStoppedDatabase(damaged, async ({ database }) => {
+      const [place] = await database.rows(
+        Place,
+        `select pg_relation_filepath('public.note_revision_pkey') as path`,
+      )
+      return place?.path ?? ''
+    })
+    const file = join(damaged, 'db', path)
+    const content = readFileSync(file)
+    content[4000] = (content[4000] ?? 0) ^ 1
+    writeFileSync(file, content)
+
+    const before = await running(
+      damaged,
+      async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch,
+    )
+    await expect(checkDatabase(damaged, { accept: false })).rejects.toMatchObject({
+      code: 'damaged-database',
+      message: expect.stringContaining(`public.note_revision_pkey: page 0 of ${path}`),
+    })
+    expect(await checkDatabase(damaged, { accept: true })).toContain('page 0')
+    const after = await running(
+      damaged,
+      async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch,
+    )
+    expect(after).not.toBe(before)
+  })
+
   test.each([
     ['backup', []],
     ['restore', []],
     ['admin', []],
+    ['check', ['--all']],
     ['admin', ['ana@example.org', '--bann']],
   ])('%s %j shows how it is used', async (command, args) => {
     const { code, printed } = await typed(command, ...args)
     expect(code).toBe(1)
-    expect(printed).toMatch(/^(Which file|Whose address, and what)\? For example: [^]*\n$/)
+    expect(printed).toMatch(/^(Which file|Whose address, and what|Check what)\? For example: [^]*\n$/)
     expect(printed).not.toContain('    at ')
   })
 })
