@@ -147,10 +147,11 @@ describe('a restore', () => {
     await expect(restoreBackup(saved, dataDir)).rejects.toMatchObject({ code: 'data-dir-not-empty' })
   })
 
-  test('takes an empty directory', async () => {
+  test('takes an empty directory, and makes it private', async () => {
     const empty = fresh()
-    mkdirSync(empty)
+    mkdirSync(empty, { mode: 0o755 })
     await restoreBackup(saved, empty)
+    expect(statSync(empty).mode & 0o777).toBe(0o700)
     expect(existsSync(join(empty, 'db'))).toBe(true)
   })
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataDir } from '#supabase/embedded/data-dir/lock.ts'
+import { makeDataDirPrivate } from '#supabase/embedded/data-dir/private.ts'
 import { openPglite } from '#supabase/embedded/database.ts'
 import { renewEpochs } from '#supabase/embedded/epochs.ts'
 import { writePrivateFile } from '#supabase/embedded/private-file.ts'
@@ -26,6 +27,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
   let done = false
   try {
     await unfold(file, backup, dataDir)
+    await makeDataDirPrivate(dataDir, console.error)
     done = true
   } finally {
     if (!done) for (const name of [...Object.keys(backup.files), 'db']) remove(join(dataDir, name))
