@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { durableFile } from './data-dir/damage.ts'
 import { forgetRestoredCopy, isRestoredCopy } from './data-dir/database-copy.ts'
 import type { UncleanEnd } from './data-dir/heartbeat.ts'
 import type { DataDirLock } from './data-dir/lock.ts'
@@ -23,14 +24,17 @@ export function renewEpochs(database: Database): Promise<void> {
  * an operator has put back, or the version that was killed did not sync (no `DATA_DIR/durable`).
  */
 export async function settle(lock: DataDirLock, database: Database, dataDir: string): Promise<void> {
-  const durable = join(dataDir, 'durable')
+  const durable = durableFile(dataDir)
   if (isRestoredCopy(dataDir)) {
     await renewEpochs(database)
     await forgetRestoredCopy(dataDir)
   } else if (lock.uncleanEnd && (lock.uncleanEnd.olderVersion || !existsSync(durable))) {
     await renewAfter(database, lock.uncleanEnd)
   }
-  writePrivateFile(durable, 'The database in db syncs its log to disk before it acknowledges a change.\n')
+  // A database in memory or on a server of its own has no folder here.
+  const isHere = existsSync(join(dataDir, 'db'))
+  if (isHere)
+    writePrivateFile(durable, 'The database in db syncs its log to disk before it acknowledges a change.\n')
   lock.settle()
 }
 

@@ -1,16 +1,23 @@
-import { setAdmin } from './admin-role.ts'
-import { BackendCommandError, runBackendCommand } from './command.ts'
+import { type AdminAction, changeAccount } from './admin-actions.ts'
+import { parseAdminArguments } from './admin-arguments.ts'
+import { runBackendCommand } from './command.ts'
 
 await runBackendCommand(async ({ args, dataDir }) => {
-  const emails = args.filter((arg) => arg !== '--remove')
-  const [email] = emails
-  if (!email?.includes('@') || emails.length > 1) {
-    throw new BackendCommandError(
-      'usage',
-      'Whose address? For example: npm run backend:admin -- you@example.org (with --remove to take the role away)',
-    )
-  }
-  const isAdmin = !args.includes('--remove')
-  const address = await setAdmin(email, isAdmin, dataDir)
-  return `${address} is ${isAdmin ? 'an admin' : 'no admin'} from the next sign-in or token refresh on.`
+  const { email, action } = parseAdminArguments(args)
+  return `${await changeAccount(email, action, dataDir)} ${outcome(action)}`
 })
+
+function outcome(action: AdminAction): string {
+  switch (action.kind) {
+    case 'role':
+      return `is ${action.isAdmin ? 'an admin' : 'no admin'} from the next sign-in or token refresh on.`
+    case 'reset-factors':
+      return 'has no second factor and no recovery code any more, and is signed out everywhere.'
+    case 'ban':
+      return `is signed out everywhere and cannot sign in${action.hours === null ? '' : ` for ${action.hours} hours`}.`
+    case 'unban':
+      return 'can sign in again.'
+    case 'delete':
+      return 'is deleted, with everything that belonged to the account. Backups made before still hold it.'
+  }
+}

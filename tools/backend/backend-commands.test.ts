@@ -15,19 +15,22 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decodeJwt } from 'jose'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
 import { keep } from '#tests/contracts/backend/ops.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
 import { pull, push } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
-import { setAdmin } from './admin-role.ts'
+import { checkDatabase } from './check-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { withStoppedDatabase } from './stopped-database.ts'
 
 // Databases are opened and closed many times over; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 })
+
+const Place = v.object({ path: v.string() })
 
 const NOW = new Date('2026-05-04T03:02:01Z')
 
@@ -111,11 +114,11 @@ describe('a backup', () => {
     const before = await epochs()
     expect(await epochs()).toBe(before)
     writeFileSync(join(killed, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
-    // Nothing to save there for a moment: the sign stays for the next one.
+    // The database is lost for a moment: no empty one is saved in its place, and the sign stays for the next one.
     const database = join(killed, 'db')
     renameSync(database, `${database}-aside`)
     mkdirSync(database)
-    await expect(makeBackup(fresh(), killed, NOW)).rejects.toThrow('sync_renew_epochs')
+    await expect(makeBackup(fresh(), killed, NOW)).rejects.toMatchObject({ code: 'data_dir_damaged' })
     rmSync(database, { recursive: true })
     renameSync(`${database}-aside`, database)
     await makeBackup(fresh(), killed, NOW)
@@ -144,10 +147,11 @@ describe('a restore', () => {
     await expect(restoreBackup(saved, dataDir)).rejects.toMatchObject({ code: 'data-dir-not-empty' })
   })
 
-  test('takes an empty directory', async () => {
+  test('takes an empty directory, and makes it private', async () => {
     const empty = fresh()
-    mkdirSync(empty)
+    mkdirSync(empty, { mode: 0o755 })
     await restoreBackup(saved, empty)
+    expect(statSync(empty).mode & 0o777).toBe(0o700)
     expect(existsSync(join(empty, 'db'))).toBe(true)
   })
 
@@ -164,34 +168,6 @@ describe('a restore', () => {
     const target = fresh()
     await expect(restoreBackup(file, target)).rejects.toMatchObject({ code })
     expect(existsSync(target)).toBe(false)
-  })
-})
-
-describe('the admin role', () => {
-  const roleOf = () =>
-    running(dataDir, async (backend) => {
-      const { client } = await signInAgain(backend, ana.email)
-      const token = (await client.auth.getSession()).data.session?.access_token ?? ''
-      return decodeJwt<{ app_metadata: Record<string, unknown> }>(token).app_metadata
-    })
-
-  test('is given and taken by address, and shows in the token', async () => {
-    const before = await roleOf()
-    expect(before).not.toHaveProperty('role')
-    expect(await setAdmin(ana.email.toUpperCase(), true, dataDir)).toBe(ana.email)
-    expect(await roleOf()).toEqual({ ...before, role: 'admin' })
-    await setAdmin(ana.email, false, dataDir)
-    expect(await roleOf()).toEqual(before)
-    await setAdmin(ana.email, false, dataDir)
-    expect(await roleOf()).toEqual(before)
-  })
-
-  test('needs an account, and a server that is stopped', async () => {
-    await expect(setAdmin('nobody@example.test', true, dataDir)).rejects.toMatchObject({ code: 'no-account' })
-    await expect(setAdmin(ana.email, true, fresh())).rejects.toMatchObject({ code: 'no-database' })
-    await running(dataDir, async () => {
-      await expect(setAdmin(ana.email, true, dataDir)).rejects.toMatchObject({ code: 'data_dir_in_use' })
-    })
   })
 })
 
@@ -226,14 +202,51 @@ describe('at the command line', () => {
     })
   })
 
-  test.each(['backup', 'restore', 'admin'])(
-    '%s without an argument shows how it is used',
-    async (command) => {
-      const { code, printed } = await typed(command)
-      expect(code).toBe(1)
-      expect(printed).toMatch(/^(Which file|Whose address)\? For example: .*\n$/)
-    },
-  )
+  test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
+    const damaged = fresh()
+    await restoreBackup(saved, damaged)
+    expect(await checkDatabase(damaged, { accept: false })).toContain('have checksums from now on')
+    expect(await checkDatabase(damaged, { accept: false })).toContain('are as they were written')
+    const path = await withStoppedDatabase(damaged, async ({ database }) => {
+      const [place] = await database.rows(
+        Place,
+        `select pg_relation_filepath('public.note_revision_pkey') as path`,
+      )
+      return place?.path ?? ''
+    })
+    const file = join(damaged, 'db', path)
+    const content = readFileSync(file)
+    content[4000] = (content[4000] ?? 0) ^ 1
+    writeFileSync(file, content)
+
+    const before = await running(
+      damaged,
+      async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch,
+    )
+    await expect(checkDatabase(damaged, { accept: false })).rejects.toMatchObject({
+      code: 'damaged-database',
+      message: expect.stringContaining(`public.note_revision_pkey: page 0 of ${path}`),
+    })
+    expect(await checkDatabase(damaged, { accept: true })).toContain('page 0')
+    const after = await running(
+      damaged,
+      async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch,
+    )
+    expect(after).not.toBe(before)
+  })
+
+  test.each([
+    ['backup', []],
+    ['restore', []],
+    ['admin', []],
+    ['check', ['--all']],
+    ['admin', ['ana@example.org', '--bann']],
+  ])('%s %j shows how it is used', async (command, args) => {
+    const { code, printed } = await typed(command, ...args)
+    expect(code).toBe(1)
+    expect(printed).toMatch(/^(Which file|Whose address, and what|Check what)\? For example: [^]*\n$/)
+    expect(printed).not.toContain('    at ')
+  })
 })
 
 function flipLastByte(file: string): void {

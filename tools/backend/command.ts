@@ -17,7 +17,8 @@ export class BackendCommandError extends Error {
       | 'damaged-backup'
       | 'unusable-backup'
       | 'data-dir-not-empty'
-      | 'no-account',
+      | 'no-account'
+      | 'damaged-database',
     message: string,
   ) {
     super(message)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { lockDataDir } from '#supabase/embedded/data-dir/lock.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { makeDataDirPrivate } from '#supabase/embedded/data-dir/private.ts'
 import { renewEpochs } from '#supabase/embedded/epochs.ts'
 import { writePrivateFile } from '#supabase/embedded/private-file.ts'
 import { type Backup, unpackBackup } from './backup-file.ts'
@@ -26,6 +27,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
   let done = false
   try {
     await unfold(file, backup, dataDir)
+    await makeDataDirPrivate(dataDir, console.error)
     done = true
   } finally {
     if (!done) for (const name of [...Object.keys(backup.files), 'db']) remove(join(dataDir, name))
@@ -37,10 +39,15 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
 
 async function unfold(file: string, { files, database }: Backup, dataDir: string): Promise<void> {
   for (const [name, text] of Object.entries(files)) writePrivateFile(join(dataDir, name), text)
-  const opened = await openPglite(join(dataDir, 'db'), { snapshot: new Blob([database]) }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new BackendCommandError('unusable-backup', `The database in ${file} does not open here: ${reason}`)
-  })
+  const opened = await openPglite(join(dataDir, 'db'), { snapshot: new Blob([database]) }).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new BackendCommandError(
+        'unusable-backup',
+        `The database in ${file} does not open here: ${reason}`,
+      )
+    },
+  )
   try {
     await renewEpochs(opened.database)
   } finally {

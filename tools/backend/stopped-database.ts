@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { assertDatabaseComplete, databaseDamaged } from '#supabase/embedded/data-dir/damage.ts'
 import { lockDataDir } from '#supabase/embedded/data-dir/lock.ts'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
@@ -8,7 +9,7 @@ import { BackendCommandError } from './command.ts'
 
 /**
  * Work in the database of a data directory that no server uses at the moment.
- * @throws DataDirInUseError, BackendCommandError `no-database`
+ * @throws DataDirInUseError, DataDirDamagedError, BackendCommandError `no-database`
  */
 export async function withStoppedDatabase<T>(
   dataDir: string,
@@ -23,7 +24,10 @@ export async function withStoppedDatabase<T>(
   }
   const lock = await lockDataDir(dataDir)
   try {
-    const opened = await openPglite(directory)
+    assertDatabaseComplete(dataDir)
+    const opened = await openPglite(directory).catch((error: unknown) => {
+      throw databaseDamaged(dataDir, error)
+    })
     try {
       // The server did not end in order. Taking its lock takes that sign away, so do here what its next start would.
       await settle(lock, opened.database, dataDir)

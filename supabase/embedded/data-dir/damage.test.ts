@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadSecrets } from '#supabase/embedded/secrets.ts'
 import { loadSigningKeys, rotateSigningKey } from '#supabase/embedded/signing-keys.ts'
-import { databaseDamaged } from './damage.ts'
+import { assertDatabaseComplete, databaseDamaged } from './damage.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -41,10 +41,11 @@ describe.each([
   })
 })
 
-it('a key with a damaged number is damage, not a crash', async () => {
+it.each(['x', 'd'])('a key whose number %s is damaged is named, too', async (number) => {
   await loadSigningKeys(dataDir)
   const file = join(dataDir, 'signing-key.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"x": "./, '"x": "*'))
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(new RegExp(`"${number}": "[^"]{4}`), `"${number}": "`))
   await expect(loadSigningKeys(dataDir)).rejects.toMatchObject({ code: 'data_dir_damaged' })
 })
 
@@ -52,4 +53,28 @@ it('a database that does not open is named with the reason and the way back', ()
   const error = databaseDamaged(dataDir, new Error('could not open file'))
   expect(error.code).toBe('data_dir_damaged')
   expect(error.message).toMatch(/database in .*db does not open \(could not open file\).*backend:restore/)
+})
+
+describe('a database folder', () => {
+  const complete = () => assertDatabaseComplete(dataDir)
+  const db = () => join(dataDir, 'db')
+
+  it('may be missing in a new data directory, but not once it was in use', () => {
+    complete()
+    writeFileSync(join(dataDir, 'durable'), '')
+    expect(complete).toThrow(
+      /is missing\. Put it back .* to begin with an empty database remove .*durable\.$/,
+    )
+    mkdirSync(db())
+    expect(complete).toThrow(/is missing/)
+  })
+
+  it('without one of its parts is named, since PGlite would write over the rest', () => {
+    for (const name of ['base', 'global', 'pg_wal']) mkdirSync(join(db(), name), { recursive: true })
+    for (const name of ['PG_VERSION', 'postgresql.conf', 'global/pg_control'])
+      writeFileSync(join(db(), name), '')
+    complete()
+    rmSync(join(db(), 'PG_VERSION'))
+    expect(complete).toThrow(/does not open \(PG_VERSION is missing\)/)
+  })
 })

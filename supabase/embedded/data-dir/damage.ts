@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 
@@ -35,6 +35,33 @@ export function readDataFile<Schema extends v.GenericSchema>(
     `${file} ${problem}. Put back ${basename(file)} from a copy, or restore a backup with npm run backend:restore; ` +
       `without the file ${withoutIt}.`,
   )
+}
+
+/** Without one of these PGlite would start over in the same folder, or not start at all. */
+const NEEDED = ['PG_VERSION', 'postgresql.conf', 'base', 'global/pg_control', 'pg_wal']
+
+/**
+ * Call it before DATA_DIR/db is opened: PGlite would make a new, empty database where one has been lost.
+ * @throws DataDirDamagedError when the database is missing though there was one, or is not complete
+ */
+export function assertDatabaseComplete(dataDir: string): void {
+  const directory = join(dataDir, 'db')
+  if (!existsSync(directory) || readdirSync(directory).length === 0) {
+    const durable = durableFile(dataDir)
+    if (!existsSync(durable)) return
+    throw new DataDirDamagedError(
+      directory,
+      `The database in ${directory} is missing. Put it back from a copy of the folder, or restore a backup into a new ` +
+        `directory with npm run backend:restore; to begin with an empty database remove ${durable}.`,
+    )
+  }
+  const missing = NEEDED.find((name) => !existsSync(join(directory, name)))
+  if (missing !== undefined) throw databaseDamaged(dataDir, new Error(`${missing} is missing`))
+}
+
+/** Exists once DATA_DIR/db was used by a version that syncs its log to disk before it acknowledges a change. */
+export function durableFile(dataDir: string): string {
+  return join(dataDir, 'durable')
 }
 
 /** For a database in DATA_DIR/db that does not open. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { copyDatabase, forgetRestoredCopy, isRestoredCopy } from './database-copy.ts'
+import { copyDatabase, forgetRestoredCopy, isRestoredCopy, removeExpiredCopies } from './database-copy.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -54,6 +54,13 @@ it('does nothing when the disk has too little room, and says how much it needs',
     message: expect.stringMatching(/needs 65 MiB of free space .* and has 64\. .*Nothing was changed\.$/),
   })
   expect(readdirSync(dataDir)).toEqual(['db'])
+})
+
+it('is removed after 30 days, since it holds what people have deleted since', async () => {
+  await removeExpiredCopies(dataDir, new Date())
+  for (const day of [1, 3]) await copyOn(day)
+  await removeExpiredCopies(dataDir, new Date('2026-06-01T12:00:00Z'))
+  expect(readdirSync(join(dataDir, 'copies')).map((name) => name.slice(0, 8))).toEqual(['20260503'])
 })
 
 it('can be recognized once it is put back in use', async () => {

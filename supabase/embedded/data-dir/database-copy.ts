@@ -27,7 +27,9 @@ export type CopyOptions = {
 /** Free bytes that must be left after the copy. */
 const RESERVE = 64 * 1024 * 1024
 const KEPT = 2
-const NAME = /^\d{8}T\d{6}Z-before-\d+$/
+/** Milliseconds: 30 days. A copy still holds what people have deleted since. */
+const MAX_AGE = 30 * 86_400_000
+const NAME = /^(\d{4})(\d\d)(\d\d)T\d{6}Z-before-\d+$/
 /** In a copy only. PostgreSQL ignores it. */
 const MARK = 'copy-made-before-migration'
 
@@ -60,6 +62,16 @@ export async function copyDatabase(options: CopyOptions): Promise<string> {
   await rename(partial, target)
   await removeOld(copies)
   return target
+}
+
+/** Removes copies that are older than 30 days. */
+export async function removeExpiredCopies(dataDir: string, now: Date): Promise<void> {
+  const copies = join(dataDir, 'copies')
+  for (const name of existsSync(copies) ? await readdir(copies) : []) {
+    const [, year, month, day] = NAME.exec(name) ?? []
+    if (day === undefined || now.getTime() - Date.parse(`${year}-${month}-${day}`) <= MAX_AGE) continue
+    await rm(join(copies, name), { recursive: true, force: true })
+  }
 }
 
 /** Whether the database in use was put back from a copy, so that clients may know more than it does. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
-import { ControlFileError } from './control-file.ts'
 import { databaseDamaged } from './damage.ts'
-import { ClusterNotShutDownError, enableChecksums } from './page-checksums.ts'
+import { ensureChecksums } from './page-checksums.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
 export type DataDirDatabaseOptions = {
@@ -26,22 +25,13 @@ export async function openDataDirDatabase({
   log,
 }: DataDirDatabaseOptions): Promise<OpenDatabase> {
   const directory = join(dataDir, 'db')
+  const prepare = async () => void (await ensureChecksums(directory, log))
   const open = async () => {
     try {
-      return await openPglite(directory, { snapshot, log, prepare: addChecksums })
+      return await openPglite(directory, { snapshot, log, prepare })
     } catch (error) {
       throw databaseDamaged(dataDir, error)
     }
   }
   return copyBeforeUpgrade(await open(), open, { dataDir, migrations, now: new Date() })
-}
-
-/** Clusters begin without; one that has not been shut down gets them at its next start. */
-async function addChecksums(directory: string): Promise<void> {
-  try {
-    await enableChecksums(directory)
-  } catch (error) {
-    // What is wrong with a control file PostgreSQL says better.
-    if (!(error instanceof ClusterNotShutDownError || error instanceof ControlFileError)) throw error
-  }
 }

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { crc32c } from './control-file.ts'
 import { startIntegrityWalk } from './integrity-walk.ts'
-import { enableChecksums, relationOf, verifyChecksums } from './page-checksums.ts'
+import { enableChecksums, ensureChecksums, relationOf, verifyChecksums } from './page-checksums.ts'
 
 // One story on one cluster: a new one takes seconds to make.
 let folder: string
@@ -45,6 +45,9 @@ it('refuses a control file that it does not know, and leaves it as it is', async
   changed[100] = (changed[100] ?? 0) ^ 1
   writeFileSync(control(), changed)
   await expect(enableChecksums(db)).rejects.toMatchObject({ code: 'unknown_control_file' })
+  const lines: string[] = []
+  expect(await ensureChecksums(db, (line) => lines.push(line))).toBe(false)
+  expect(lines).toEqual([expect.stringContaining('Damage on disk will not be noticed')])
   expect(readFileSync(control()).equals(changed)).toBe(true)
   writeFileSync(control(), original)
 })
@@ -52,6 +55,9 @@ it('refuses a control file that it does not know, and leaves it as it is', async
 it('refuses a cluster that was not shut down', async () => {
   const pglite = await PGlite.create(db)
   await expect(enableChecksums(db)).rejects.toMatchObject({ code: 'cluster_not_shut_down' })
+  const log = () => expect.unreachable('that is nothing to report')
+  expect(await ensureChecksums(db, log)).toBe(false)
+  expect(await ensureChecksums(join(folder, 'none'), log)).toBe(false)
   await pglite.close()
 }, 60_000)
 

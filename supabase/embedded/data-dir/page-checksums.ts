@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Database } from '#supabase/embedded/database/database.ts'
-import { readControlFile, recordChecksums } from './control-file.ts'
+import { ControlFileError, readControlFile, recordChecksums } from './control-file.ts'
 import { PAGE_SIZE, isNewPage, isPageIntact, setPageChecksum } from './page-checksum.ts'
 import { type RelationFile, relationFiles } from './relation-files.ts'
 
@@ -45,6 +46,23 @@ export async function enableChecksums(dbDirectory: string): Promise<boolean> {
   }
   recordChecksums(dbDirectory)
   return true
+}
+
+/**
+ * For each start, before the database is opened: adds checksums to a cluster that has none, if it was shut down. One
+ * that was killed gets them at a later start. Returns whether its pages have checksums now; false for a new database.
+ */
+export async function ensureChecksums(dbDirectory: string, log: (line: string) => void): Promise<boolean> {
+  if (!existsSync(join(dbDirectory, 'global', 'pg_control'))) return false
+  try {
+    await enableChecksums(dbDirectory)
+    return true
+  } catch (error) {
+    if (error instanceof ClusterNotShutDownError) return false
+    if (!(error instanceof ControlFileError)) throw error
+    log(`Damage on disk will not be noticed: ${error.message}.`)
+    return false
+  }
 }
 
 /**

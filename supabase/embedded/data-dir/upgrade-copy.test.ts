@@ -20,8 +20,8 @@ beforeEach(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Starts as the server does; returns the files applied. */
-async function upgrade(): Promise<string[]> {
-  const options = { dataDir, migrations, now: new Date('2026-05-04T03:02:01Z') }
+async function upgrade(now = new Date('2026-05-04T03:02:01Z')): Promise<string[]> {
+  const options = { dataDir, migrations, now }
   const opened = await copyBeforeUpgrade(await openPglite(join(dataDir, 'db')), openPglite, options)
   try {
     return await applyMigrations(opened.database, migrations)
@@ -45,6 +45,11 @@ it('a database with rows is copied before new migrations, and the copy opens as 
   expect(await appliedVersions(copy.database)).toEqual(['20250101000000'])
   expect(await copy.database.rows(v.object({ id: v.number() }), 'select id from public.one')).toEqual([])
   await copy.close()
+}, 60_000)
+
+it('a start that applies nothing still removes a copy after 30 days', async () => {
+  expect(await upgrade(new Date('2026-06-04T03:02:01Z'))).toEqual([])
+  expect(readdirSync(join(dataDir, 'copies'))).toEqual([])
 }, 60_000)
 
 it('older code refuses the newer database and leaves it closed and as it is', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { appliedVersions, pendingMigrations, versionOf } from '#supabase/embedded/migrations.ts'
-import { copyDatabase } from './database-copy.ts'
+import { copyDatabase, removeExpiredCopies } from './database-copy.ts'
 
 export type UpgradeOptions = {
   /** Holds `db`; locked by this process. */
@@ -16,7 +16,7 @@ type Closable = { database: Database; close: () => Promise<void> }
 
 /**
  * Copies the database to DATA_DIR/copies when it has migrations and some are pending, which needs it closed for a
- * moment. Returns the database to go on with: `opened`, or the one that `reopen` has opened after the copy. When it
+ * moment. Removes copies older than 30 days. Returns the database to go on with: `opened`, or the one that `reopen` has opened after the copy. When it
  * throws, no database is open.
  * @throws NewerSchemaError, CopySpaceError
  */
@@ -27,6 +27,7 @@ export async function copyBeforeUpgrade<Opened extends Closable>(
 ): Promise<Opened> {
   let before: string | null
   try {
+    await removeExpiredCopies(dataDir, now)
     before = await nextUpgrade(opened.database, migrations)
   } catch (error) {
     await opened.close()

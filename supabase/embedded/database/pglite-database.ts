@@ -12,7 +12,7 @@ export type PgliteSettings = {
   /** A statement or transaction that takes longer is ended, ms. Default 5,000. */
   statementMs?: number
   /** Called with the folder of a database that is closed, before it is opened. */
-  prepare?: (directory: string) => Promise<void>
+  prepare?: () => Promise<void>
   /** Restarts of the database. Default: the console. */
   log?: ((line: string) => void) | undefined
 }
@@ -28,7 +28,7 @@ export async function openPglite(
   const setup: ThreadSetup = { directory, snapshot: snapshot ? await snapshot.arrayBuffer() : null }
   const later: ThreadSetup = { directory, snapshot: null }
   if (directory !== null && !existsSync(join(directory, 'PG_VERSION'))) await initialize(setup, log)
-  if (directory !== null) await prepare?.(directory)
+  if (directory !== null) await prepare?.()
   const start = (events: PgliteThreadEvents) => startPgliteThread(directory === null ? setup : later, events)
   const supervisor = await createSupervisor({ start, recoverable: directory !== null, statementMs, log })
   const { run } = supervisor

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import type { Database, Statement } from '#supabase/embedded/database/database.ts'
+import { BackendCommandError } from './command.ts'
+import { withStoppedDatabase } from './stopped-database.ts'
+
+/** What an operator does to one account. */
+export type AdminAction =
+  /** Gives or takes `app_metadata.role = 'admin'`; tokens in use say so from their next refresh on, within the hour. */
+  | { kind: 'role'; isAdmin: boolean }
+  /** Deletes all second factors and recovery codes and ends all sessions: for a person who has lost them. */
+  | { kind: 'reset-factors' }
+  /** Ends all sessions and refuses new ones; `hours: null` is for good. */
+  | { kind: 'ban'; hours: number | null }
+  | { kind: 'unban' }
+  /** As the person's own deletion does it: with every row that names them. */
+  | { kind: 'delete' }
+
+type Account = v.InferOutput<typeof Account>
+const Account = v.object({ id: v.string(), email: v.string() })
+const Present = v.object({ present: v.boolean() })
+
+/** A ban for good, in hours: a date that every client can read, unlike PostgreSQL's infinity. */
+const FOR_GOOD = 100 * 365 * 24
+
+/**
+ * Changes the account with this address (any case) in a stopped data directory. Returns the address as the account has
+ * it.
+ * @throws DataDirInUseError, BackendCommandError `no-account`, `no-database`
+ */
+export async function changeAccount(
+  email: string,
+  action: AdminAction,
+  dataDir: string,
+  now: Date = new Date(),
+): Promise<string> {
+  return withStoppedDatabase(dataDir, async ({ database }) => {
+    const [account] = await database.rows(
+      Account,
+      'select id::text as id, email from auth.users where lower(email) = lower($1::text)',
+      [email],
+    )
+    if (!account) {
+      throw new BackendCommandError(
+        'no-account',
+        `No account in ${dataDir} has the address ${email}. Sign up with it first.`,
+      )
+    }
+    await database.transaction(await statementsFor(action, account, database, now))
+    return account.email
+  })
+}
+
+async function statementsFor(
+  action: AdminAction,
+  { id }: Account,
+  database: Database,
+  now: Date,
+): Promise<Statement[]> {
+  switch (action.kind) {
+    case 'role':
+      return [setRole(id, action.isAdmin)]
+    case 'reset-factors':
+      return [...(await deleteFactors(id, database)), ...endSessions(id)]
+    case 'ban': {
+      const until = new Date(now.getTime() + (action.hours ?? FOR_GOOD) * 3_600_000)
+      return [setBan(id, until), ...endSessions(id)]
+    }
+    case 'unban':
+      return [setBan(id, null)]
+    case 'delete':
+      return deleteAccount(id)
+  }
+}
+
+function setRole(id: string, isAdmin: boolean): Statement {
+  const data = `coalesce(raw_app_meta_data, '{}'::jsonb)`
+  const changed = isAdmin
+    ? `${data} || '{"role": "admin"}'::jsonb`
+    : `case when raw_app_meta_data ->> 'role' = 'admin' then raw_app_meta_data - 'role' else ${data} end`
+  return {
+    text: `update auth.users set raw_app_meta_data = ${changed} where id = $1::text::uuid`,
+    parameters: [id],
+  }
+}
+
+function setBan(id: string, until: Date | null): Statement {
+  return {
+    text: 'update auth.users set banned_until = $2::text::timestamptz where id = $1::text::uuid',
+    parameters: [id, until?.toISOString() ?? null],
+  }
+}
+
+/** Recovery codes have a table from the version on that knows them. */
+async function deleteFactors(id: string, database: Database): Promise<Statement[]> {
+  const [codes] = await database.rows(
+    Present,
+    `select to_regclass('auth.recovery_codes') is not null as present`,
+  )
+  const tables = ['auth.mfa_factors', ...(codes?.present ? ['auth.recovery_codes'] : [])]
+  return tables.map((table) => ({
+    text: `delete from ${table} where user_id = $1::text::uuid`,
+    parameters: [id],
+  }))
+}
+
+/** Refresh tokens from before there were sessions name no session. */
+function endSessions(id: string): Statement[] {
+  return [
+    { text: 'delete from auth.sessions where user_id = $1::text::uuid', parameters: [id] },
+    { text: 'delete from auth.refresh_tokens where user_id::text = $1::text', parameters: [id] },
+  ]
+}
+
+/** Calls the function that people call themselves, with claims as if they had given a second factor. */
+function deleteAccount(id: string): Statement[] {
+  return [
+    {
+      text: `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`,
+      parameters: [JSON.stringify({ sub: id, role: 'authenticated', aal: 'aal2' }), id],
+    },
+    { text: 'select public.delete_account()', parameters: [] },
+  ]
+}

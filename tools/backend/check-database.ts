@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { lockDataDir } from '#supabase/embedded/data-dir/lock.ts'
+import {
+  type DamagedPage,
+  enableChecksums,
+  relationOf,
+  verifyChecksums,
+} from '#supabase/embedded/data-dir/page-checksums.ts'
+import { renewEpochs } from '#supabase/embedded/epochs.ts'
+import { BackendCommandError } from './command.ts'
+import { withStoppedDatabase } from './stopped-database.ts'
+
+/**
+ * Reads every page of a stopped database and compares it with its checksum; adds checksums where there are none yet.
+ * With `accept` the operator goes on with a damaged database: every device then sends once more what it holds, which
+ * brings back rows that are lost here. Returns what was found, as text.
+ * @throws DataDirInUseError, DataDirDamagedError, BackendCommandError `no-database`, `damaged-database`
+ */
+export async function checkDatabase(dataDir: string, { accept }: { accept: boolean }): Promise<string> {
+  // Replays the log after an unclean end, so that the files are complete.
+  await withStoppedDatabase(dataDir, () => Promise.resolve())
+  const { added, damaged } = await readPages(dataDir)
+  if (added)
+    return `All pages of ${dataDir} have checksums from now on. There were none to compare them with.`
+  if (damaged.length === 0) return `All pages of ${dataDir} are as they were written.`
+  return withStoppedDatabase(dataDir, async ({ database }) => {
+    const lines: string[] = []
+    for (const { file, block } of damaged) {
+      const name = (await relationOf(database, file)) ?? 'unknown table'
+      lines.push(`  ${name}: page ${block} of ${file}`)
+    }
+    const found = `${damaged.length} damaged page(s) in ${join(dataDir, 'db')}:\n${lines.join('\n')}`
+    if (!accept) {
+      throw new BackendCommandError(
+        'damaged-database',
+        `${found}\nRestore a backup with npm run backend:restore, or go on without these pages: npm run backend:check -- --accept`,
+      )
+    }
+    await renewEpochs(database)
+    return `${found}\nDevices send once more what they hold. Requests that need these pages fail until they are restored.`
+  })
+}
+
+async function readPages(dataDir: string): Promise<{ added: boolean; damaged: DamagedPage[] }> {
+  const lock = await lockDataDir(dataDir)
+  try {
+    const directory = join(dataDir, 'db')
+    const added = await enableChecksums(directory)
+    return { added, damaged: added ? [] : await verifyChecksums(directory) }
+  } finally {
+    lock.release()
+  }
+}

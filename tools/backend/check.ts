@@ -1,0 +1,13 @@
+import { checkDatabase } from './check-database.ts'
+import { BackendCommandError, runBackendCommand } from './command.ts'
+
+await runBackendCommand(({ args, dataDir }) => {
+  const accept = args.length === 1 && args[0] === '--accept'
+  if (args.length > 0 && !accept) {
+    throw new BackendCommandError(
+      'usage',
+      'Check what? For example: npm run backend:check (with --accept to go on with a damaged database)',
+    )
+  }
+  return checkDatabase(dataDir, { accept })
+})
