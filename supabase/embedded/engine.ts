@@ -1,5 +1,5 @@
 import type { App } from '@supabase/lite'
-import type { AccessClaims, Tokens } from './tokens.ts'
+import type { AccessClaims, Tokens } from './auth/tokens.ts'
 import type { Peer } from './peer-address.ts'
 
 /** One call into the engine, as the user of the claims or as nobody. The request's own token is never passed on. */

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Engine } from './engine.ts'
 import { databaseErrorResponse } from './error-mapping.ts'
 import { type RequestContext, runInContext } from './request-context.ts'
-import type { AccessClaims, Tokens } from './tokens.ts'
+import type { AccessClaims, Tokens } from './auth/tokens.ts'
 import type { Peer } from './peer-address.ts'
 
 export type Handler = (request: Request, peer: Peer) => Promise<Response>

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { type AuthCall, parsed, personOf } from './auth-call.ts'
-import { AuthProblem, reply } from './auth-reply.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
+import { optional, parsed } from './body.ts'
+import { type AuthCall, type AuthRoutes, personOf } from './call.ts'
 import type { Factor, Factors, NewFactor } from './factors.ts'
-import type { Limits } from './limits.ts'
+import { AuthProblem, invalid, reply } from './problem.ts'
+import type { SessionReply } from './session-reply.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccessClaims } from './tokens.ts'
 
@@ -10,105 +12,95 @@ const MAX_NAME = 255
 /** Longer ones would not fit the picture. */
 const MAX_ISSUER = 64
 
-const Enroll = v.looseObject({
+const Enroll = v.object({
   factor_type: v.optional(v.string(), ''),
-  friendly_name: v.optional(v.nullable(v.string())),
-  issuer: v.optional(v.nullable(v.string())),
-  phone: v.optional(v.nullable(v.string())),
+  friendly_name: optional(v.pipe(v.string(), v.maxLength(MAX_NAME))),
+  issuer: optional(v.pipe(v.string(), v.maxLength(MAX_ISSUER))),
+  phone: optional(v.pipe(v.string(), v.maxLength(40))),
 })
-const Challenge = v.looseObject({ channel: v.optional(v.nullable(v.string())) })
-const Verify = v.looseObject({ challenge_id: v.pipe(v.string(), v.uuid()), code: v.string() })
+const Challenge = v.object({ channel: optional(v.string()) })
+const Verify = v.object({
+  challenge_id: v.pipe(v.string(), v.uuid()),
+  code: v.pipe(v.string(), v.maxLength(64)),
+})
 const Uuid = v.pipe(v.string(), v.uuid())
 const Channel = v.picklist(['sms', 'whatsapp'])
-const Email = v.looseObject({ email: v.optional(v.string()) })
 
 export type FactorApiOptions = {
   factors: Factors
   sessions: Sessions
   limits: Limits
   siteUrl: string
-  /** The whole session of the person, as GoTrue answers a verification. */
-  sessionReply: (claims: AccessClaims, refreshToken: string, call: AuthCall) => Promise<Response>
+  sessionReply: SessionReply
 }
 
-/** `/auth/v1/factors`: enroll, challenge, verify, unenroll. `path` is what follows, slash by slash. @throws AuthProblem */
+/** `/factors`: enroll, challenge, verify, unenroll. */
 export function createFactorApi({
   factors,
   sessions,
   limits,
   siteUrl,
   sessionReply,
-}: FactorApiOptions): (call: AuthCall, path: string[]) => Promise<Response> {
+}: FactorApiOptions): AuthRoutes {
   function newFactor(body: unknown, claims: AccessClaims): NewFactor {
     const { factor_type, friendly_name, issuer, phone } = parsed(Enroll, body)
     const friendlyName = friendly_name ?? ''
-    if (friendlyName.length > MAX_NAME || (issuer ?? '').length > MAX_ISSUER) {
-      throw new AuthProblem(400, 'validation_failed', 'The name of the factor or its issuer is too long')
-    }
     if (factor_type === 'totp') {
-      const account = parsed(Email, claims).email ?? ''
+      const account = claims.email ?? ''
       return { type: 'totp', friendlyName, issuer: issuer || new URL(siteUrl).host, account }
     }
-    if (factor_type !== 'phone') {
-      throw new AuthProblem(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
-    }
-    if (!phone) {
-      throw new AuthProblem(400, 'validation_failed', 'Phone number required to enroll Phone factor')
-    }
+    if (factor_type !== 'phone') throw invalid('factor_type needs to be totp, phone, or webauthn')
+    if (!phone) throw invalid('Phone number required to enroll Phone factor')
     return { type: 'phone', friendlyName, phone }
   }
 
-  async function challenge({ sub }: AccessClaims, factor: Factor, body: unknown): Promise<Response> {
-    // An app shows its code without being told how; only a phone has a channel.
-    const wanted = factor.factor_type === 'phone' ? parsed(Challenge, body ?? {}).channel : null
+  async function present(call: AuthCall): Promise<AccessClaims> {
+    const claims = personOf(call)
+    await sessions.assertLive(claims)
+    return claims
+  }
+
+  async function factorOf(call: AuthCall): Promise<{ claims: AccessClaims; factor: Factor }> {
+    const claims = await present(call)
+    const { id = '' } = call.params
+    if (!v.is(Uuid, id)) throw new AuthProblem(404, 'validation_failed', 'factor_id must be an UUID')
+    return { claims, factor: await factors.find(claims.sub, id) }
+  }
+
+  async function enroll(call: AuthCall): Promise<Response> {
+    const claims = await present(call)
+    return reply(200, await factors.enroll(claims, newFactor(call.body, claims)))
+  }
+
+  async function challenge(call: AuthCall): Promise<Response> {
+    const { claims, factor } = await factorOf(call)
+    // An app shows its code by itself; only a phone has a channel.
+    const wanted = factor.factor_type === 'phone' ? parsed(Challenge, call.body).channel : null
     const channel = v.safeParse(Channel, wanted || 'sms')
-    if (!channel.success) {
-      throw new AuthProblem(
-        400,
-        'validation_failed',
-        "Invalid channel, supported values are 'sms' or 'whatsapp'",
-      )
-    }
-    limits.take('challengesPerPerson', sub)
-    if (factor.factor_type === 'phone') limits.take('textsPerPerson', sub)
+    if (!channel.success) throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'")
+    limits.take('challengesPerPerson', claims.sub)
+    if (factor.factor_type === 'phone') limits.take('textsPerPerson', claims.sub)
     return reply(200, await factors.challenge(factor, channel.output))
   }
 
-  async function verify(call: AuthCall, claims: AccessClaims, factor: Factor): Promise<Response> {
+  async function verify(call: AuthCall): Promise<Response> {
+    const { claims, factor } = await factorOf(call)
     const { challenge_id, code } = parsed(Verify, call.body)
     limits.take('factorTriesPerPerson', claims.sub)
     const answer = { challengeId: challenge_id, code: code.trim() }
-    return sessionReply(claims, await factors.verify(claims, factor, answer), call)
+    return sessionReply({ session: claims, refreshToken: await factors.verify(claims, factor, answer) })
   }
 
-  return async (call, path) => {
-    const claims = personOf(call)
-    const { body } = call
-    const { method } = call.request
-    await sessions.assertLive(claims)
-    const [id, action] = path
-    if (id === undefined) {
-      if (method !== 'POST') throw methodNotAllowed()
-      return reply(200, await factors.enroll(claims, newFactor(body, claims)))
-    }
-    if (!v.is(Uuid, id)) throw new AuthProblem(404, 'validation_failed', 'factor_id must be an UUID')
-    const factor = await factors.find(claims.sub, id)
-    switch (`${method} ${path.slice(1).join('/')}`) {
-      case 'POST challenge':
-        return challenge(claims, factor, body)
-      case 'POST verify':
-        return verify(call, claims, factor)
-      case 'DELETE ':
-        await factors.unenroll(claims, factor)
-        return reply(200, { id: factor.id })
-      default:
-        throw action === undefined || action === 'challenge' || action === 'verify'
-          ? methodNotAllowed()
-          : new AuthProblem(404, 'not_found', 'Not found')
-    }
+  async function unenroll(call: AuthCall): Promise<Response> {
+    const { claims, factor } = await factorOf(call)
+    await factors.unenroll(claims, factor)
+    return reply(200, { id: factor.id })
   }
-}
 
-function methodNotAllowed(): AuthProblem {
-  return new AuthProblem(405, 'method_not_allowed', 'Method not allowed')
+  return {
+    'POST /factors': enroll,
+    'POST /factors/:id/challenge': challenge,
+    'POST /factors/:id/verify': verify,
+    'DELETE /factors/:id': unenroll,
+  }
 }

@@ -1,31 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
-import {
-  type AuthCall,
-  type AuthRoute,
-  type AuthRoutes,
-  emailAddress,
-  parsed,
-  peerOf,
-  redirectOf,
-} from './auth-call.ts'
-import { AuthProblem, reply } from './auth-reply.ts'
-import type { Limits } from './limits.ts'
+import type { Database } from '#supabase/embedded/database.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
+import { auditStatement } from './audit.ts'
+import { Email, optional, parsed } from './body.ts'
+import { type AuthCall, type AuthRoute, type AuthRoutes, deviceOf, peerOf, redirectOf } from './call.ts'
 import type { LinkKind, OneTimeLinks } from './one-time-links.ts'
+import { reply } from './problem.ts'
+import { CodeChallenge, assertImplicitFlow } from './unsupported-api.ts'
 import type { Users } from './users.ts'
 
-const Asked = v.looseObject({ email: v.optional(v.nullable(v.string())) })
-const Resend = v.looseObject({ type: v.optional(v.string(), ''), email: v.optional(v.nullable(v.string())) })
+const Asked = v.object({ email: Email, code_challenge: CodeChallenge, create_user: optional(v.boolean()) })
+const Resend = v.object({
+  type: v.picklist(['signup', 'email_change']),
+  email: Email,
+  code_challenge: CodeChallenge,
+})
 
-export type MailApiOptions = { users: Users; links: OneTimeLinks; limits: Limits }
+/** Every reply takes at least this long, whether a mail was written or not. */
+const REPLY_MS = 60
+
+export type MailApiOptions = {
+  database: Database
+  users: Users
+  links: OneTimeLinks
+  limits: Limits
+  now: () => number
+}
 
 /**
- * Everything that mails a link on request. The answer is the same whether the address has an account or not,
- * the pace too; no account is made by asking.
+ * Everything that mails a link on request. The answer is the same whether the address has an account or not, the time
+ * and the pace too; no account is made by asking.
  */
-export function createMailApi({ users, links, limits }: MailApiOptions): AuthRoutes {
+export function createMailApi({ database, users, links, limits, now }: MailApiOptions): AuthRoutes {
   /**
    * One mail of a kind an address and a minute, and not too many from one peer. The peer comes first: one that has asked
-   * too often must not use up the one mail of somebody else.
+   * too often must not use up the one mail of another person.
    */
   function pace(call: AuthCall, kind: string, email: string): void {
     limits.take('mailsPerPeer', peerOf(call))
@@ -34,33 +44,41 @@ export function createMailApi({ users, links, limits }: MailApiOptions): AuthRou
 
   function toKnown(kind: LinkKind): AuthRoute {
     return async (call) => {
-      const email = emailAddress(parsed(Asked, call.body).email ?? '')
+      const asked = parsed(Asked, call.body)
+      assertImplicitFlow(asked)
+      const { email } = asked
       pace(call, kind, email)
-      const user = await users.byEmail(email)
-      if (user) await links.send(kind, { userId: user.id, to: email, redirectTo: redirectOf(call) })
-      return reply(200, {})
+      return evenly(async () => {
+        const user = await users.byEmail(email)
+        if (!user) return
+        await links.send(kind, { userId: user.id, to: email, redirectTo: redirectOf(call) })
+        const { ip } = deviceOf(call)
+        const { text, parameters } = auditStatement('user_recovery_requested', {
+          userId: user.id,
+          ip,
+          at: new Date(now()).toISOString(),
+        })
+        await database.run(text, parameters)
+      })
     }
   }
 
   async function resend(call: AuthCall): Promise<Response> {
-    const { type, email: text } = parsed(Resend, call.body)
-    if (type !== 'signup' && type !== 'email_change') {
-      throw new AuthProblem(
-        400,
-        'validation_failed',
-        'Missing one of these types: signup, email_change, sms, phone_change',
-      )
-    }
-    const email = emailAddress(text ?? '')
+    const asked = parsed(Resend, call.body)
+    assertImplicitFlow(asked)
+    const { type, email } = asked
     pace(call, type, email)
-    const user = await users.byEmail(email)
-    const redirectTo = redirectOf(call)
-    if (type === 'signup') {
-      if (user && !user.confirmed) await links.send(type, { userId: user.id, to: email, redirectTo })
-    } else if (user?.email_change && !(await users.byEmail(user.email_change))) {
-      await links.send(type, { userId: user.id, to: user.email_change, redirectTo })
-    }
-    return reply(200, {})
+    return evenly(async () => {
+      const user = await users.byEmail(email)
+      const redirectTo = redirectOf(call)
+      if (type === 'signup') {
+        if (user && !user.email_confirmed_at) {
+          await links.send(type, { userId: user.id, to: email, redirectTo })
+        }
+      } else if (user?.email_change && !(await users.byEmail(user.email_change))) {
+        await links.send(type, { userId: user.id, to: user.email_change, redirectTo })
+      }
+    })
   }
 
   return {
@@ -69,4 +87,12 @@ export function createMailApi({ users, links, limits }: MailApiOptions): AuthRou
     'POST /magiclink': toKnown('magiclink'),
     'POST /resend': resend,
   }
+}
+
+/** Answers `{}` at the same time after the start, whatever the work was. */
+async function evenly(work: () => Promise<void>): Promise<Response> {
+  const start = performance.now()
+  await work()
+  await delay(Math.max(0, REPLY_MS - (performance.now() - start)))
+  return reply(200, {})
 }

@@ -1,13 +1,13 @@
-import { createHash, createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import type { Database } from './database.ts'
-import type { Mailbox } from './mailbox.ts'
-import { redirectTarget } from './site.ts'
+import type { Database } from '#supabase/embedded/database.ts'
+import type { Mailbox } from '#supabase/embedded/mailbox.ts'
+import { redirectTarget } from '#supabase/embedded/site.ts'
 
 /** What a mailed link or code is for. */
 export type LinkKind = 'signup' | 'recovery' | 'magiclink' | 'email_change'
 
-/** Where a token lies. The newest of a column is the only one that works. */
+/** Where a token is kept. The newest of a column is the only one that works. */
 const COLUMNS = {
   signup: { token: 'confirmation_token', sentAt: 'confirmation_sent_at' },
   recovery: { token: 'recovery_token', sentAt: 'recovery_sent_at' },
@@ -15,36 +15,58 @@ const COLUMNS = {
   email_change: { token: 'email_change_token_new', sentAt: 'email_change_sent_at' },
 } as const
 
-const LIFETIME = 3_600_000
+export type LinkColumn = 'confirmation_token' | 'recovery_token' | 'email_change_token_new'
 
-/** A token that was found. Times are in milliseconds. */
+const LIFETIME = 3_600_000
+/** Wrong guesses at the codes of an address that are valid now; then only their links work. */
+const MAX_WRONG_TRIES = 10
+const DIGEST = /^[0-9a-f]{64}$/
+
 const Found = v.object({
   id: v.string(),
-  email: v.nullable(v.string()),
-  email_change: v.nullable(v.string()),
-  kind: v.picklist(['signup', 'recovery', 'email_change']),
-  sent_ms: v.nullable(v.number()),
-  address_taken: v.boolean(),
+  column: v.picklist(['confirmation_token', 'recovery_token', 'email_change_token_new']),
 })
-export type FoundLink = v.InferOutput<typeof Found>
+/** An account and the kind of token that was found, not yet used. */
+export type FoundLink = v.InferOutput<typeof Found> & { digest: string; sentAfter: string }
+
+/** A token and the code that stands for it. */
+export type NewCode = { code: string; digest: string }
 
 export type OneTimeLinks = {
-  /** Makes a new token for a user and mails link and code to `to`. */
+  /** A token for an address; it is valid once it is kept in a column. */
+  newCode: (address: string) => NewCode
+  /** Mails a kept token. `at`: when the sign-up was made, ISO 8601. */
+  mail: (kind: LinkKind, mail: NewCode & { to: string; redirectTo: string | null; at?: string }) => void
+  /** Makes and keeps a new token for a user and mails link and code to `to`. */
   send: (kind: LinkKind, mail: { userId: string; to: string; redirectTo: string | null }) => Promise<void>
-  /** Books the moment for a mail that the engine sent. */
-  sentByEngine: (userEmail: string) => Promise<void>
-  /** The tokens that a typed code may stand for. */
-  digestsOf: (address: string, code: string) => string[]
-  /** What a token is for; null when it is unknown, used or older than an hour, or leads to a taken address. */
-  find: (digest: string) => Promise<FoundLink | null>
+  /** What the token of a link is for; null when it is unknown, used or older than an hour. */
+  find: (digest: string, columns: readonly LinkColumn[]) => Promise<FoundLink | null>
+  /** The same for a typed code. A wrong one counts against all codes of the address. */
+  findByCode: (address: string, code: string, columns: readonly LinkColumn[]) => Promise<FoundLink | null>
 }
 
-/** What the engine itself makes of a code, for the first mail of a sign-up. Anybody can compute it from a guess. */
-function engineDigest(address: string, code: string): string {
-  return createHash('sha256')
-    .update(address.toLowerCase() + code)
-    .digest('hex')
-}
+const FIND = `
+select id, kind as column from (
+    select id, 'confirmation_token' as kind from auth.users
+     where confirmation_token = $1 and confirmation_sent_at >= $2::timestamptz
+    union all
+    select id, 'recovery_token' from auth.users where recovery_token = $1 and recovery_sent_at >= $2::timestamptz
+    union all
+    select id, 'email_change_token_new' from auth.users
+     where email_change_token_new = $1 and email_change_sent_at >= $2::timestamptz
+  ) f where kind in (select jsonb_array_elements_text($3::jsonb)) limit 1`
+
+/** One statement, so that guesses at the same moment count one by one. */
+const FIND_BY_CODE = `
+with found as (${FIND}), usable as (
+  select f.* from found f left join auth.mailed_code_tries t on t.user_id = f.id
+   where coalesce(t.wrong_tries, 0) < ${MAX_WRONG_TRIES}
+), wrong as (
+  insert into auth.mailed_code_tries (user_id, wrong_tries)
+  select id, 1 from auth.users where (email = $4 or email_change = $4) and not exists (select from usable)
+  on conflict (user_id) do update set wrong_tries = auth.mailed_code_tries.wrong_tries + 1
+)
+select * from usable`
 
 export function createOneTimeLinks({
   database,
@@ -60,59 +82,54 @@ export function createOneTimeLinks({
   secret: string
   now: () => number
 }): OneTimeLinks {
-  const keyedDigest = (address: string, code: string) =>
-    createHmac('sha256', secret).update(`code:${address.toLowerCase()}${code}`).digest('hex')
+  const digestOf = (address: string, code: string) =>
+    createHmac('sha256', secret).update(`code:${address}${code}`).digest('hex')
+  const sentAfter = () => new Date(now() - LIFETIME).toISOString()
 
-  async function newCode(kind: LinkKind, userId: string, to: string) {
+  function newCode(address: string): NewCode {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const digest = keyedDigest(to, code)
-    const { token, sentAt } = COLUMNS[kind]
-    await database.run(`update auth.users set ${token} = $2, ${sentAt} = $3 where id = $1`, [
-      userId,
-      digest,
-      new Date(now()).toISOString(),
-    ])
-    return { code, digest }
+    return { code, digest: digestOf(address, code) }
+  }
+
+  const mail: OneTimeLinks['mail'] = (kind, { digest, code, to, redirectTo, at }) => {
+    const link = new URL('/auth/v1/verify', siteUrl)
+    link.search = new URLSearchParams({
+      token: digest,
+      type: kind,
+      redirect_to: redirectTarget(siteUrl, redirectTo),
+    }).toString()
+    mailbox.deliver(to, kind, { link: link.href, code, ...(at && { at }) })
   }
 
   return {
+    newCode,
+    mail,
     send: async (kind, { userId, to, redirectTo }) => {
-      const { code, digest } = await newCode(kind, userId, to)
-      const link = new URL('/auth/v1/verify', siteUrl)
-      link.search = new URLSearchParams({
-        token: digest,
-        type: kind,
-        redirect_to: redirectTarget(siteUrl, redirectTo),
-      }).toString()
-      mailbox.deliver(to, kind, { link: link.href, code })
+      const made = newCode(to)
+      const { token, sentAt } = COLUMNS[kind]
+      await database.transaction([
+        {
+          text: `update auth.users set ${token} = $2, ${sentAt} = $3 where id = $1`,
+          parameters: [userId, made.digest, new Date(now()).toISOString()],
+        },
+        { text: 'delete from auth.mailed_code_tries where user_id = $1', parameters: [userId] },
+      ])
+      mail(kind, { ...made, to, redirectTo })
     },
 
-    digestsOf: (address, code) => [keyedDigest(address, code), engineDigest(address, code)],
+    find: async (digest, columns) => {
+      if (!DIGEST.test(digest)) return null
+      const since = sentAfter()
+      const [found] = await database.rows(Found, FIND, [digest, since, JSON.stringify(columns)])
+      return found ? { ...found, digest, sentAfter: since } : null
+    },
 
-    sentByEngine: (userEmail) =>
-      database.run('update auth.users set confirmation_sent_at = $2 where email = $1', [
-        userEmail,
-        new Date(now()).toISOString(),
-      ]),
-
-    find: async (digest) => {
-      const [found] = await database.rows(
-        Found,
-        `select id, email, email_change, kind, extract(epoch from sent_at)::float8 * 1000 as sent_ms,
-                kind = 'email_change' and exists (select from auth.users o where o.email = f.email_change) as address_taken
-           from (
-             select id, email, email_change, 'signup' as kind, confirmation_sent_at as sent_at
-               from auth.users where confirmation_token = $1
-             union all
-             select id, email, email_change, 'recovery', recovery_sent_at from auth.users where recovery_token = $1
-             union all
-             select id, email, email_change, 'email_change', email_change_sent_at
-               from auth.users where email_change_token_new = $1
-           ) f limit 1`,
-        [digest],
-      )
-      const alive = found && !found.address_taken && now() - (found.sent_ms ?? 0) <= LIFETIME
-      return alive ? found : null
+    findByCode: async (address, code, columns) => {
+      const digest = digestOf(address, code)
+      const since = sentAfter()
+      const parameters = [digest, since, JSON.stringify(columns), address]
+      const [found] = await database.rows(Found, FIND_BY_CODE, parameters)
+      return found ? { ...found, digest, sentAfter: since } : null
     },
   }
 }

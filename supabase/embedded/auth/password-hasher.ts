@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import bcrypt from 'bcryptjs'
+import { availableParallelism } from 'node:os'
+import bcrypt from '@node-rs/bcrypt'
+import { createWorkQueue } from './work-queue.ts'
 
-/** bcrypt as the engine uses it. Every way through sign-in and sign-up costs the same number of calls. */
+/**
+ * bcrypt on threads of its own, as many at a time as there are cores. Every way through sign-in and sign-up costs the
+ * same number of calls. `signal` is the request's: a caller who has left costs nothing.
+ * All throw AuthProblem 503 `over_capacity` when too many wait.
+ */
 export type PasswordHasher = {
-  matches: (password: string, hash: string) => Promise<boolean>
-  /** Costs what `matches` costs, for an address that has no account. */
-  spendComparison: (password: string) => Promise<void>
-  /** Costs what hashing a new password costs, for an address that has an account. */
-  spendHash: (password: string) => Promise<void>
+  hash: (password: string, signal?: AbortSignal) => Promise<string>
+  /** Without a hash, for an address that has no account, it costs the same and is false. */
+  matches: (password: string, hash: string | null | undefined, signal?: AbortSignal) => Promise<boolean>
 }
 
 const DEFAULT_COST = 10
+const MAX_WAITING = 300
 
-export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const cost = hashingCost()
-  const nobodys = await bcrypt.hash(randomUUID(), cost)
+/** `cost`: default 10, or the environment's BCRYPT_COST (4 to 31). */
+export async function createPasswordHasher(cost = costFromEnvironment()): Promise<PasswordHasher> {
+  const queue = createWorkQueue({ atOnce: availableParallelism(), waiting: MAX_WAITING })
+  const nobodys = await bcrypt.hash(randomUUID(), { cost })
   return {
-    matches: (password, hash) => bcrypt.compare(password, hash),
-    spendComparison: async (password) => void (await bcrypt.compare(password, nobodys)),
-    spendHash: async (password) => void (await bcrypt.hash(password, cost)),
+    hash: (password, signal) => queue.run(() => bcrypt.hash(password, { cost }), signal),
+    matches: async (password, hash, signal) => {
+      const equal = await queue.run(() => bcrypt.compare(password, hash || nobodys), signal)
+      return equal && Boolean(hash)
+    },
   }
 }
 
-/** The engine's own setting, within its bounds. */
-function hashingCost(): number {
-  const wanted = Number(process.env['LITE_AUTH_BCRYPT_COST'] || DEFAULT_COST)
+function costFromEnvironment(): number {
+  const wanted = Number(process.env['BCRYPT_COST'] || DEFAULT_COST)
   return Number.isFinite(wanted) ? Math.min(31, Math.max(4, Math.trunc(wanted))) : DEFAULT_COST
 }

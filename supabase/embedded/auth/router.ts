@@ -1,178 +1,113 @@
-import * as v from 'valibot'
-import { type AuthCall, type AuthRoutes, redirectOf } from './auth-call.ts'
-import { AuthProblem, problemReply, reply } from './auth-reply.ts'
-import type { Engine } from './engine.ts'
-import type { Factors } from './factors.ts'
-import { peerInet } from './peer-address.ts'
-import { EMBEDDED_PUBLISHABLE_KEY } from './publishable-key.ts'
-import { runInContext } from './request-context.ts'
-import type { Handler } from './rest-api.ts'
-import type { Sessions } from './sessions.ts'
-import type { SigningKeys } from './signing-keys.ts'
-import type { AccessClaims, AuthenticationMethod, Tokens } from './tokens.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { DatabaseError, leanError } from '#supabase/embedded/database-error.ts'
+import type { Handler } from '#supabase/embedded/rest-api.ts'
+import { readBody } from './body.ts'
+import type { AuthCall, AuthRoute, AuthRoutes } from './call.ts'
+import { AuthProblem, problemReply } from './problem.ts'
+import type { Tokens } from './tokens.ts'
 
-export type AuthApiOptions = {
-  engine: Engine
-  tokens: Tokens
-  factors: Factors
-  sessions: Sessions
-  jwks: SigningKeys['jwks']
-  siteUrl: string
-  /** Seconds that an access token lives. */
-  lifetime: number
-  /** Milliseconds. */
-  now: () => number
-}
+const BASE = '/auth/v1'
 
-export type AuthApi = {
-  /** Serves `/auth/v1`: our routes, the engine's own for the rest. */
-  serve: (routes: AuthRoutes, factorApi: (call: AuthCall, path: string[]) => Promise<Response>) => Handler
-  /** The engine's access token as ours, for a session that was just made; the session remembers its device. */
-  reissue: (engineToken: string, call: AuthCall) => Promise<string>
-  /** A person's session as GoTrue answers with it. */
-  sessionReply: (claims: AccessClaims, refreshToken: string, call: AuthCall) => Promise<Response>
-}
+type Compiled = { method: string; parts: string[]; route: AuthRoute }
 
-const User = v.looseObject({ id: v.string() })
-const Session = v.looseObject({ access_token: v.string(), user: User })
+export type RouterOptions = { routes: AuthRoutes; tokens: Pick<Tokens, 'read'>; secretKey: string }
 
 /**
- * What the engine answers by itself. Everything else is ours or nobody's: it reads addresses with their escapes undone
- * and knows routes that look neither at levels nor at bounds, so an address written otherwise must not reach it.
+ * Serves `/auth/v1`: finds the route (404, 405), reads the bearer token (403 `bad_jwt`) and the body (400, 413), and
+ * turns problems into replies. No reply is for a cache unless its route says so.
  */
-const LEFT_TO_ENGINE = new Set(['GET /user', 'POST /logout', 'GET /settings', 'GET /health'])
+export function createAuthRouter({ routes, tokens, secretKey }: RouterOptions): Handler {
+  const compiled = Object.entries(routes)
+    .map(([key, route]): Compiled => {
+      const [method = '', path = ''] = key.split(' ')
+      return { method, parts: path.split('/'), route }
+    })
+    // Fixed names before `:id`.
+    .sort((one, other) => paramCount(one) - paramCount(other))
+  const secretDigest = digest(secretKey)
 
-/** Tokens, secrets and people's data: nothing of it belongs in a cache. */
-const NO_STORE = { 'cache-control': 'no-store' }
-
-export function createAuthApi({
-  engine,
-  tokens,
-  factors,
-  sessions,
-  jwks,
-  siteUrl,
-  lifetime,
-  now,
-}: AuthApiOptions): AuthApi {
-  const expiry = () => ({ expires_in: lifetime, expires_at: Math.floor(now() / 1000) + lifetime })
-
-  async function withFactors(user: v.InferOutput<typeof User>): Promise<object> {
-    const list = await factors.list(user.id)
-    return list.length > 0 ? { ...user, factors: list } : user
+  function isOperator({ headers }: Request): boolean {
+    const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+    const given = [headers.get('apikey'), bearer].flatMap((key) => (key ? [digest(key)] : []))
+    return given.some((key) => timingSafeEqual(key, secretDigest))
   }
 
-  function note(sessionId: string, { request, peer }: AuthCall): Promise<void> {
-    return sessions.note(sessionId, {
-      userAgent: request.headers.get('user-agent'),
-      ip: peerInet(peer.peerAddress),
+  async function answer(request: Request, peer: AuthCall['peer']): Promise<Response> {
+    const url = new URL(request.url)
+    const parts = url.pathname.slice(BASE.length).split('/')
+    const known = compiled.filter((one) => matches(one, parts))
+    const found = known.find(({ method }) => method === request.method)
+    if (!found) throw known.length > 0 ? methodNotAllowed(known) : notFound()
+    const bearer = await tokens.read(request.headers.get('authorization'))
+    if (bearer.kind === 'invalid') {
+      throw new AuthProblem(403, 'bad_jwt', bearer.expired ? 'invalid JWT: token is expired' : 'invalid JWT')
+    }
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+    return found.route({
+      request,
+      url,
+      params: paramsOf(found, parts),
+      body: hasBody ? await readBody(request) : {},
+      claims: bearer.kind === 'user' ? bearer.claims : null,
+      isOperator: isOperator(request),
+      peer,
     })
   }
 
-  async function reissue(engineToken: string, call: AuthCall): Promise<string> {
-    const { accessToken, sessionId } = await tokens.reissue(engineToken, methodOf(call.url))
-    await note(sessionId, call)
-    return accessToken
-  }
-
-  async function sessionReply(
-    claims: AccessClaims,
-    refresh_token: string,
-    call: AuthCall,
-  ): Promise<Response> {
-    const apikey = EMBEDDED_PUBLISHABLE_KEY
-    const question = new Request(new URL('/auth/v1/user', siteUrl), { headers: { apikey } })
-    const answered = await engine(question, claims, call.peer)
-    const user = await withFactors(v.parse(User, await answered.json()))
-    await note(claims.session_id, call)
-    const access_token = await tokens.issue(claims)
-    return reply(200, { access_token, token_type: 'bearer', ...expiry(), refresh_token, user })
-  }
-
-  /** The engine's answer with our token in it, and the factors on every user object. */
-  async function finished(call: AuthCall, response: Response): Promise<Response> {
-    if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
-    const body: unknown = await response.json()
-    const headers = passedOn(response.headers)
-    const session = v.safeParse(Session, body)
-    if (session.success) {
-      const access_token = await reissue(session.output.access_token, call)
-      const user = await withFactors(session.output.user)
-      return reply(response.status, { ...session.output, ...expiry(), access_token, user }, headers)
+  return async (request, peer) => {
+    try {
+      return uncached(await answer(request, peer))
+    } catch (error) {
+      return uncached(problemReply(problemOf(error)))
     }
-    const user = call.url.pathname === '/auth/v1/user' ? v.safeParse(User, body) : null
-    return reply(response.status, user?.success ? await withFactors(user.output) : body, headers)
-  }
-
-  async function callOf(request: Request, peer: AuthCall['peer']): Promise<AuthCall> {
-    const bearer = await tokens.read(request.headers.get('authorization'))
-    if (bearer.kind === 'invalid') {
-      const msg = bearer.expired ? 'invalid JWT: token is expired' : 'invalid JWT'
-      throw new AuthProblem(403, 'bad_jwt', msg)
-    }
-    const claims = bearer.kind === 'user' ? bearer.claims : null
-    return { request, url: new URL(request.url), body: await bodyOf(request), claims, peer }
-  }
-
-  function serve(
-    routes: AuthRoutes,
-    factorApi: (call: AuthCall, path: string[]) => Promise<Response>,
-  ): Handler {
-    async function answer(call: AuthCall): Promise<Response> {
-      const { request, url, claims, peer } = call
-      const path = url.pathname.slice('/auth/v1'.length)
-      const [root, ...rest] = path.slice(1).split('/')
-      if (root === 'factors') return factorApi(call, rest)
-      const asked = `${request.method} ${path}`
-      const route = routes[asked]
-      if (!route && !LEFT_TO_ENGINE.has(asked)) throw new AuthProblem(404, 'not_found', 'Not found')
-      const context = { redirectTo: redirectOf(call), databaseError: null }
-      const response = await runInContext(context, () =>
-        route ? route(call) : engine(request, claims, peer),
-      )
-      return finished(call, response)
-    }
-
-    return async (request, peer) => {
-      if (new URL(request.url).pathname === '/auth/v1/.well-known/jwks.json') {
-        return reply(200, jwks, { 'cache-control': 'public, max-age=600' })
-      }
-      try {
-        return uncached(await answer(await callOf(request, peer)))
-      } catch (error) {
-        if (error instanceof AuthProblem) return uncached(problemReply(error))
-        throw error
-      }
-    }
-  }
-
-  return { serve, reissue, sessionReply }
-}
-
-/** Null for a refresh: the session keeps the methods it has. */
-function methodOf(url: URL): AuthenticationMethod | null {
-  if (url.pathname === '/auth/v1/verify') return 'otp'
-  return url.searchParams.get('grant_type') === 'password' || url.pathname === '/auth/v1/signup'
-    ? 'password'
-    : null
-}
-
-async function bodyOf(request: Request): Promise<unknown> {
-  try {
-    return await request.clone().json()
-  } catch {
-    return null
   }
 }
 
-function passedOn(headers: Headers): Record<string, string> {
-  return Object.fromEntries(
-    [...headers].filter(([name]) => !['content-length', 'content-type'].includes(name)),
+/** What the database refuses of a request is the request's fault, most often a race; everything else is thrown on. */
+function problemOf(thrown: unknown): AuthProblem {
+  if (thrown instanceof AuthProblem) return thrown
+  const error = leanError(thrown)
+  if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {
+    return new AuthProblem(409, 'conflict', 'The request conflicts with another one')
+  }
+  throw thrown
+}
+
+function matches({ parts }: Compiled, given: string[]): boolean {
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
   )
 }
 
+function paramsOf({ parts }: Compiled, given: string[]): Record<string, string> {
+  const pairs = parts.map((part, index): [string, string] => [part, given[index] ?? ''])
+  return Object.fromEntries(
+    pairs.flatMap(([part, value]) => (part.startsWith(':') ? [[part.slice(1), value]] : [])),
+  )
+}
+
+function paramCount({ parts }: Compiled): number {
+  return parts.filter((part) => part.startsWith(':')).length
+}
+
+function methodNotAllowed(known: Compiled[]): AuthProblem {
+  const allow = known.map(({ method }) => method).join(', ')
+  return new AuthProblem(405, 'method_not_allowed', 'Method not allowed', { headers: { allow } })
+}
+
+function notFound(): AuthProblem {
+  return new AuthProblem(404, 'not_found', 'Not found')
+}
+
+function digest(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/** Tokens, secrets and people's data: nothing of it belongs in a cache. */
 function uncached(response: Response): Response {
+  if (response.headers.has('cache-control')) return response
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(NO_STORE)) headers.set(name, value)
+  headers.set('cache-control', 'no-store')
   return new Response(response.body, { status: response.status, headers })
 }

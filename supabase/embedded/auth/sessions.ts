@@ -1,78 +1,151 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { AuthProblem } from './auth-reply.ts'
-import type { Database, Statement } from './database.ts'
-import type { AccessClaims, AuthenticationMethod } from './tokens.ts'
+import type { Database, Statement } from '#supabase/embedded/database.ts'
+import type { Device } from './call.ts'
+import { AuthProblem } from './problem.ts'
+import { type AuthenticationMethod, type SessionOf, sessionNotFound } from './tokens.ts'
 
-const Standing = v.object({ aal: v.string() })
-const Presented = v.object({
+const Standing = v.object({ aal: v.nullable(v.string()), banned: v.boolean() })
+const Opened = v.object({ id: v.string() })
+const Traded = v.object({
+  outcome: v.picklist(['ok', 'not_found', 'banned', 'reused']),
+  user_id: v.nullable(v.string()),
   session_id: v.nullable(v.string()),
-  revoked: v.boolean(),
-  updated_ms: v.number(),
-  /** Null when the session has no refresh token that works any more. */
-  active_parent: v.nullable(v.string()),
-  has_active: v.boolean(),
+  token: v.nullable(v.string()),
 })
+const Recent = v.object({ recent: v.boolean() })
 
 /** A refresh token that was traded a moment ago may come again: two tabs, or an answer that never arrived. */
-const REUSE_MS = 10_000
-const MAX_USER_AGENT = 500
+const GRACE = '10 seconds'
+/** A session that a mailed link opened proves the mailbox for this long. */
+const MAILED_LINK_MS = 15 * 60_000
 
-export type Sessions = {
-  /** @throws AuthProblem `session_not_found`: it was ended, or its person is gone. */
-  assertLive: (claims: AccessClaims) => Promise<void>
-  /** By the session itself, not by the token, which may be older than a change of level. */
-  isAal2: (claims: AccessClaims) => Promise<boolean>
-  /**
-   * For a transaction: lifts the session to aal2, ends the person's sessions below that, and swaps the refresh token.
-   * `token` is the new one, valid once the statements have run.
-   */
-  raise: (
-    claims: AccessClaims,
-    by: { factorId: string; method: AuthenticationMethod },
-  ) => { token: string; statements: Statement[] }
-  /** Ends all sessions of the person but this one. */
-  endOthers: (claims: AccessClaims) => Promise<void>
-  /**
-   * An old refresh token that comes again ends the session's family of tokens: somebody else may hold it. Not so within
-   * ten seconds, nor while its direct successor was never used.
-   * @throws AuthProblem `refresh_token_not_found`, `refresh_token_already_used`
-   */
-  assertRefreshable: (refreshToken: string) => Promise<void>
-  /** Keeps what the session's owner shall recognize it by. */
-  note: (sessionId: string, from: { userAgent: string | null; ip: string | null }) => Promise<void>
-  /** For a transaction: sessions that this factor had lifted are at aal1 again. */
-  lower: (factorId: string) => Statement[]
+export type Opening = {
+  userId: string
+  method: Extract<AuthenticationMethod, 'password' | 'otp'>
+  device: Device
+  /** The hash that the password was compared with: no session opens when it has been replaced meanwhile. */
+  hash?: string
+  /** Ends all other sessions of the account. */
+  alone?: boolean
 }
 
+/** A live session with a refresh token that works. */
+export type SessionWithToken = { session: SessionOf; refreshToken: string }
+
+export type Sessions = {
+  /** @throws AuthProblem `session_not_found`, when the account is gone or banned too, or has another password now */
+  open: (opening: Opening) => Promise<SessionWithToken>
+  /** @throws AuthProblem `session_not_found`, `user_banned` */
+  assertLive: (of: SessionOf) => Promise<void>
+  /** By the session itself, not by the token, which may be older than a change of level. */
+  isAal2: (of: SessionOf) => Promise<boolean>
+  /** True within 15 minutes after a mailed link or code opened the session. */
+  isFromMail: (of: SessionOf) => Promise<boolean>
+  /**
+   * For a transaction: lifts the session to aal2, ends the person's sessions below that, and swaps the refresh token.
+   * `token` is the new one, valid once the statements have run. A recovery code stands for no one factor: null.
+   */
+  raise: (
+    of: SessionOf,
+    by: { factorId: string | null; method: AuthenticationMethod },
+  ) => { token: string; statements: Statement[] }
+  /** For a transaction: ends all sessions of the person but this one. */
+  endOthers: (of: SessionOf) => Statement
+  /**
+   * Trades a refresh token, in one step of the database.
+   * @throws AuthProblem `refresh_token_not_found`, `refresh_token_already_used`, `user_banned`
+   */
+  refresh: (refreshToken: string, device: Device) => Promise<SessionWithToken>
+  /** For a transaction that deletes a factor: sessions that it had lifted, or all without one, are at aal1 again. */
+  lower: (userId: string, factorId: string) => Statement[]
+}
+
+const OPEN = `
+with opened as (
+  insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
+  select $1::uuid, u.id, 'aal1', $4::text, $5::inet, $6::timestamptz, $6::timestamptz from auth.users u
+   where u.id = $2::uuid and (u.banned_until is null or u.banned_until <= $6::timestamptz)
+     and ($8::text is null or u.encrypted_password = $8::text)
+  returning id, user_id
+), token as (
+  insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
+  select gen_random_uuid()::text, $7::text, user_id, id, false, $6::timestamptz, $6::timestamptz from opened
+), method as (
+  insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+  select id, $3::text, $6::timestamptz, $6::timestamptz from opened
+), log as (
+  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+  select gen_random_uuid(), json_build_object('action', 'login', 'actor_id', user_id, 'log_type', 'account'), $6::timestamptz,
+         coalesce(host($5::inet), '') from opened
+), others as (
+  delete from auth.sessions where $9::boolean and id <> $1::uuid and user_id in (select user_id from opened)
+)
+update auth.users set last_sign_in_at = $6::timestamptz where id in (select user_id from opened) returning id`
+
 export function createSessions({ database, now }: { database: Database; now: () => number }): Sessions {
-  async function standing({ sub, session_id }: AccessClaims): Promise<v.InferOutput<typeof Standing>> {
-    const [session] = await database.rows(
+  const timestamp = () => new Date(now()).toISOString()
+
+  async function standing({ sub, session_id }: SessionOf): Promise<v.InferOutput<typeof Standing>> {
+    const [found] = await database.rows(
       Standing,
-      `select coalesce(aal, 'aal1') as aal from auth.sessions where id = $1 and user_id = $2`,
-      [session_id, sub],
+      `select coalesce(u.banned_until > $3::timestamptz, false) as banned, s.aal
+         from auth.users u
+         left join (select id, user_id, coalesce(aal, 'aal1') as aal from auth.sessions
+                     where not_after is null or not_after > $3::timestamptz) s on s.user_id = u.id and s.id = $2
+        where u.id = $1`,
+      [sub, session_id, timestamp()],
     )
-    if (!session) {
-      throw new AuthProblem(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-    }
-    return session
+    if (found?.banned) throw userBanned()
+    if (!found?.aal) throw sessionNotFound()
+    return found
   }
 
   return {
-    assertLive: async (claims) => void (await standing(claims)),
-    isAal2: async (claims) => (await standing(claims)).aal === 'aal2',
+    open: async ({ userId, method, device, hash, alone = false }) => {
+      const session = { sub: userId, session_id: randomUUID() }
+      const refreshToken = newRefreshToken()
+      const opened = await database.rows(Opened, OPEN, [
+        session.session_id,
+        userId,
+        method,
+        device.userAgent,
+        device.ip,
+        timestamp(),
+        refreshToken,
+        hash ?? null,
+        alone,
+      ])
+      if (opened.length === 0) throw sessionNotFound()
+      return { session, refreshToken }
+    },
+
+    assertLive: async (of) => void (await standing(of)),
+    isAal2: async (of) => (await standing(of)).aal === 'aal2',
+
+    isFromMail: async ({ session_id }) => {
+      const [found] = await database.rows(
+        Recent,
+        `select exists (select from auth.mfa_amr_claims
+           where session_id = $1 and authentication_method = 'otp' and updated_at > $2) as recent`,
+        [session_id, new Date(now() - MAILED_LINK_MS).toISOString()],
+      )
+      return found?.recent ?? false
+    },
 
     raise: ({ sub, session_id }, { factorId, method }) => {
-      const token = randomUUID()
+      const token = newRefreshToken()
+      const at = timestamp()
       const statements = [
         {
           text: `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = $3 where id = $1`,
-          parameters: [session_id, factorId, new Date(now()).toISOString()],
+          parameters: [session_id, factorId, at],
         },
         {
-          text: `insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)
-           on conflict (session_id, authentication_method) do update set updated_at = now()`,
-          parameters: [session_id, method],
+          text: `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+            select id, $2::text, $3::timestamptz, $3::timestamptz from auth.sessions where id = $1
+            on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+          parameters: [session_id, method, at],
         },
         {
           text: `delete from auth.sessions where user_id = $1 and id <> $2 and coalesce(aal, 'aal1') = 'aal1'`,
@@ -80,64 +153,65 @@ export function createSessions({ database, now }: { database: Database; now: () 
         },
         {
           text: `with old as (
-           update auth.refresh_tokens set revoked = true, updated_at = now()
-            where session_id = $4 and not revoked returning token
-         )
-         insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, parent, created_at, updated_at)
-         values ($1, $2, $3, $4, false, (select token from old limit 1), now(), now())`,
-          parameters: [randomUUID(), token, sub, session_id],
+              update auth.refresh_tokens set revoked = true, updated_at = $3::timestamptz
+               where session_id = $2::uuid and not revoked returning token
+            )
+            insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, parent, created_at, updated_at)
+            select gen_random_uuid()::text, $1::text, user_id, id, false, (select token from old limit 1), $3::timestamptz,
+                   $3::timestamptz
+              from auth.sessions where id = $2::uuid`,
+          parameters: [token, session_id, at],
         },
       ]
       return { token, statements }
     },
 
-    endOthers: ({ sub, session_id }) =>
-      database.run('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session_id]),
+    endOthers: ({ sub, session_id }) => ({
+      text: 'delete from auth.sessions where user_id = $1 and id <> $2',
+      parameters: [sub, session_id],
+    }),
 
-    assertRefreshable: async (refreshToken) => {
-      const [presented] = await database.rows(
-        Presented,
-        `select t.session_id, t.revoked, extract(epoch from t.updated_at)::float8 * 1000 as updated_ms,
-                a.parent as active_parent, a.id is not null as has_active
-           from auth.refresh_tokens t
-           left join auth.refresh_tokens a on a.session_id = t.session_id and not a.revoked
-          where t.token = $1 order by a.created_at desc limit 1`,
-        [refreshToken],
+    refresh: async (refreshToken, { userAgent, ip }) => {
+      const [traded] = await database.rows(
+        Traded,
+        `select outcome, user_id, session_id, token
+           from auth.trade_refresh_token($1, $2, $3::timestamptz, $4::interval, $5, $6::inet)`,
+        [refreshToken, newRefreshToken(), timestamp(), GRACE, userAgent, ip],
       )
-      if (!presented) {
-        throw new AuthProblem(
-          400,
-          'refresh_token_not_found',
-          'Invalid Refresh Token: Refresh Token Not Found',
-        )
+      const { outcome, user_id, session_id, token } = traded ?? { outcome: 'not_found' as const }
+      if (outcome === 'banned') throw userBanned()
+      if (outcome === 'reused') {
+        throw new AuthProblem(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
       }
-      if (!presented.revoked) return
-      const isRecent = now() - presented.updated_ms <= REUSE_MS
-      if (presented.has_active && (isRecent || presented.active_parent === refreshToken)) return
-      await database.run(
-        'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
-        [presented.session_id],
-      )
-      throw new AuthProblem(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+      if (!user_id || !session_id || !token) {
+        const message = 'Invalid Refresh Token: Refresh Token Not Found'
+        throw new AuthProblem(400, 'refresh_token_not_found', message)
+      }
+      return { session: { sub: user_id, session_id }, refreshToken: token }
     },
 
-    note: (sessionId, { userAgent, ip }) =>
-      database.run('update auth.sessions set user_agent = $2, ip = $3::inet where id = $1', [
-        sessionId,
-        userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-        ip,
-      ]),
-
-    lower: (factorId) => [
-      {
-        text: `delete from auth.mfa_amr_claims where authentication_method in ('totp', 'mfa/phone')
-           and session_id in (select id from auth.sessions where factor_id = $1)`,
-        parameters: [factorId],
-      },
-      {
-        text: `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`,
-        parameters: [factorId],
-      },
-    ],
+    lower: (userId, factorId) => {
+      const affected = `select id from auth.sessions where user_id = $1 and (factor_id = $2 or not exists (
+        select from auth.mfa_factors where user_id = $1 and id <> $2 and status = 'verified'))`
+      return [
+        {
+          text: `delete from auth.mfa_amr_claims where session_id in (${affected})
+            and authentication_method in ('totp', 'mfa/phone', 'mfa/recovery_code')`,
+          parameters: [userId, factorId],
+        },
+        {
+          text: `update auth.sessions set aal = 'aal1', factor_id = null where id in (${affected})`,
+          parameters: [userId, factorId],
+        },
+      ]
+    },
   }
+}
+
+export function userBanned(): AuthProblem {
+  return new AuthProblem(403, 'user_banned', 'User is banned')
+}
+
+function newRefreshToken(): string {
+  return randomBytes(24).toString('base64url')
 }

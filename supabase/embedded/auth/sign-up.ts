@@ -1,29 +1,77 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { Database } from './database.ts'
-import type { Limits } from './limits.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { Database } from '#supabase/embedded/database.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
+import type { Mailbox } from '#supabase/embedded/mailbox.ts'
+import { Email, Password, PlainData, optional, parsed } from './body.ts'
+import { type AuthCall, type AuthRoutes, deviceOf, peerOf, redirectOf } from './call.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { assertPasswordStrong } from './password-rules.ts'
+import { reply } from './problem.ts'
+import { CodeChallenge, assertImplicitFlow } from './unsupported-api.ts'
 
-export type SignUp = {
-  email: string
-  metadata: Record<string, unknown>
-  redirectTo: string | null
-  /** The engine has just made the account and sent its mail. */
-  isNew: boolean
-}
+const SignUp = v.object({
+  email: Email,
+  password: Password,
+  data: optional(PlainData),
+  code_challenge: CodeChallenge,
+})
 
-export type SignUpDesk = {
-  /**
-   * The answer to a sign-up: the same for a new address, one that waits for its confirmation and one that has an
-   * account, down to the look of the ids. A confirmed owner is told by mail; an unconfirmed one gets the link again,
-   * at most once a minute.
-   */
-  answer: (signUp: SignUp) => Promise<object>
-}
+const Outcome = v.object({
+  outcome: v.picklist(['made', 'replaced', 'kept', 'taken']),
+  id: v.nullable(v.string()),
+  identity_id: v.nullable(v.string()),
+})
 
-export type SignUpDeskOptions = {
+/**
+ * A new address gets an account. One that waits for its confirmation gets the new password if a mail may go out ($8):
+ * the link mailed before is void, so that no link confirms a password it was not sent with. A confirmed one is not
+ * touched.
+ */
+const SIGN_UP = `
+with made as (
+  insert into auth.users (id, aud, role, email, encrypted_password, confirmation_token, confirmation_sent_at,
+                          raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+  values ($1::uuid, 'authenticated', 'authenticated', $3, $4, $5, $7::timestamptz,
+          '{"provider": "email", "providers": ["email"]}',
+          $6::jsonb || jsonb_build_object('sub', $1::uuid), $7::timestamptz, $7::timestamptz)
+  on conflict do nothing returning id
+), waiting as (
+  select id, created_at from auth.users where email = $3 and email_confirmed_at is null
+), replaced as (
+  update auth.users set encrypted_password = $4, confirmation_token = $5, confirmation_sent_at = $7::timestamptz,
+         recovery_token = null, raw_user_meta_data = $6::jsonb || jsonb_build_object('sub', id),
+         updated_at = $7::timestamptz
+   where $8::boolean and id in (select id from waiting) returning id
+), identity as (
+  insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
+  select $2::uuid, 'email', id::text, id, $6::jsonb || jsonb_build_object('sub', id), $7::timestamptz, $7::timestamptz,
+         $7::timestamptz from made
+), pending as (
+  insert into auth.pending_sign_up (user_id, sign_ups, password_chosen_at)
+  select id, 1, $7::timestamptz from made
+  union all
+  select id, 2, case when exists (select from replaced) then $7::timestamptz else created_at end from waiting
+  on conflict (user_id) do update set sign_ups = auth.pending_sign_up.sign_ups + 1,
+     password_chosen_at = case when exists (select from replaced)
+       then excluded.password_chosen_at else auth.pending_sign_up.password_chosen_at end
+), tries as (
+  delete from auth.mailed_code_tries where user_id in (select id from replaced)
+), log as (
+  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+  select gen_random_uuid(), json_build_object('action', 'user_confirmation_requested', 'actor_id', id,
+         'log_type', 'user'), $7::timestamptz, $9 from (select id from made union all select id from waiting) l
+)
+select case when exists (select from made) then 'made' when exists (select from replaced) then 'replaced'
+            when exists (select from waiting) then 'kept' else 'taken' end as outcome,
+       coalesce((select id from made), (select id from waiting)) as id,
+       coalesce((select $2::uuid from made),
+                (select i.id from auth.identities i join waiting w on w.id = i.user_id limit 1)) as identity_id`
+
+export type SignUpOptions = {
   database: Database
+  hasher: PasswordHasher
   mailbox: Mailbox
   links: OneTimeLinks
   limits: Limits
@@ -33,61 +81,63 @@ export type SignUpDeskOptions = {
   now: () => number
 }
 
-const Taken = v.object({ id: v.string(), identity_id: v.nullable(v.string()), confirmed: v.boolean() })
-
-const MAX_REMEMBERED = 10_000
-/** A real identity is made this much after its user: the password is hashed in between. */
-const HASHING_MS = 70
-
-export function createSignUpDesk({
+/**
+ * `POST /signup`: the same reply, cost and look of ids for a new address, one that waits for its confirmation and one
+ * that has an account. A confirmed owner gets a note by mail; an unconfirmed one a new link, at most once a minute.
+ */
+export function createSignUpApi({
   database,
+  hasher,
   mailbox,
   links,
   limits,
   siteUrl,
   secret,
   now,
-}: SignUpDeskOptions): SignUpDesk {
-  async function find(email: string): Promise<v.InferOutput<typeof Taken> | undefined> {
-    const rows = await database.rows(
-      Taken,
-      `select u.id, i.id as identity_id, u.email_confirmed_at is not null as confirmed
-         from auth.users u left join auth.identities i on i.user_id = u.id and i.provider = 'email'
-        where u.email = $1 limit 1`,
-      [email],
-    )
-    return rows[0]
-  }
+}: SignUpOptions): AuthRoutes {
+  async function signUp(call: AuthCall): Promise<Response> {
+    const asked = parsed(SignUp, call.body)
+    assertImplicitFlow(asked)
+    const { email, password } = asked
+    limits.take('mailsPerPeer', peerOf(call))
+    await assertPasswordStrong(password, email)
+    const hash = await hasher.hash(password, call.request.signal)
 
-  /** When each address that needs made-up ids was first asked for, so that it gets the same ones every time. */
-  const firstAsked = new Map<string, number>()
-  function askedAt(email: string): number {
-    const at = firstAsked.get(email) ?? now()
-    if (!firstAsked.has(email)) firstAsked.set(email, at)
-    const oldest = firstAsked.keys().next().value
-    if (firstAsked.size > MAX_REMEMBERED && oldest !== undefined) firstAsked.delete(oldest)
-    return at
-  }
-
-  return {
-    answer: async ({ email: address, metadata, redirectTo, isNew }) => {
-      const email = address.toLowerCase()
-      const taken = await find(email)
-      const waiting = taken && !taken.confirmed ? taken : null
-      const mayMail = limits.wait('mailsPerAddress', `signup:${email}`) === 0
-      if (isNew) await links.sentByEngine(email)
-      else if (mayMail && waiting) await links.send('signup', { userId: waiting.id, to: email, redirectTo })
-      else if (mayMail) mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
-      return asWaitingUser({
-        id: waiting?.id ?? madeUpId(secret, `user:${email}`, askedAt(email)),
-        identityId:
-          waiting?.identity_id ?? madeUpId(secret, `identity:${email}`, askedAt(email) + HASHING_MS),
+    const at = new Date(now()).toISOString()
+    const metadata = { ...asked.data, email, email_verified: false, phone_verified: false }
+    const newCode = links.newCode(email)
+    const mayMail = limits.wait('mailsPerAddress', `signup:${email}`) === 0
+    const [row] = await database.rows(Outcome, SIGN_UP, [
+      randomUUID(),
+      randomUUID(),
+      email,
+      hash,
+      newCode.digest,
+      JSON.stringify(metadata),
+      at,
+      mayMail,
+      deviceOf(call).ip ?? '',
+    ])
+    const { outcome, id, identity_id } = row ?? { outcome: 'taken', id: null, identity_id: null }
+    if (outcome === 'made' || outcome === 'replaced') {
+      links.mail('signup', { ...newCode, to: email, redirectTo: redirectOf(call), at })
+    } else if (outcome === 'taken' && mayMail) {
+      mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
+    }
+    const shownId = id ?? madeUpId(secret, `user:${email}`)
+    return reply(
+      200,
+      asWaitingUser({
+        id: shownId,
+        identityId: identity_id ?? madeUpId(secret, `identity:${email}`),
         email,
-        metadata,
-        at: new Date(now()).toISOString(),
-      })
-    },
+        metadata: { ...metadata, sub: shownId },
+        at,
+      }),
+    )
   }
+
+  return { 'POST /signup': signUp }
 }
 
 type WaitingUser = {
@@ -100,7 +150,6 @@ type WaitingUser = {
 
 /** A user as sign-up answers for an address that waits for its confirmation. */
 function asWaitingUser({ id, identityId, email, metadata, at }: WaitingUser): object {
-  const userMetadata = { ...metadata, email, email_verified: false, phone_verified: false, sub: id }
   return {
     id,
     aud: 'authenticated',
@@ -108,13 +157,13 @@ function asWaitingUser({ id, identityId, email, metadata, at }: WaitingUser): ob
     email,
     phone: '',
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: userMetadata,
+    user_metadata: metadata,
     identities: [
       {
         identity_id: identityId,
         id,
         user_id: id,
-        identity_data: userMetadata,
+        identity_data: metadata,
         provider: 'email',
         last_sign_in_at: at,
         created_at: at,
@@ -129,10 +178,9 @@ function asWaitingUser({ id, identityId, email, metadata, at }: WaitingUser): ob
   }
 }
 
-/** A stable UUID in the look of version 7 (time first), as the engine makes them. */
-function madeUpId(secret: string, subject: string, at: number): string {
-  const time = at.toString(16).padStart(12, '0')
+/** A stable UUID in the look of version 4, as real ids have it. */
+function madeUpId(secret: string, subject: string): string {
   const hex = createHmac('sha256', secret).update(subject).digest('hex')
-  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(3), 16) % 4)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(15), 16) % 4)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(12, 15)}-${variant}${hex.slice(16, 19)}-${hex.slice(19, 31)}`
 }

@@ -1,93 +1,104 @@
 import * as v from 'valibot'
-import { type AuthCall, type AuthRoutes, parsed, peerOf, redirectOf, withBody } from './auth-call.ts'
-import { AuthProblem } from './auth-reply.ts'
-import type { EmailChange } from './email-change.ts'
-import type { Engine } from './engine.ts'
-import type { Limits } from './limits.ts'
-import type { FoundLink, OneTimeLinks } from './one-time-links.ts'
-import { redirectTarget } from './site.ts'
+import type { Database } from '#supabase/embedded/database.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
+import type { Mailbox } from '#supabase/embedded/mailbox.ts'
+import { redirectTarget } from '#supabase/embedded/site.ts'
+import { Email, optional, parsed } from './body.ts'
+import { type AuthCall, type AuthRoutes, deviceOf, peerOf, redirectOf } from './call.ts'
+import type { FoundLink, LinkColumn, OneTimeLinks } from './one-time-links.ts'
+import { AuthProblem, invalid } from './problem.ts'
+import { type SignUps, redeemLink } from './redeem.ts'
+import type { SessionReply, SessionTokens } from './session-reply.ts'
+import type { SessionWithToken, Sessions } from './sessions.ts'
 
-const TYPES = ['signup', 'magiclink', 'recovery', 'email_change', 'email']
+/** The tokens that a type may stand for; `email` stands for whichever mail the person has. */
+const COLUMNS_OF: Record<string, readonly LinkColumn[]> = {
+  signup: ['confirmation_token'],
+  magiclink: ['recovery_token'],
+  recovery: ['recovery_token'],
+  email_change: ['email_change_token_new'],
+  email: ['confirmation_token', 'recovery_token'],
+}
 const CODE = /^\d{6}$/
-const Verify = v.looseObject({
-  type: v.optional(v.string(), ''),
-  email: v.optional(v.nullable(v.string())),
-  token: v.optional(v.nullable(v.string())),
-  token_hash: v.optional(v.nullable(v.string())),
-})
+const MAX_TOKEN = 255
+const Token = v.pipe(v.string(), v.maxLength(MAX_TOKEN))
+const Verify = v.union([
+  v.object({ type: v.string(), token_hash: v.pipe(Token, v.nonEmpty()) }),
+  v.object({ type: v.string(), email: Email, token: Token, token_hash: optional(v.literal('')) }),
+])
 
 export type VerifyApiOptions = {
-  engine: Engine
+  database: Database
   links: OneTimeLinks
-  emailChange: EmailChange
+  sessions: Sessions
+  mailbox: Mailbox
   limits: Limits
   siteUrl: string
-  /** Turns the engine's token into ours, for the fragment of a link. */
-  reissue: (engineToken: string, call: AuthCall) => Promise<string>
+  sessionReply: SessionReply
+  sessionTokens: SessionTokens
+  now: () => number
 }
 
 /** `/verify`: the codes and links from mails. */
 export function createVerifyApi({
-  engine,
+  database,
   links,
-  emailChange,
+  sessions,
+  mailbox,
   limits,
   siteUrl,
-  reissue,
+  sessionReply,
+  sessionTokens,
+  now,
 }: VerifyApiOptions): AuthRoutes {
-  /** What is looked at before a code or link is: a peer that has tried too often uses up nobody else's tries. */
-  function admit(call: AuthCall, type: string): void {
-    if (!TYPES.includes(type)) {
-      throw new AuthProblem(400, 'validation_failed', 'Invalid email verification type')
-    }
+  /** Looked at before a code or link is: a peer that has tried too often uses up nobody else's tries. */
+  function admit(call: AuthCall, type: string): readonly LinkColumn[] {
+    const columns = Object.hasOwn(COLUMNS_OF, type) ? COLUMNS_OF[type] : undefined
+    if (!columns) throw invalid('Invalid email verification type')
     limits.take('codesPerPeer', peerOf(call))
+    return columns
   }
 
-  /**
-   * Lets the engine use a token up, after what it does not look at itself: its age by our clock, and whether the new
-   * address has been taken meanwhile.
-   */
+  /** Uses a found token up and opens a session. A first confirmation ends every other session of the account. */
   async function redeem(
     call: AuthCall,
-    digest: string,
-    consume: (found: FoundLink) => Promise<Response>,
-  ): Promise<Response> {
-    const found = await links.find(digest)
-    if (!found) throw expired()
-    const response = await consume(found)
-    const worked = response.ok || isSession(response)
-    if (worked) limits.giveBack('codesPerPeer', peerOf(call))
-    if (worked && found.kind === 'email_change') await emailChange.complete(found)
-    return response
-  }
-
-  /** The token that a typed code stands for; any of them when it stands for none. */
-  async function digestOf(address: string, code: string): Promise<string> {
-    const digests = links.digestsOf(address, code)
-    for (const digest of digests) if (await links.find(digest)) return digest
-    return digests[0] ?? ''
+    found: FoundLink | null,
+  ): Promise<{ opened: SessionWithToken; signUps: SignUps | null }> {
+    const redeemed = found && (await redeemLink(database, found, now()))
+    if (!redeemed) throw expired()
+    limits.giveBack('codesPerPeer', peerOf(call))
+    if (redeemed.kind === 'moved' && redeemed.from) mailbox.deliver(redeemed.from, 'email_changed', {})
+    const isFirst = redeemed.kind === 'confirmed' && redeemed.isFirst
+    const opened = await sessions.open({
+      userId: redeemed.userId,
+      method: 'otp',
+      device: deviceOf(call),
+      alone: isFirst,
+    })
+    return { opened, signUps: isFirst ? redeemed.signUps : null }
   }
 
   async function verify(call: AuthCall): Promise<Response> {
-    const { type, email, token, token_hash } = parsed(Verify, call.body)
-    const address = (email ?? '').toLowerCase()
-    const code = token ?? ''
-    admit(call, type)
-    if (!token_hash) {
-      // Address and code are hashed as one text: with the end of the address before it, the same code would count for
-      // another address.
-      if (!CODE.test(code)) throw expired()
-      // The same bound for an address without an account, before anything is looked up.
-      limits.take('codesPerAddress', address)
-    }
-    const digest = token_hash || (await digestOf(address, code))
-    const response = await redeem(call, digest, ({ kind }) => {
-      // The engine does not know the type `email`, which stands for whichever mail the person has.
-      const known = type === 'email' ? (kind === 'signup' ? 'signup' : 'magiclink') : type
-      return engine(withBody(call, { type: known, token_hash: digest }), null, call.peer)
-    })
-    if (response.ok && !token_hash) limits.giveBack('codesPerAddress', address)
-    return response
+    const asked = parsed(Verify, call.body)
+    if ('email' in asked) return byCode(call, asked)
+    const columns = admit(call, asked.type)
+    const { opened } = await redeem(call, await links.find(asked.token_hash, columns))
+    return sessionReply(opened)
+  }
+
+  async function byCode(
+    call: AuthCall,
+    { type, email, token }: { type: string; email: string; token: string },
+  ): Promise<Response> {
+    const columns = admit(call, type)
+    // Address and code are hashed as one text: with the end of the address before it, the same code would count for
+    // another address.
+    if (!CODE.test(token)) throw expired()
+    // The same bound for an address without an account, before anything is looked up.
+    limits.take('codesPerAddress', email)
+    const { opened } = await redeem(call, await links.findByCode(email, token, columns))
+    limits.giveBack('codesPerAddress', email)
+    return sessionReply(opened)
   }
 
   /** The mailed link: a redirect into the app with the session, or the reason why not, in the fragment. */
@@ -95,23 +106,20 @@ export function createVerifyApi({
     const type = call.url.searchParams.get('type') ?? ''
     const digest = call.url.searchParams.get('token') ?? ''
     try {
-      admit(call, type)
-      const response = await redeem(call, digest, () => {
-        const url = new URL(call.url)
-        url.searchParams.set('redirect_to', siteUrl)
-        return engine(new Request(url, { headers: call.request.headers }), null, call.peer)
-      })
-      const location = response.headers.get('location')
-      if (response.status !== 303 || !location) return response
-      const fragment = new URLSearchParams(new URL(location).hash.slice(1))
-      const token = fragment.get('access_token')
-      if (token) fragment.set('access_token', await reissue(token, call))
+      const columns = admit(call, type)
+      const { opened, signUps } = await redeem(call, await links.find(digest, columns))
+      const tokens = Object.entries(await sessionTokens(opened)).map(([key, value]) => [key, String(value)])
+      const fragment = new URLSearchParams([...tokens, ['type', type]])
+      if (signUps) {
+        fragment.set('sign_ups', String(signUps.count))
+        fragment.set('password_chosen_at', signUps.passwordChosenAt)
+      }
       return landing(call, fragment)
     } catch (error) {
-      // The person stands in a browser: the app shall tell them.
+      // The person stands in a browser: the app shall show the reason.
       if (!(error instanceof AuthProblem) || error.status === 400) throw error
       const reason = { error: 'access_denied', error_code: error.code, error_description: error.message }
-      return landing(call, new URLSearchParams(reason), error.headers)
+      return landing(call, new URLSearchParams(reason), error.more.headers)
     }
   }
 
@@ -124,12 +132,7 @@ export function createVerifyApi({
     target.hash = fragment.toString()
     return new Response(null, {
       status: 303,
-      headers: {
-        ...headers,
-        location: target.href,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      },
+      headers: { ...headers, location: target.href, 'referrer-policy': 'no-referrer' },
     })
   }
 
@@ -144,8 +147,4 @@ export function createVerifyApi({
 /** Unknown, used, too old or no code at all: to the person it is the same. */
 function expired(): AuthProblem {
   return new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
-}
-
-function isSession(response: Response): boolean {
-  return (response.headers.get('location') ?? '').includes('access_token=')
 }
