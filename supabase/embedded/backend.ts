@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as v from 'valibot'
-import { createAuthService } from './auth-service.ts'
+import { createAuthService } from './auth/service.ts'
+import { createTokens } from './auth/tokens.ts'
 import { startCollector } from './collector.ts'
 import { startIntegrityWalk } from './data-dir/integrity-walk.ts'
 import { lockDataDir } from './data-dir/lock.ts'
@@ -17,6 +17,7 @@ import { createFunctionsPlatform } from './functions-platform.ts'
 import { createGateway, type Handler } from './gateway.ts'
 import { type LimitSettings, createLimits } from './limits.ts'
 import { createMailbox } from './mailbox.ts'
+import { createMaintenance } from './maintenance.ts'
 import { applyMigrations } from './migrations.ts'
 import { PRELUDE } from './prelude.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from './publishable-key.ts'
@@ -26,7 +27,6 @@ import { createRestApi } from './rest/rest-api.ts'
 import type { ServedFunction } from './rest/served-functions.ts'
 import { loadSecrets } from './secrets.ts'
 import { type SigningKeys, loadSigningKeys } from './signing-keys.ts'
-import { createTokens } from './tokens.ts'
 
 export type BackendOptions = {
   /** Holds the database, the secrets, the mail. One live process at a time. */
@@ -55,6 +55,8 @@ export type BackendOptions = {
   log?: (line: string) => void
   /** Milliseconds. Default: the system's clock. */
   now?: () => number
+  /** Milliseconds of a clock that nobody sets, for limits. Default: `performance.now`. */
+  monotonic?: () => number
 }
 
 export type Backend = {
@@ -81,9 +83,6 @@ const KB = 1024
 /** Seconds that an access token lives. */
 const TOKEN_LIFETIME = 3600
 
-const COLLECT = `select (public.sync_collect() ->> 'more')::boolean as more`
-const Collected = v.object({ more: v.boolean() })
-
 /**
  * A Supabase-compatible backend in this process: accounts and sessions as GoTrue has them, the app's functions as
  * PostgREST serves them, mail into `dataDir/mail`.
@@ -99,7 +98,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     opened = await open(options, { driver, migrations, log })
     const { database, dump, close: closeDatabase } = opened
     const secrets = loadSecrets(dataDir)
-    const mailbox = createMailbox({ dataDir, siteUrl, now, log })
+    const mailbox = createMailbox({ dataDir, now, log })
     await database.script(`${PRELUDE}\n${ENTER_SQL}`)
     const applied = await applyMigrations(database, migrations)
     await settle(lock, database, dataDir)
@@ -107,7 +106,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const keys = await loadSigningKeys(dataDir)
     const issuer = new URL('/auth/v1', siteUrl).href
     const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
-    const limits = createLimits(now, options.limits)
+    const limits = createLimits(options.monotonic ?? (() => performance.now()), options.limits)
     const { hasRoom } = createSpaceGuard({ directory: dataDir })
     const auth = await createAuthService({
       database,
@@ -116,6 +115,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       limits,
       jwks: keys.jwks,
       secret: secrets.jwtSecret,
+      secretKey: secrets.secretKey,
       siteUrl,
       lifetime: TOKEN_LIFETIME,
       now,
@@ -144,7 +144,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       ],
     })
     const collector = startCollector({
-      collect: async () => (await database.rows(Collected, COLLECT))[0]?.more ?? false,
+      collect: createMaintenance({ database, dataDir, now, vacuum: driver !== 'postgres' }),
       log,
     })
     const walk = driver === 'pglite' ? startIntegrityWalk(join(dataDir, 'db'), database, log) : null

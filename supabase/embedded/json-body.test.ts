@@ -7,7 +7,7 @@ describe('a body', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         const text = JSON.stringify(value)
-        fc.pre(!text.includes('\\u0000'))
+        fc.pre(!/\\u(0000|d[89a-f])/.test(text))
         expect(parseJsonBody(text)).toEqual({ ok: true, value: JSON.parse(text) })
       }),
     )
@@ -31,8 +31,15 @@ describe('a body', () => {
     expect(parseJsonBody(JSON.stringify(value))).toEqual({ ok: true, value })
   })
 
-  test.each(['{"a":"\\u0000"}', '{"\\u0000":1}', '[["x\\u0000y"]]'])('with a NUL is refused: %s', (text) => {
-    expect(parseJsonBody(text)).toEqual({ ok: false, reason: 'nul_character' })
+  test.each(['{"a":"\\u0000"}', '{"\\u0000":1}', '[["x\\u0000y"]]', '"\\ud800"', '{"a":"\\udfff!"}'])(
+    'with text that cannot be stored is refused: %s',
+    (text) => {
+      expect(parseJsonBody(text)).toEqual({ ok: false, reason: 'unstorable_text' })
+    },
+  )
+
+  test('with both halves of a pair is taken', () => {
+    expect(parseJsonBody('"\\ud83d\\ude00"')).toEqual({ ok: true, value: '😀' })
   })
 
   test('that only spells the escape of a NUL is taken', () => {

@@ -1,5 +1,8 @@
-/** Why a body was refused. `too_deep`: lists and objects inside each other beyond the bound. */
-export type JsonRefusal = 'not_json' | 'too_deep' | 'nul_character'
+/**
+ * Why a body was refused. `too_deep`: lists and objects inside each other beyond the bound. `unstorable_text`: a NUL or
+ * half of a surrogate pair, which PostgreSQL's texts cannot hold.
+ */
+export type JsonRefusal = 'not_json' | 'too_deep' | 'unstorable_text'
 
 export type JsonBody = { ok: true; value: unknown } | { ok: false; reason: JsonRefusal }
 
@@ -8,14 +11,14 @@ const MAX_DEPTH = 12
 
 /**
  * Parses a body that a stranger may have written. The depth is counted before parsing, so that nothing that walks the
- * value can run out of stack. PostgreSQL's texts hold no NUL, so one anywhere is refused here.
+ * value can run out of stack.
  */
 export function parseJsonBody(text: string, maxDepth = MAX_DEPTH): JsonBody {
   if (depthOf(text, maxDepth) > maxDepth) return { ok: false, reason: 'too_deep' }
   try {
     const value: unknown = JSON.parse(text)
-    // Only where the escape stands in the text can a string hold the character.
-    if (text.includes('\\u0000') && holdsNul(value)) return { ok: false, reason: 'nul_character' }
+    // Only where the escape stands in the text can a string hold such a character.
+    if (ESCAPED.test(text) && holdsUnstorable(value)) return { ok: false, reason: 'unstorable_text' }
     return { ok: true, value }
   } catch {
     return { ok: false, reason: 'not_json' }
@@ -43,8 +46,12 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Arr
   char.charCodeAt(0),
 )
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+const ESCAPED = /\\u(0000|d[89a-f])/i
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+/** No deeper than the bound, so it may call itself. */
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value)
   if (value === null || typeof value !== 'object') return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+  return Object.entries(value).some(([key, inner]) => UNSTORABLE.test(key) || holdsUnstorable(inner))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AuthProblem } from './auth-reply.ts'
+import { AuthProblem } from './auth/problem.ts'
 import { type LimitName, createLimits } from './limits.ts'
 
 it('holds a real server to these bounds: so many times in so many seconds', () => {
@@ -10,6 +10,8 @@ it('holds a real server to these bounds: so many times in so many seconds', () =
     return [count, wait(name, 'a')]
   }
   expect(bounds('signInsPerAddress')).toEqual([30, 300])
+  expect(bounds('signInsPerAddressAndPeer')).toEqual([10, 300])
+  expect(bounds('signInsPerDevice')).toEqual([20, 300])
   expect(bounds('signInsPerPeer')).toEqual([300, 300])
   expect(bounds('codesPerAddress')).toEqual([15, 300])
   expect(bounds('codesPerPeer')).toEqual([300, 300])
@@ -36,7 +38,7 @@ it('refuses with the code of GoTrue and the seconds to wait', () => {
     try {
       take(name, 'a')
     } catch (error) {
-      if (error instanceof AuthProblem) return [error.status, error.code, error.headers['retry-after']]
+      if (error instanceof AuthProblem) return [error.status, error.code, error.more.headers?.['retry-after']]
     }
     return null
   }

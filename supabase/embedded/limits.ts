@@ -1,4 +1,4 @@
-import { AuthProblem } from './auth-reply.ts'
+import { AuthProblem } from './auth/problem.ts'
 import { type RateLimit, createRateLimit } from './rate-limit.ts'
 
 type Rule = { limit: number; seconds: number; code: string }
@@ -12,7 +12,11 @@ const FIVE_MINUTES = 300
  * account or not, so that a refusal tells nothing. A peer is the network address a request comes from.
  */
 const RULES = {
+  /** From browsers that have not signed in there before: over all peers, and from one. */
   signInsPerAddress: { limit: 30, seconds: FIVE_MINUTES, code: REQUESTS },
+  signInsPerAddressAndPeer: { limit: 10, seconds: FIVE_MINUTES, code: REQUESTS },
+  /** From a browser that has. */
+  signInsPerDevice: { limit: 20, seconds: FIVE_MINUTES, code: REQUESTS },
   signInsPerPeer: { limit: 300, seconds: FIVE_MINUTES, code: REQUESTS },
   /** Codes and links from mails. */
   codesPerAddress: { limit: 15, seconds: FIVE_MINUTES, code: REQUESTS },
@@ -39,6 +43,7 @@ export type Limits = {
   giveBack: (name: LimitName, key: string) => void
 }
 
+/** `now`: milliseconds of a clock that nobody sets, such as `performance.now`. */
 export function createLimits(now: () => number, settings: LimitSettings = {}): Limits {
   const limits = new Map<string, RateLimit>()
   for (const [name, { limit, seconds }] of Object.entries<Rule>(RULES)) {
@@ -61,5 +66,5 @@ function tooMany(code: string, seconds: number): AuthProblem {
     code === REQUESTS
       ? 'Request rate limit reached'
       : `For security purposes, you can only request this after ${seconds} seconds.`
-  return new AuthProblem(429, code, message, { 'retry-after': String(seconds) })
+  return new AuthProblem(429, code, message, { headers: { 'retry-after': String(seconds) } })
 }

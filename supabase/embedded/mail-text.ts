@@ -22,6 +22,8 @@ const WORDS: Record<MailKind, { subject: string; lead: string; action: string; c
     subject: 'Confirm your email',
     lead: 'Welcome to Nestling. Open this link to confirm that the address is yours:',
     action: 'Confirm my email',
+    closing:
+      'If you did not sign up, do not open the link: it would confirm a password that you do not know. Without it, the sign-up is deleted after seven days.',
   },
   recovery: {
     subject: 'Set a new password',
@@ -60,9 +62,13 @@ const WORDS: Record<MailKind, { subject: string; lead: string; action: string; c
   },
 }
 
+/** What a mail says beside its fixed words. `at`: when the sign-up was made, ISO 8601. */
+export type MailContent = { link?: string; code?: string; at?: string }
+
 /** The mail's words. `link` and `code` appear where they are given; a code stands for the link beside it. */
-export function writeMail(kind: MailKind, { link, code }: { link?: string; code?: string }): MailText {
-  const { subject, lead, action, closing = NOT_ASKED } = WORDS[kind]
+export function writeMail(kind: MailKind, { link, code, at }: MailContent): MailText {
+  const { subject, lead: words, action, closing = NOT_ASKED } = WORDS[kind]
+  const lead = at ? `${words.replace(/:$/, '')} (the sign-up was made on ${writeTime(at)}):` : words
   const codeLine = code ? `Or enter this code: ${code}` : ''
   const text = [lead, link ?? '', codeLine, closing].filter(Boolean).join('\n\n')
   const html = [
@@ -82,6 +88,16 @@ export function writeText(code: string): MailText {
     html: '',
     links: [],
   }
+}
+
+/** For example `22 November 2026 at 22:30 UTC`. */
+function writeTime(at: string): string {
+  const date = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(at))
+  return `${date} UTC`
 }
 
 function escapeHtml(text: string): string {

@@ -1,11 +1,16 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EmailMessage } from '@supabase/lite'
 import * as v from 'valibot'
-import { type Channel, type MailKind, type MailText, writeMail, writeText } from './mail-text.ts'
+import {
+  type Channel,
+  type MailContent,
+  type MailKind,
+  type MailText,
+  writeMail,
+  writeText,
+} from './mail-text.ts'
+import { printable } from './printable.ts'
 import { makePrivateDirectory, writePrivateFile } from './private-file.ts'
-import { currentContext } from './request-context.ts'
-import { redirectTarget } from './site.ts'
 
 /** One message as it lies in `DATA_DIR/mail`. `at` is ISO 8601, UTC. With a channel it went to a phone: `to` is a number in E.164. */
 export const Mail = v.object({
@@ -24,9 +29,7 @@ export type Mail = v.InferOutput<typeof Mail>
 export type Letter = { to: string; subject: string; text: string; replyTo: string }
 
 export type Mailbox = {
-  /** The engine's door: takes its mail, which is always a sign-up's, gives it our words and the link's true destination. */
-  send: (message: EmailMessage) => Promise<void>
-  deliver: (to: string, kind: MailKind, content: { link?: string; code?: string }) => void
+  deliver: (to: string, kind: MailKind, content: MailContent) => void
   /** A code for a phone. */
   text: (to: string, channel: Channel, code: string) => void
   /** A mail in somebody's own words. */
@@ -35,14 +38,13 @@ export type Mailbox = {
 
 export type MailboxOptions = {
   dataDir: string
-  siteUrl: string
   now: () => number
   /** Takes the one console line a mail; it never holds a link or a code. */
   log: (line: string) => void
 }
 
 /** Mail that goes nowhere but into files, one a mail, whose names sort by time. */
-export function createMailbox({ dataDir, siteUrl, now, log }: MailboxOptions): Mailbox {
+export function createMailbox({ dataDir, now, log }: MailboxOptions): Mailbox {
   const directory = mailDirectory(dataDir)
   makePrivateDirectory(directory)
   let count = 0
@@ -52,10 +54,10 @@ export function createMailbox({ dataDir, siteUrl, now, log }: MailboxOptions): M
     const file = `${at.replace(/[-:]/g, '')}-${String(count++).padStart(6, '0')}-${process.pid}.json`
     const mail: Mail = { to, ...words, at, ...more }
     writePrivateFile(join(directory, file), `${JSON.stringify(mail, null, 2)}\n`)
-    log(`${more.channel ?? 'mail'} to ${to}: ${mail.subject} (mail/${file})`)
+    log(printable(`${more.channel ?? 'mail'} to ${to}: ${mail.subject} (mail/${file})`))
   }
 
-  function deliver(to: string, kind: MailKind, content: { link?: string; code?: string }): void {
+  function deliver(to: string, kind: MailKind, content: MailContent): void {
     put(to, writeMail(kind, content))
   }
 
@@ -63,14 +65,6 @@ export function createMailbox({ dataDir, siteUrl, now, log }: MailboxOptions): M
     deliver,
     text: (to, channel, code) => put(to, writeText(code), { channel }),
     letter: ({ to, subject, text, replyTo }) => put(to, { subject, text, html: '', links: [] }, { replyTo }),
-    send: async (message) => {
-      const source = message.text ?? ''
-      const code = /(?<![\w-])\d{6}(?![\w-])/.exec(source)?.[0]
-      const found = /https?:\/\/\S+/.exec(source)?.[0]
-      const link = found ? new URL(found) : null
-      link?.searchParams.set('redirect_to', redirectTarget(siteUrl, currentContext()?.redirectTo ?? null))
-      deliver(message.to, 'signup', { ...(link && { link: link.href }), ...(code && { code }) })
-    },
   }
 }
 
@@ -83,6 +77,19 @@ export function readMails(dataDir: string, to?: string): Mail[] {
     .sort()
     .map((name) => v.parse(Mail, JSON.parse(readFileSync(join(directory, name), 'utf8'))))
     .filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase())
+}
+
+/** Days that a mail is kept in `DATA_DIR/mail`. */
+const KEPT_DAYS = 30
+
+/** Deletes mails older than 30 days; a file that is no mail stays. `now` is in milliseconds. Returns how many. */
+export function collectMails(dataDir: string, now: number): number {
+  const directory = mailDirectory(dataDir)
+  if (!existsSync(directory)) return 0
+  const oldest = new Date(now - KEPT_DAYS * 86_400_000).toISOString().replace(/[-:]/g, '')
+  const old = readdirSync(directory).filter((name) => /^\d{8}T.*\.json$/.test(name) && name < oldest)
+  for (const name of old) rmSync(join(directory, name), { force: true })
+  return old.length
 }
 
 function mailDirectory(dataDir: string): string {

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type postgres from 'postgres'
 import * as v from 'valibot'
 import type { PushReply, SyncOp } from '#src/core/sync/wire.ts'
@@ -121,10 +120,7 @@ export function asPerson(expression: string): string {
 export function schema(): string[] {
   const folder = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
   const files = readdirSync(folder).toSorted()
-  return [
-    `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${PRELUDE}`,
-    ...files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
-  ]
+  return [PRELUDE, ...files.map((file) => readFileSync(`${folder}/${file}`, 'utf8'))]
 }
 
 function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {

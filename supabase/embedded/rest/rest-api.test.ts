@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '#supabase/embedded/database/database.ts'
 import { unavailable } from '#supabase/embedded/database/database-error.ts'
-import type { Bearer } from '#supabase/embedded/tokens.ts'
+import type { Bearer } from '#supabase/embedded/auth/tokens.ts'
 import { createRestApi } from './rest-api.ts'
 
 const ID = '01890000-0000-7000-8000-000000000001'
-const PERSON: Bearer = { kind: 'user', claims: { sub: ID, session_id: ID } }
+const PERSON: Bearer = { kind: 'user', claims: { sub: ID, session_id: ID, role: 'authenticated' } }
 
 /** An API over a database that answers `body`, with all it was asked. */
 function apiOver({
@@ -47,7 +47,7 @@ describe('a function of the app', () => {
       [
         {
           text: 'select auth.enter($1::text::jsonb)',
-          parameters: [JSON.stringify({ sub: ID, session_id: ID })],
+          parameters: [JSON.stringify({ sub: ID, session_id: ID, role: 'authenticated' })],
         },
         {
           text: 'select to_json(public.sync_pull(p_user => $1::text::uuid, p_cursor => $2::text::bigint, p_limit => $3::text::int))::text as body',

@@ -2,7 +2,7 @@ import { CORS } from '#supabase/embedded/cors.ts'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { DatabaseError } from '#supabase/embedded/database/database-error.ts'
 import { type JsonRefusal, parseJsonBody } from '#supabase/embedded/json-body.ts'
-import type { AccessClaims, Tokens } from '#supabase/embedded/tokens.ts'
+import type { AccessClaims, Tokens } from '#supabase/embedded/auth/tokens.ts'
 import { readArguments } from './arguments.ts'
 import { callFunction } from './call-function.ts'
 import { databaseProblem, type HttpProblem } from './error-mapping.ts'
@@ -86,7 +86,7 @@ const DISK_FULL: HttpProblem = {
 const UNREADABLE: Record<JsonRefusal, HttpProblem> = {
   not_json: { status: 400, code: 'PGRST102', message: 'The body is not JSON.' },
   too_deep: { status: 400, code: 'PGRST102', message: 'The body nests too deep.' },
-  nul_character: { status: 400, code: '22P05', message: 'unsupported Unicode escape sequence' },
+  unstorable_text: { status: 400, code: '22P05', message: 'unsupported Unicode escape sequence' },
 }
 
 function tooLarge(maxBytes: number): HttpProblem {

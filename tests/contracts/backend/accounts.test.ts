@@ -165,16 +165,6 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     ).toBeNull()
   })
 
-  it('remembers no address that needs nothing made up', async () => {
-    const email = newEmail()
-    await confirmByMail(own(), email)
-    clock += 61_000
-    const { body } = await rawSignUp(email)
-    // A made-up id begins with the time when its address was first remembered.
-    const remembered = String(body.id).replace('-', '').slice(0, 12)
-    expect(Number.parseInt(remembered, 16)).toBe(clock)
-  })
-
   it('sends the link again to an address that waits, once a minute, and the newest link works', async () => {
     const email = newEmail()
     await rawSignUp(email)

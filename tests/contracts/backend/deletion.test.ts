@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enrollApp } from './authenticator.ts'
-import { newClient, newEmail, signInAgain } from './client.ts'
+import { PASSWORD, newClient, newEmail, signInAgain } from './client.ts'
 import { keep } from './ops.ts'
 import { type ProbedBackend, startProbedBackend } from './probe.ts'
 import { push } from './sync-suite.ts'
@@ -47,7 +47,7 @@ describe.skipIf(isForeign)('a person who is deleted', () => {
     await person.client.auth.refreshSession()
     // The log names the address of before as well; it is gone from the account itself.
     const moved = newEmail()
-    await person.client.auth.updateUser({ email: moved })
+    await person.client.auth.updateUser({ email: moved, current_password: PASSWORD })
     await fetch(backend.mails(moved)[0]?.links[0] ?? '', { redirect: 'manual' })
     await newClient(target).auth.resetPasswordForEmail(moved)
     await signInAgain(target, moved)

@@ -171,7 +171,8 @@ describe.skipIf(isForeign)('mails', () => {
 
   it('wait the same minute for an address change', async () => {
     const { client } = await target.newPerson()
-    const change = async () => (await client.auth.updateUser({ email: newEmail() })).error?.code
+    const change = async () =>
+      (await client.auth.updateUser({ email: newEmail(), current_password: PASSWORD })).error?.code
     expect([await change(), await change()]).toEqual([undefined, 'over_email_send_rate_limit'])
     clock += 60_000
     expect(await change()).toBeUndefined()
@@ -190,7 +191,8 @@ describe.skipIf(isForeign)('mails', () => {
     await repeat(2, () => post(strict, 'recover', { email: newEmail() }))
     const email = newEmail()
     const asked = async () => (await post(strict, 'recover', { email })).code
-    const moved = async () => (await client.auth.updateUser({ email })).error?.code
+    const moved = async () =>
+      (await client.auth.updateUser({ email, current_password: PASSWORD })).error?.code
     clock += FIVE_MINUTES - 1000
     expect([await asked(), await moved()]).toEqual([
       'over_email_send_rate_limit',

@@ -44,7 +44,9 @@ describe('a new password', () => {
   it('replaces the old one, ends the other sessions, and leaves this one', async () => {
     const here = await target.newPerson()
     const there = await signInAgain(target, here.email)
-    expect((await here.client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+    expect(
+      (await here.client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })).error,
+    ).toBeNull()
     expect(await signsIn(here.email, PASSWORD)).toBe('invalid_credentials')
     expect(await signsIn(here.email, NEW_PASSWORD)).toBe('signed in')
     expect((await here.client.auth.getUser()).error).toBeNull()
@@ -56,7 +58,7 @@ describe('a new password', () => {
   it('is told to the address, with a way to take the account back', async () => {
     if (isForeign) return
     const { client, email } = await target.newPerson()
-    await client.auth.updateUser({ password: NEW_PASSWORD })
+    await client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })
     const mail = own().mails(email).at(-1)
     expect(mail).toMatchObject({
       subject: 'Your password was changed',
@@ -68,7 +70,8 @@ describe('a new password', () => {
 
   it('must be another one, strong enough, and no longer than what is protected', async () => {
     const { client, email } = await target.newPerson()
-    const refused = async (password: string) => (await client.auth.updateUser({ password })).error
+    const refused = async (password: string) =>
+      (await client.auth.updateUser({ password, current_password: PASSWORD })).error
     expect(await refused(PASSWORD)).toMatchObject({ status: 422, code: 'same_password' })
     expect(await refused('seven77')).toMatchObject({ status: 422, code: 'weak_password' })
     expect(await refused('🐣'.repeat(19))).toMatchObject({ code: 'validation_failed' })
@@ -99,8 +102,8 @@ describe('a new password', () => {
     if (isForeign) return
     const { client, email } = await target.newPerson()
     const elsewhere = newEmail()
-    await client.auth.updateUser({ email: elsewhere })
-    await client.auth.updateUser({ password: NEW_PASSWORD })
+    await client.auth.updateUser({ email: elsewhere, current_password: PASSWORD })
+    await client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })
     const link = own().mails(elsewhere).at(-1)?.links[0] ?? ''
     const opened = await fetch(link, { redirect: 'manual' })
     expect(opened.headers.get('location')).toContain('error_code=otp_expired')
@@ -140,7 +143,9 @@ describe('with a verified second factor', () => {
       expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' })
     }
     expect(await signsIn(above.email, PASSWORD)).toBe('signed in')
-    expect((await above.client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+    expect(
+      (await above.client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })).error,
+    ).toBeNull()
     expect(await signsIn(above.email, NEW_PASSWORD)).toBe('signed in')
   })
 
@@ -164,7 +169,10 @@ describe.skipIf(isForeign)('a new address', () => {
   it('takes over when its own link is opened, not before; the old one is told both times', async () => {
     const { client, id, email } = await target.newPerson()
     const next = newEmail()
-    const asked = await client.auth.updateUser({ email: next }, { emailRedirectTo: `${target.url}/settings` })
+    const asked = await client.auth.updateUser(
+      { email: next, current_password: PASSWORD },
+      { emailRedirectTo: `${target.url}/settings` },
+    )
     expect(asked.error).toBeNull()
     expect(asked.data.user).toMatchObject({ email, new_email: next })
     expect(subjects(next)).toEqual(['Confirm your new email'])
@@ -186,7 +194,7 @@ describe.skipIf(isForeign)('a new address', () => {
   it('can be confirmed by the code as well', async () => {
     const { client, email } = await target.newPerson()
     const next = newEmail()
-    await client.auth.updateUser({ email: next })
+    await client.auth.updateUser({ email: next, current_password: PASSWORD })
     const token = /\b\d{6}\b/.exec(own().mails(next)[0]?.text ?? '')?.[0] ?? ''
     const { data, error } = await newClient(target).auth.verifyOtp({
       email: next,
@@ -202,8 +210,8 @@ describe.skipIf(isForeign)('a new address', () => {
     const owner = await target.newPerson()
     const [asker, other] = [await target.newPerson(), await target.newPerson()]
     clock += 61_000
-    const taken = await asker.client.auth.updateUser({ email: owner.email })
-    const free = await other.client.auth.updateUser({ email: newEmail() })
+    const taken = await asker.client.auth.updateUser({ email: owner.email, current_password: PASSWORD })
+    const free = await other.client.auth.updateUser({ email: newEmail(), current_password: PASSWORD })
     expect(taken.error).toBeNull()
     expect(Object.keys(taken.data.user ?? {})).toEqual(Object.keys(free.data.user ?? {}))
     expect((await asker.client.auth.getUser()).data.user?.new_email).toBe(owner.email)
@@ -216,10 +224,10 @@ describe.skipIf(isForeign)('a new address', () => {
   it('that was taken meanwhile stays with whoever came first', async () => {
     const [first, second] = [await target.newPerson(), await target.newPerson()]
     const wanted = newEmail()
-    await first.client.auth.updateUser({ email: wanted })
+    await first.client.auth.updateUser({ email: wanted, current_password: PASSWORD })
     const slowLink = own().mails(wanted).at(-1)?.links[0] ?? ''
     clock += 61_000
-    await second.client.auth.updateUser({ email: wanted })
+    await second.client.auth.updateUser({ email: wanted, current_password: PASSWORD })
     expect((await follow(wanted)).hash).toContain('access_token=')
     const late = await fetch(slowLink, { redirect: 'manual' })
     expect(late.headers.get('location')).toContain('error_code=otp_expired')
@@ -232,7 +240,7 @@ describe.skipIf(isForeign)('a new address', () => {
     await newClient(target).auth.resetPasswordForEmail(email)
     const oldLink = own().mails(email).at(-1)?.links[0] ?? ''
     const next = newEmail()
-    await client.auth.updateUser({ email: next })
+    await client.auth.updateUser({ email: next, current_password: PASSWORD })
     await follow(next)
     const opened = await fetch(oldLink, { redirect: 'manual' })
     expect(opened.headers.get('location')).toContain('error_code=otp_expired')
@@ -241,7 +249,7 @@ describe.skipIf(isForeign)('a new address', () => {
   it('gets its link again on request', async () => {
     const { client, email } = await target.newPerson()
     const next = newEmail()
-    await client.auth.updateUser({ email: next })
+    await client.auth.updateUser({ email: next, current_password: PASSWORD })
     clock += 61_000
     expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull()
     expect(own().mails(next)).toHaveLength(2)

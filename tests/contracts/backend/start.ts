@@ -12,7 +12,7 @@ import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 
 // Strong password hashing is for real accounts; tests make dozens.
-process.env.LITE_AUTH_BCRYPT_COST ??= '4'
+process.env.BCRYPT_COST ??= '4'
 
 /** All the people of a suite come from one address. */
 const UNLIMITED_PEER = {
@@ -39,7 +39,7 @@ export type TestBackend = {
 
 export type TestBackendOptions = Pick<
   BackendOptions,
-  'siteUrl' | 'now' | 'loadFunction' | 'databaseUrl' | 'log' | 'migrationsDir' | 'moreFunctions'
+  'siteUrl' | 'now' | 'monotonic' | 'loadFunction' | 'databaseUrl' | 'log' | 'migrationsDir' | 'moreFunctions'
 > & {
   /** Beside bounds for a peer that no suite meets. */
   limits?: LimitSettings
@@ -68,7 +68,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
     backend = await createBackend({
       ...driverFor(options),
       ...(startsEmpty(options) && { snapshot: await freshSnapshot() }),
-      ...(options.now && { now: options.now }),
+      ...(options.now && { now: options.now, monotonic: options.monotonic ?? options.now }),
       ...(options.migrationsDir && { migrationsDir: options.migrationsDir }),
       limits: { ...UNLIMITED_PEER, ...options.limits },
       ...(options.loadFunction && { loadFunction: options.loadFunction }),
@@ -117,6 +117,7 @@ async function freshSnapshot(): Promise<Blob> {
   const sources = [
     ...migrationFiles(migrations).map((name) => join(migrations, name)),
     fileURLToPath(new URL('../../../supabase/embedded/prelude.ts', import.meta.url)),
+    fileURLToPath(new URL('../../../supabase/embedded/auth/schema.ts', import.meta.url)),
     fileURLToPath(new URL('../../../package-lock.json', import.meta.url)),
   ]
   const digest = createHash('sha256')

@@ -16,8 +16,8 @@ let senders = 0
 
 beforeAll(async () => {
   backend = await startTestBackend()
-  const { dataDir, url: siteUrl } = backend
-  mailbox = createMailbox({ dataDir, siteUrl, now: Date.now, log: () => undefined })
+  const { dataDir } = backend
+  mailbox = createMailbox({ dataDir, now: Date.now, log: () => undefined })
 }, 120_000)
 afterAll(() => backend?.close())
 

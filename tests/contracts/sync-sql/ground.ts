@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import * as v from 'valibot'
 import type { SyncOp } from '#src/core/sync/wire.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
@@ -13,7 +12,7 @@ import type { PostgresServer } from './postgres-server.ts'
 /** Owns the tables as a hosted project's role does: it may create in the database, and is no superuser. */
 export const OWNER = 'project_owner'
 
-const SETUP = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${PRELUDE}`
+const SETUP = PRELUDE
 
 /** As on hosted Supabase: another role owns the accounts and guards them, and the project's role may pass. */
 const HOSTED = `

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { AuthProblem } from './auth-reply.ts'
-import type { Database } from './database/database.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import type { Channel } from '#supabase/embedded/mail-text.ts'
+import type { Mailbox } from '#supabase/embedded/mailbox.ts'
 import type { Factor } from './factors.ts'
-import type { Channel } from './mail-text.ts'
-import type { Mailbox } from './mailbox.ts'
+import { AuthProblem } from './problem.ts'
 import { totpStep } from './totp.ts'
 
 /** Wrong codes a challenge bears; then a new one is needed. */
@@ -81,7 +81,8 @@ export function createFactorChallenges({
         timestamp(at - 2 * LIFETIME),
       ])
       await database.run(
-        'insert into auth.mfa_challenges (id, factor_id, otp_code, created_at) values ($1, $2, $3, $4)',
+        `insert into auth.mfa_challenges (id, factor_id, otp_code, created_at)
+         select $1::uuid, id, $3, $4::timestamptz from auth.mfa_factors where id = $2`,
         [id, factor.id, code, timestamp(at)],
       )
       await database.run('update auth.mfa_factors set last_challenged_at = $2 where id = $1', [

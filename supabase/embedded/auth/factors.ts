@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { AuthProblem } from './auth-reply.ts'
-import type { Database } from './database/database.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import type { Channel } from '#supabase/embedded/mail-text.ts'
+import type { Mailbox } from '#supabase/embedded/mailbox.ts'
+import { auditStatement } from './audit.ts'
 import { createFactorChallenges } from './factor-challenges.ts'
-import type { Channel } from './mail-text.ts'
-import type { Mailbox } from './mailbox.ts'
 import { phoneDigits } from './phone-number.ts'
+import { AuthProblem, invalid } from './problem.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccessClaims } from './tokens.ts'
 import { type TotpEnrollment, newTotp } from './totp.ts'
@@ -42,6 +43,7 @@ const Factor = v.object({
   secret: v.nullable(v.string()),
 })
 export type Factor = v.InferOutput<typeof Factor>
+const Made = v.object({ id: v.string() })
 
 export type Factors = {
   /** What a user object carries as `factors`; empty fields are left out, as GoTrue does. */
@@ -55,7 +57,7 @@ export type Factors = {
   challenge: (factor: Factor, channel: Channel) => Promise<{ id: string; type: string; expires_at: number }>
   /**
    * Checks the code; on success the factor is verified and the session at aal2, sessions below that and unfinished
-   * enrollments of the same type are gone. Gives the session's new refresh token.
+   * enrollments of the same type are gone. Returns the session's new refresh token.
    * @throws AuthProblem `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`
    */
   verify: (
@@ -102,19 +104,9 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
     await clearUnfinished()
     const present = await rowsOf(claims.sub)
     if (present.some((factor) => (factor.friendly_name ?? '') === friendlyName)) {
-      throw new AuthProblem(
-        422,
-        'mfa_factor_name_conflict',
-        `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`,
-      )
+      throw nameConflict(friendlyName)
     }
-    if (present.length >= MAX_FACTORS) {
-      throw new AuthProblem(
-        422,
-        'too_many_enrolled_mfa_factors',
-        'Maximum number of verified factors reached, unenroll to continue',
-      )
-    }
+    if (present.length >= MAX_FACTORS) throw tooManyFactors()
     if (present.some(isVerified) && !(await sessions.isAal2(claims))) {
       throw new AuthProblem(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }
@@ -139,11 +131,17 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
     held: { secret: string | null; phone: string | null },
   ): Promise<string> {
     const id = randomUUID()
-    await database.run(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at)
-         values ($1, $2, $3, $4, 'unverified', $5, $6, $7, $7)`,
+    // Counted once more here: several may come at the same moment.
+    const made = await database.rows(
+      Made,
+      `insert into auth.mfa_factors
+         (id, user_id, friendly_name, factor_type, status, secret, phone, created_at, updated_at)
+       select $1::uuid, u.id, $3, $4, 'unverified', $5, $6, $7::timestamptz, $7::timestamptz from auth.users u
+        where u.id = $2 and (select count(*) from auth.mfa_factors f where f.user_id = u.id) < ${MAX_FACTORS}
+       on conflict do nothing returning id`,
       [id, userId, factor.friendlyName, factor.type, held.secret, held.phone, timestamp()],
     )
+    if (made.length === 0) throw nameConflict(factor.friendlyName)
     return id
   }
 
@@ -152,7 +150,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
     if (factor.type === 'phone') {
       const digits = phoneDigits(factor.phone)
       if (!digits) {
-        throw new AuthProblem(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+        throw invalid('Invalid phone number format (E.164 required)')
       }
       await makeRoomForPhone(claims.sub, digits)
       await assertMayEnroll(claims, friendly_name)
@@ -203,11 +201,28 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
         throw new AuthProblem(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
       await database.transaction([
-        ...sessions.lower(factor.id),
+        ...sessions.lower(claims.sub, factor.id),
         { text: 'delete from auth.mfa_factors where id = $1', parameters: [factor.id] },
+        // Recovery codes replace a factor; without one there is nothing to recover.
+        {
+          text: `delete from auth.recovery_codes where user_id = $1
+            and not exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
+          parameters: [claims.sub],
+        },
+        auditStatement('factor_deleted', { userId: claims.sub, ip: null, at: timestamp() }),
       ])
     },
   }
+}
+
+function nameConflict(friendlyName: string): AuthProblem {
+  const message = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`
+  return new AuthProblem(422, 'mfa_factor_name_conflict', message)
+}
+
+function tooManyFactors(): AuthProblem {
+  const message = 'Maximum number of verified factors reached, unenroll to continue'
+  return new AuthProblem(422, 'too_many_enrolled_mfa_factors', message)
 }
 
 function isVerified(factor: Factor): boolean {

@@ -1,19 +1,17 @@
-import type { Database } from './database/database.ts'
-import type { Limits } from './limits.ts'
-import type { Mailbox } from './mailbox.ts'
-import type { FoundLink, OneTimeLinks } from './one-time-links.ts'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
+import type { Mailbox } from '#supabase/embedded/mailbox.ts'
+import type { OneTimeLinks } from './one-time-links.ts'
 import type { User, Users } from './users.ts'
 
 export type EmailChange = {
   /** Before anything else is changed. @throws AuthProblem `over_email_send_rate_limit` */
   pace: (user: User, email: string) => void
   /**
-   * Waits for the link that the new address gets; the old one is told at once. For the person who asks, an address that
-   * has an account looks like one that never confirms; its owner gets a note.
+   * Waits for the link that the new address gets; the old one gets a note at once. For the person who asks, an address
+   * that has an account looks like one that never confirms; its owner gets a note.
    */
   request: (user: User, email: string, redirectTo: string | null) => Promise<void>
-  /** After the engine has changed the address: tidies up behind the old one and tells it. */
-  complete: (link: FoundLink) => Promise<void>
 }
 
 export type EmailChangeOptions = {
@@ -45,24 +43,13 @@ export function createEmailChange({
     request: async (user, email, redirectTo) => {
       const taken = await users.byEmail(email)
       await database.run(
-        `update auth.users set email_change = $2, email_change_sent_at = $3, email_change_token_new = null,
-                email_change_token_current = null, updated_at = $3 where id = $1`,
+        `update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_token_new = null,
+                email_change_token_current = null, updated_at = $3::timestamptz where id = $1`,
         [user.id, email, new Date(now()).toISOString()],
       )
       if (taken) mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
       else await links.send('email_change', { userId: user.id, to: email, redirectTo })
       if (user.email) mailbox.deliver(user.email, 'email_changing', {})
-    },
-
-    complete: async ({ id, email, email_change }) => {
-      // What was mailed to the old address must not open the account any more.
-      await database.run(
-        `update auth.users set recovery_token = null, confirmation_token = null,
-                raw_user_meta_data = coalesce(raw_user_meta_data, '{}'::jsonb) || jsonb_build_object('email', $2::text)
-          where id = $1`,
-        [id, email_change ?? ''],
-      )
-      if (email) mailbox.deliver(email, 'email_changed', {})
     },
   }
 }

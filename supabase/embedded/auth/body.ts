@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { parseJsonBody } from '#supabase/embedded/json-body.ts'
+import { AuthProblem, invalid } from './problem.ts'
+
+/** Bytes of a request's body. */
+export const MAX_BODY_BYTES = 32 * 1024
+/** Objects and arrays inside each other. */
+const MAX_DEPTH = 8
+/** Bytes of `data`, as JSON. */
+const MAX_DATA_BYTES = 4096
+
+/**
+ * The JSON of a body; an empty one counts as `{}`.
+ * @throws AuthProblem 413 `payload_too_large`, 400 `bad_json`, 400 `validation_failed` for text that cannot be stored
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge()
+  const text = new TextDecoder().decode(bytes)
+  if (text.trim() === '') return {}
+  const body = parseJsonBody(text, MAX_DEPTH)
+  if (body.ok) return body.value
+  throw body.reason === 'unstorable_text' ? invalid('Text with invalid characters') : badJson()
+}
+
+/** The body by a schema. @throws AuthProblem `validation_failed`, which names the field */
+export function parsed<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const field = v.getDotPath(result.issues[0])
+  throw invalid(
+    field === 'email'
+      ? 'Unable to validate email address: invalid format'
+      : `Invalid ${field ?? 'request body'}`,
+  )
+}
+
+/** An address, in small letters in the result. */
+export const Email = v.pipe(
+  v.string(),
+  v.maxLength(255),
+  v.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u),
+  v.toLowerCase(),
+)
+
+/** bcrypt ignores what follows the 72nd byte; that is refused where a password is chosen. */
+export const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024))
+
+/** Names that the server keeps in the metadata itself. */
+const RESERVED = new Set(['sub', 'email', 'email_verified', 'phone_verified'])
+
+/** What a person's `user_metadata` may take: plain fields, 4 kB in all. */
+export const PlainData = v.pipe(
+  v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  v.check((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES),
+  v.transform((data) => Object.fromEntries(Object.entries(data).filter(([key]) => !RESERVED.has(key)))),
+)
+
+/** An optional field that a client may also send as null. */
+export function optional<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(v.nullable(schema))
+}
+
+function tooLarge(): AuthProblem {
+  return new AuthProblem(413, 'payload_too_large', `At most ${MAX_BODY_BYTES} bytes a request`)
+}
+
+function badJson(): AuthProblem {
+  return new AuthProblem(400, 'bad_json', 'Could not parse request body as JSON')
+}

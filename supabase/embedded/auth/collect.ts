@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { Database } from '#supabase/embedded/database/database.ts'
+
+const DAY_MS = 86_400_000
+/** How long each kind of row is kept, in milliseconds. */
+export const KEPT_MS = {
+  unusedSession: 90 * DAY_MS,
+  revokedToken: DAY_MS,
+  logEntry: 90 * DAY_MS,
+  unconfirmedAccount: 7 * DAY_MS,
+  challenge: DAY_MS,
+} as const
+
+const Deleted = v.object({ count: v.number() })
+
+/** Tables, conditions on row `r`, and the age they are about. `$1` is the moment before which a row is too old. */
+const RULES = [
+  {
+    table: 'auth.sessions',
+    key: 'id',
+    old: `greatest(r.created_at, r.refreshed_at at time zone 'UTC') < $1::timestamptz`,
+    kept: KEPT_MS.unusedSession,
+  },
+  {
+    table: 'auth.refresh_tokens',
+    key: 'id',
+    old: `r.updated_at < $1::timestamptz and (r.revoked or r.session_id is null)`,
+    kept: KEPT_MS.revokedToken,
+  },
+  {
+    table: 'auth.audit_log_entries',
+    key: 'id',
+    old: 'r.created_at < $1::timestamptz',
+    kept: KEPT_MS.logEntry,
+  },
+  {
+    table: 'auth.mfa_challenges',
+    key: 'id',
+    old: 'r.created_at < $1::timestamptz',
+    kept: KEPT_MS.challenge,
+  },
+  {
+    table: 'auth.users',
+    key: 'id',
+    old: `r.created_at < $1::timestamptz and coalesce(r.confirmation_sent_at, r.created_at) < $1::timestamptz
+      and r.email_confirmed_at is null and r.phone_confirmed_at is null and r.last_sign_in_at is null`,
+    kept: KEPT_MS.unconfirmedAccount,
+  },
+] as const
+
+/**
+ * Deletes rows of the auth schema that are past their time, at most `limit` of each table a call.
+ * `now` is in milliseconds. Returns true when there may be more.
+ */
+export async function collectAuth(database: Database, now: number, limit: number): Promise<boolean> {
+  let more = false
+  for (const { table, key, old, kept } of RULES) {
+    const [deleted] = await database.rows(
+      Deleted,
+      `with gone as (
+         delete from ${table} where ${key} in (select r.${key} from ${table} r where ${old} limit $2::int) returning 1
+       ) select count(*)::int as count from gone`,
+      [new Date(now - kept).toISOString(), limit],
+    )
+    more ||= deleted?.count === limit
+  }
+  return more
+}

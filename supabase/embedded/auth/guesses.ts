@@ -1,0 +1,39 @@
+import type { LimitName, Limits } from '#supabase/embedded/limits.ts'
+import { type AuthCall, peerOf } from './call.ts'
+import type { DeviceCookies } from './device-cookie.ts'
+
+/** One try at a password, counted. `succeeded` uncounts it. */
+export type Guess = { succeeded: () => void; isKnownDevice: boolean }
+
+export type Guesses = {
+  /**
+   * Counts a try at the password of an address, whether it has an account or not. A browser that has signed in there
+   * before counts by itself; all others count by address and peer, and by address.
+   * @throws AuthProblem 429 `over_request_rate_limit`
+   */
+  take: (call: AuthCall, email: string) => Guess
+}
+
+export function createGuesses({ limits, cookies }: { limits: Limits; cookies: DeviceCookies }): Guesses {
+  return {
+    take: (call, email) => {
+      const peer = peerOf(call)
+      limits.take('signInsPerPeer', peer)
+      const nonce = cookies.nonceOf(call.request, email)
+      const buckets: [LimitName, string][] =
+        nonce === null
+          ? [
+              ['signInsPerAddressAndPeer', `${email} ${peer}`],
+              ['signInsPerAddress', email],
+            ]
+          : [['signInsPerDevice', nonce]]
+      for (const [name, key] of buckets) limits.take(name, key)
+      return {
+        isKnownDevice: nonce !== null,
+        succeeded: () => {
+          for (const [name, key] of buckets) limits.giveBack(name, key)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
+import { auditStatement } from './audit.ts'
+import { Email, optional, parsed } from './body.ts'
+import { type AuthCall, type AuthRoute, type AuthRoutes, deviceOf, peerOf, redirectOf } from './call.ts'
+import type { LinkKind, OneTimeLinks } from './one-time-links.ts'
+import { reply } from './problem.ts'
+import { CodeChallenge, assertImplicitFlow } from './unsupported-api.ts'
+import type { Users } from './users.ts'
+
+const Asked = v.object({ email: Email, code_challenge: CodeChallenge, create_user: optional(v.boolean()) })
+const Resend = v.object({
+  type: v.picklist(['signup', 'email_change']),
+  email: Email,
+  code_challenge: CodeChallenge,
+})
+
+/** Every reply takes at least this long, whether a mail was written or not. */
+const REPLY_MS = 60
+
+export type MailApiOptions = {
+  database: Database
+  users: Users
+  links: OneTimeLinks
+  limits: Limits
+  now: () => number
+}
+
+/**
+ * Everything that mails a link on request. The answer is the same whether the address has an account or not, the time
+ * and the pace too; no account is made by asking.
+ */
+export function createMailApi({ database, users, links, limits, now }: MailApiOptions): AuthRoutes {
+  /**
+   * One mail of a kind an address and a minute, and not too many from one peer. The peer comes first: one that has asked
+   * too often must not use up the one mail of another person.
+   */
+  function pace(call: AuthCall, kind: string, email: string): void {
+    limits.take('mailsPerPeer', peerOf(call))
+    limits.take('mailsPerAddress', `${kind}:${email}`)
+  }
+
+  function toKnown(kind: LinkKind): AuthRoute {
+    return async (call) => {
+      const asked = parsed(Asked, call.body)
+      assertImplicitFlow(asked)
+      const { email } = asked
+      pace(call, kind, email)
+      return evenly(async () => {
+        const user = await users.byEmail(email)
+        if (!user) return
+        await links.send(kind, { userId: user.id, to: email, redirectTo: redirectOf(call) })
+        const { ip } = deviceOf(call)
+        const { text, parameters } = auditStatement('user_recovery_requested', {
+          userId: user.id,
+          ip,
+          at: new Date(now()).toISOString(),
+        })
+        await database.run(text, parameters)
+      })
+    }
+  }
+
+  async function resend(call: AuthCall): Promise<Response> {
+    const asked = parsed(Resend, call.body)
+    assertImplicitFlow(asked)
+    const { type, email } = asked
+    pace(call, type, email)
+    return evenly(async () => {
+      const user = await users.byEmail(email)
+      const redirectTo = redirectOf(call)
+      if (type === 'signup') {
+        if (user && !user.email_confirmed_at) {
+          await links.send(type, { userId: user.id, to: email, redirectTo })
+        }
+      } else if (user?.email_change && !(await users.byEmail(user.email_change))) {
+        await links.send(type, { userId: user.id, to: user.email_change, redirectTo })
+      }
+    })
+  }
+
+  return {
+    'POST /recover': toKnown('recovery'),
+    'POST /otp': toKnown('magiclink'),
+    'POST /magiclink': toKnown('magiclink'),
+    'POST /resend': resend,
+  }
+}
+
+/** Answers `{}` at the same time after the start, whatever the work was. */
+async function evenly(work: () => Promise<void>): Promise<Response> {
+  const start = performance.now()
+  await work()
+  await delay(Math.max(0, REPLY_MS - (performance.now() - start)))
+  return reply(200, {})
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import bcrypt from '@node-rs/bcrypt'
+import { createWorkQueue } from './work-queue.ts'
+
+/**
+ * bcrypt on threads of its own, as many at a time as there are cores. Every way through sign-in and sign-up costs the
+ * same number of calls. `signal` is the request's: a caller who has left costs nothing.
+ * All throw AuthProblem 503 `over_capacity` when too many wait.
+ */
+export type PasswordHasher = {
+  hash: (password: string, signal?: AbortSignal) => Promise<string>
+  /** Without a hash, for an address that has no account, it costs the same and is false. */
+  matches: (password: string, hash: string | null | undefined, signal?: AbortSignal) => Promise<boolean>
+}
+
+const DEFAULT_COST = 10
+const MAX_WAITING = 300
+
+/** `cost`: default 10, or the environment's BCRYPT_COST (4 to 31). */
+export async function createPasswordHasher(cost = costFromEnvironment()): Promise<PasswordHasher> {
+  const queue = createWorkQueue({ atOnce: availableParallelism(), waiting: MAX_WAITING })
+  const nobodys = await bcrypt.hash(randomUUID(), { cost })
+  return {
+    hash: (password, signal) => queue.run(() => bcrypt.hash(password, { cost }), signal),
+    matches: async (password, hash, signal) => {
+      const equal = await queue.run(() => bcrypt.compare(password, hash || nobodys), signal)
+      return equal && Boolean(hash)
+    },
+  }
+}
+
+function costFromEnvironment(): number {
+  const wanted = Number(process.env['BCRYPT_COST'] || DEFAULT_COST)
+  return Number.isFinite(wanted) ? Math.min(31, Math.max(4, Math.trunc(wanted))) : DEFAULT_COST
+}

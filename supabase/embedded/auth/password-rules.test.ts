@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { assertPasswordStrong } from './password-rules.ts'
+
+async function refusal(password: string, email: string | null = null): Promise<unknown> {
+  return assertPasswordStrong(password, email).then(
+    () => null,
+    ({ code, more }) => [code, more.body?.weak_password?.reasons],
+  )
+}
+
+it('refuses what is short, common or easy to guess, with the reason', async () => {
+  expect(await refusal('seven77')).toEqual(['weak_password', ['length']])
+  expect(await refusal('password123')).toEqual(['weak_password', ['pwned']])
+  expect(await refusal('LIVERPOOL')).toEqual(['weak_password', ['pwned']])
+  expect(await refusal('aaaaaaaaaaaa')).toEqual(['weak_password', ['characters']])
+})
+
+it('knows what others know: the address and the name of the site', async () => {
+  expect(await refusal('zwetschgenkuchen', 'zwetschgenkuchen@example.test')).toEqual([
+    'weak_password',
+    ['characters'],
+  ])
+  expect(await refusal('zwetschgenkuchen', 'other@example.test')).toBeNull()
+})
+
+it('takes what is hard to guess, up to 72 bytes', async () => {
+  expect(await refusal('correct horse battery')).toBeNull()
+  expect(await refusal('🐣🐤🐥🦆🦢'.repeat(3) + 'four quiet')).toBeNull()
+  expect(await refusal('🐣'.repeat(19))).toEqual(['validation_failed', undefined])
+})

@@ -1,0 +1,93 @@
+import type { Database } from '#supabase/embedded/database/database.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
+import type { Mailbox } from '#supabase/embedded/mailbox.ts'
+import type { Handler } from '#supabase/embedded/gateway.ts'
+import type { SigningKeys } from '#supabase/embedded/signing-keys.ts'
+import { createAdminApi } from './admin-api.ts'
+import { createDeviceCookies } from './device-cookie.ts'
+import { createEmailChange } from './email-change.ts'
+import { createFactorApi } from './factor-api.ts'
+import { createFactors } from './factors.ts'
+import { createGuesses } from './guesses.ts'
+import { createInfoApi } from './info-api.ts'
+import { createMailApi } from './mail-api.ts'
+import { createOneTimeLinks } from './one-time-links.ts'
+import { createPasswordHasher } from './password-hasher.ts'
+import { createRecoveryApi } from './recovery-api.ts'
+import { createAuthRouter } from './router.ts'
+import { createSessionReply, createSessionTokens } from './session-reply.ts'
+import { createSessions } from './sessions.ts'
+import { createSignInApi } from './sign-in-api.ts'
+import { createSignUpApi } from './sign-up.ts'
+import type { Tokens } from './tokens.ts'
+import { createUnsupportedApi } from './unsupported-api.ts'
+import { createUserApi } from './user-api.ts'
+import { createUsers } from './users.ts'
+import { createVerifyApi } from './verify-api.ts'
+
+export type AuthServiceOptions = {
+  database: Database
+  tokens: Tokens
+  mailbox: Mailbox
+  limits: Limits
+  jwks: SigningKeys['jwks']
+  /** Keys the made-up ids of sign-up's answers, mailed links, recovery codes and device cookies. */
+  secret: string
+  /** The API key of the operator, which `/admin` asks for. */
+  secretKey: string
+  siteUrl: string
+  /** Seconds that an access token is valid. */
+  lifetime: number
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Serves `/auth/v1`: the part of GoTrue that the app uses, and recovery codes. */
+export async function createAuthService(options: AuthServiceOptions): Promise<Handler> {
+  const { database, tokens, mailbox, limits, jwks, secret, secretKey, siteUrl, lifetime, now } = options
+  const hasher = await createPasswordHasher()
+  const users = createUsers(database)
+  const sessions = createSessions({ database, now })
+  const factors = createFactors({ database, sessions, mailbox, now })
+  const links = createOneTimeLinks({ database, mailbox, siteUrl, secret, now })
+  const emailChange = createEmailChange({ database, users, links, mailbox, limits, siteUrl, now })
+  const cookies = createDeviceCookies({ secret, siteUrl })
+  const guesses = createGuesses({ limits, cookies })
+  const sessionTokens = createSessionTokens({ tokens, lifetime, now })
+  const sessionReply = createSessionReply({ sessionTokens, users, factors })
+  // What most routes need; each takes its own part.
+  const shared = {
+    database,
+    users,
+    sessions,
+    factors,
+    links,
+    emailChange,
+    hasher,
+    guesses,
+    cookies,
+    mailbox,
+    limits,
+    siteUrl,
+    secret,
+    sessionReply,
+    sessionTokens,
+    now,
+  }
+  return createAuthRouter({
+    tokens,
+    secretKey,
+    routes: {
+      ...createInfoApi({ jwks }),
+      ...createSignUpApi(shared),
+      ...createSignInApi(shared),
+      ...createMailApi(shared),
+      ...createVerifyApi(shared),
+      ...createUserApi(shared),
+      ...createFactorApi(shared),
+      ...createRecoveryApi(shared),
+      ...createAdminApi(shared),
+      ...createUnsupportedApi(),
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { Factors } from './factors.ts'
+import { reply } from './problem.ts'
+import type { SessionWithToken } from './sessions.ts'
+import { type Tokens, sessionNotFound } from './tokens.ts'
+import { type Users, userReply } from './users.ts'
+
+/** The tokens of a session with their times in seconds, as GoTrue names them. */
+export type TokenFields = {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+}
+
+export type SessionTokens = (opened: SessionWithToken) => Promise<TokenFields>
+
+/** A fresh access token for a session that was just opened, refreshed or raised. @throws AuthProblem `session_not_found` */
+export function createSessionTokens({
+  tokens,
+  lifetime,
+  now,
+}: {
+  tokens: Tokens
+  lifetime: number
+  now: () => number
+}): SessionTokens {
+  return async ({ session, refreshToken }) => ({
+    access_token: await tokens.issue(session),
+    token_type: 'bearer',
+    expires_in: lifetime,
+    expires_at: Math.floor(now() / 1000) + lifetime,
+    refresh_token: refreshToken,
+  })
+}
+
+/** A person's session as GoTrue answers with it: tokens and user. */
+export type SessionReply = (opened: SessionWithToken) => Promise<Response>
+
+export function createSessionReply({
+  sessionTokens,
+  users,
+  factors,
+}: {
+  sessionTokens: SessionTokens
+  users: Users
+  factors: Factors
+}): SessionReply {
+  return async (opened) => {
+    const fields = await sessionTokens(opened)
+    const user = await users.byId(opened.session.sub)
+    if (!user) throw sessionNotFound()
+    return reply(200, { ...fields, user: userReply(user, await factors.list(user.id)) })
+  }
+}

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
+import type { Mailbox } from '#supabase/embedded/mailbox.ts'
+import { redirectTarget } from '#supabase/embedded/site.ts'
+import { Email, optional, parsed } from './body.ts'
+import { type AuthCall, type AuthRoutes, deviceOf, peerOf, redirectOf } from './call.ts'
+import type { FoundLink, LinkColumn, OneTimeLinks } from './one-time-links.ts'
+import { AuthProblem, invalid } from './problem.ts'
+import { type SignUps, redeemLink } from './redeem.ts'
+import type { SessionReply, SessionTokens } from './session-reply.ts'
+import type { SessionWithToken, Sessions } from './sessions.ts'
+
+/** The tokens that a type may stand for; `email` stands for whichever mail the person has. */
+const COLUMNS_OF: Record<string, readonly LinkColumn[]> = {
+  signup: ['confirmation_token'],
+  magiclink: ['recovery_token'],
+  recovery: ['recovery_token'],
+  email_change: ['email_change_token_new'],
+  email: ['confirmation_token', 'recovery_token'],
+}
+const CODE = /^\d{6}$/
+const MAX_TOKEN = 255
+const Token = v.pipe(v.string(), v.maxLength(MAX_TOKEN))
+const Verify = v.union([
+  v.object({ type: v.string(), token_hash: v.pipe(Token, v.nonEmpty()) }),
+  v.object({ type: v.string(), email: Email, token: Token, token_hash: optional(v.literal('')) }),
+])
+
+export type VerifyApiOptions = {
+  database: Database
+  links: OneTimeLinks
+  sessions: Sessions
+  mailbox: Mailbox
+  limits: Limits
+  siteUrl: string
+  sessionReply: SessionReply
+  sessionTokens: SessionTokens
+  now: () => number
+}
+
+/** `/verify`: the codes and links from mails. */
+export function createVerifyApi({
+  database,
+  links,
+  sessions,
+  mailbox,
+  limits,
+  siteUrl,
+  sessionReply,
+  sessionTokens,
+  now,
+}: VerifyApiOptions): AuthRoutes {
+  /** Looked at before a code or link is: a peer that has tried too often uses up nobody else's tries. */
+  function admit(call: AuthCall, type: string): readonly LinkColumn[] {
+    const columns = Object.hasOwn(COLUMNS_OF, type) ? COLUMNS_OF[type] : undefined
+    if (!columns) throw invalid('Invalid email verification type')
+    limits.take('codesPerPeer', peerOf(call))
+    return columns
+  }
+
+  /** Uses a found token up and opens a session. A first confirmation ends every other session of the account. */
+  async function redeem(
+    call: AuthCall,
+    found: FoundLink | null,
+  ): Promise<{ opened: SessionWithToken; signUps: SignUps | null }> {
+    const redeemed = found && (await redeemLink(database, found, now()))
+    if (!redeemed) throw expired()
+    limits.giveBack('codesPerPeer', peerOf(call))
+    if (redeemed.kind === 'moved' && redeemed.from) mailbox.deliver(redeemed.from, 'email_changed', {})
+    const isFirst = redeemed.kind === 'confirmed' && redeemed.isFirst
+    const opened = await sessions.open({
+      userId: redeemed.userId,
+      method: 'otp',
+      device: deviceOf(call),
+      alone: isFirst,
+    })
+    return { opened, signUps: isFirst ? redeemed.signUps : null }
+  }
+
+  async function verify(call: AuthCall): Promise<Response> {
+    const asked = parsed(Verify, call.body)
+    if ('email' in asked) return byCode(call, asked)
+    const columns = admit(call, asked.type)
+    const { opened } = await redeem(call, await links.find(asked.token_hash, columns))
+    return sessionReply(opened)
+  }
+
+  async function byCode(
+    call: AuthCall,
+    { type, email, token }: { type: string; email: string; token: string },
+  ): Promise<Response> {
+    const columns = admit(call, type)
+    // Address and code are hashed as one text: with the end of the address before it, the same code would count for
+    // another address.
+    if (!CODE.test(token)) throw expired()
+    // The same bound for an address without an account, before anything is looked up.
+    limits.take('codesPerAddress', email)
+    const { opened } = await redeem(call, await links.findByCode(email, token, columns))
+    limits.giveBack('codesPerAddress', email)
+    return sessionReply(opened)
+  }
+
+  /** The mailed link: a redirect into the app with the session, or the reason why not, in the fragment. */
+  async function followLink(call: AuthCall): Promise<Response> {
+    const type = call.url.searchParams.get('type') ?? ''
+    const digest = call.url.searchParams.get('token') ?? ''
+    try {
+      const columns = admit(call, type)
+      const { opened, signUps } = await redeem(call, await links.find(digest, columns))
+      const tokens = Object.entries(await sessionTokens(opened)).map(([key, value]) => [key, String(value)])
+      const fragment = new URLSearchParams([...tokens, ['type', type]])
+      if (signUps) {
+        fragment.set('sign_ups', String(signUps.count))
+        fragment.set('password_chosen_at', signUps.passwordChosenAt)
+      }
+      return landing(call, fragment)
+    } catch (error) {
+      // The person stands in a browser: the app shall show the reason.
+      if (!(error instanceof AuthProblem) || error.status === 400) throw error
+      const reason = { error: 'access_denied', error_code: error.code, error_description: error.message }
+      return landing(call, new URLSearchParams(reason), error.more.headers)
+    }
+  }
+
+  function landing(
+    call: AuthCall,
+    fragment: URLSearchParams,
+    headers: Record<string, string> = {},
+  ): Response {
+    const target = new URL(redirectTarget(siteUrl, redirectOf(call)))
+    target.hash = fragment.toString()
+    return new Response(null, {
+      status: 303,
+      headers: { ...headers, location: target.href, 'referrer-policy': 'no-referrer' },
+    })
+  }
+
+  return {
+    'POST /verify': verify,
+    'GET /verify': followLink,
+    // Mail scanners look before the person does; a look must not use the link up.
+    'HEAD /verify': () => Promise.resolve(new Response(null, { status: 204 })),
+  }
+}
+
+/** Unknown, used, too old or no code at all: to the person it is the same. */
+function expired(): AuthProblem {
+  return new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
+}

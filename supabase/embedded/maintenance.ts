@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { collectAuth } from './auth/collect.ts'
+import type { Database } from './database/database.ts'
+import { collectMails } from './mailbox.ts'
+
+export type MaintenanceOptions = {
+  database: Database
+  dataDir: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** PGlite has no background processes: what was deleted is only reused, and tables are only measured, when asked. */
+  vacuum: boolean
+}
+
+const COLLECT_SYNC = `select (public.sync_collect() ->> 'more')::boolean as more`
+const Collected = v.object({ more: v.boolean() })
+/** Rows of a table that one call deletes at most. */
+const LIMIT = 1000
+
+/**
+ * Deletes what is past its time, a limited amount a call; returns true when there may be more. Once nothing is left, old
+ * mails go and the tables are vacuumed.
+ */
+export function createMaintenance({
+  database,
+  dataDir,
+  now,
+  vacuum,
+}: MaintenanceOptions): () => Promise<boolean> {
+  return async () => {
+    const [synced] = await database.rows(Collected, COLLECT_SYNC)
+    const moreAuth = await collectAuth(database, now(), LIMIT)
+    if (synced?.more || moreAuth) return true
+    collectMails(dataDir, now())
+    if (vacuum) await database.script('vacuum analyze')
+    return false
+  }
+}
