@@ -84,7 +84,11 @@ describe('the walk through the database', () => {
   it.each([
     ['public.favorites', 'alter table public.favorites drop constraint favorites_user_id_fkey'],
     ['public.applied_op', 'alter table public.applied_op drop constraint applied_op_user_id_fkey'],
-    ['public.note_revision', 'alter table public.note_revision drop constraint note_revision_user_id_fkey'],
+    [
+      'public.note_revision',
+      `alter table public.note_revision drop constraint note_revision_user_id_fkey;
+       drop trigger favorites_forget_rows on public.favorites`,
+    ],
     ['auth.refresh_tokens', 'alter table auth.refresh_tokens drop constraint refresh_tokens_session_id_fkey'],
     ['public.contact_message', 'drop trigger nestling_forget_messages on auth.users'],
     ['public.keepsake', `create table public.keepsake as select id::text as whose from auth.users`],
