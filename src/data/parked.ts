@@ -18,6 +18,8 @@ export type ParkedChange = {
   fields: Partial<FavoriteFields>
   /** The SQLSTATE of the refusal, or `stuck` when the server fails without one. */
   code: string
+  /** What the server said beside `code`; empty when it said nothing. A word for decisions, not for people. */
+  reason: string
 }
 
 /** The refused changes of the list shown, in the order of writing. */
@@ -34,6 +36,7 @@ export async function readParked(db: NestlingDatabase): Promise<ParkedChange[]> 
     name: rows[i]?.name ?? fields.name ?? key,
     fields,
     code: verdict?.code ?? 'stuck',
+    reason: verdict?.message ?? '',
   }))
 }
 

@@ -14,16 +14,18 @@ export type SyncLine = {
   /** When that was by this device's own clock, ms since the epoch: what is told as "2 minutes ago". */
   readAt: number | null
   problem: SyncErrorCode | null
+  /** With `over_quota`: when sending goes on, by this device's clock, ms since the epoch. */
+  notBefore: number | null
 }
 
 /** The sync line's facts for the list shown; all zero for a guest. */
 export async function readSyncLine(db: NestlingDatabase): Promise<SyncLine> {
   const owner = await readActiveOwner(db)
   if (owner === GUEST)
-    return { owner, waiting: 0, parked: 0, lastSyncedAt: null, readAt: null, problem: null }
+    return { owner, waiting: 0, parked: 0, lastSyncedAt: null, readAt: null, problem: null, notBefore: null }
   const [counts, state] = await Promise.all([countEntries(db, owner), db.syncState.get(owner)])
-  const { lastSyncedAt = null, readAt = null, problem = null } = state ?? {}
-  return { owner, ...counts, lastSyncedAt, readAt, problem }
+  const { lastSyncedAt = null, readAt = null, problem = null, notBefore = null } = state ?? {}
+  return { owner, ...counts, lastSyncedAt, readAt, problem, notBefore }
 }
 
 /** How many entries of an owner wait, and how many are parked. */

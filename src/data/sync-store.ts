@@ -142,10 +142,11 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
     enterAccount: (owner) => enterAccount(db, owner, env),
 
-    async noteProblem(owner, problem) {
-      if ((await stateOf(owner)).problem === problem) return
+    async noteProblem(owner, problem, notBefore = null) {
+      const before = await stateOf(owner)
+      if (before.problem === problem && (before.notBefore ?? null) === notBefore) return
       await writing(async () => {
-        if (await isHere(owner)) await db.syncState.put({ ...(await stateOf(owner)), problem })
+        if (await isHere(owner)) await db.syncState.put({ ...(await stateOf(owner)), problem, notBefore })
       })
     },
   }

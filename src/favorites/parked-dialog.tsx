@@ -50,7 +50,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Row({ change }: { change: ParkedChange }) {
-  const { id, name, fields, code } = change
+  const { id, name, fields, code, reason } = change
   const title = useId()
   const text = fields.note ?? ''
   return (
@@ -60,7 +60,7 @@ function Row({ change }: { change: ParkedChange }) {
       </h3>
       <p className="mt-1.5 text-[0.9375rem]">{intentWords(fields)}</p>
       {text !== '' && <FixedText label={`Text for ${name}`} text={text} className="mt-2" />}
-      <p className="mt-2 text-sm text-soft">{refusedWords(code)}</p>
+      <p className="mt-2 text-sm text-soft">{refusedWords(code, reason)}</p>
       <RefusedActions
         describedBy={title}
         text={text}

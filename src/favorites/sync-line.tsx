@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { attentionWords, changeWords, syncedWords, waitingWords } from './sync-words.ts'
+import { attentionWords, changeWords, quotaWords, syncedWords, waitingWords } from './sync-words.ts'
 import { useSyncLine, type SyncLineView } from './use-sync-line.ts'
 
 const ParkedDialog = lazy(() =>
@@ -60,6 +60,8 @@ function Words({ line, empty, onOpen }: WordsProps) {
       return <Timed line={line}>All changes saved on all devices</Timed>
     case 'waiting':
       return <Timed line={line}>{waitingWords(line.waiting)}</Timed>
+    case 'over-quota':
+      return <OverQuota notBefore={line.notBefore} />
     case 'attention':
       return (
         <button type="button" className="link -my-3 min-h-11 text-left" onClick={onOpen}>
@@ -78,6 +80,10 @@ function Words({ line, empty, onOpen }: WordsProps) {
     case 'account-gone':
       return <span>This account no longer exists. Your list stays on this device.</span>
   }
+}
+
+function OverQuota({ notBefore }: { notBefore: number | null }) {
+  return <span>{quotaWords(notBefore, useNow())}</span>
 }
 
 function Timed({ line, children }: { line: SyncLineView; children: string }) {

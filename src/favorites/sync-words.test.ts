@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attentionWords, intentWords, refusedWords, syncedWords, waitingWords } from './sync-words.ts'
+import { attentionWords, intentWords, quotaWords, refusedWords, syncedWords, waitingWords } from './sync-words.ts'
 
 const NOW = Date.parse('2026-03-01T12:00:00Z')
 
@@ -40,7 +40,23 @@ it.each([
 })
 
 it('tells refusals apart without their codes', () => {
-  const told = ['stuck', '42501', '23514', '54000', '22P05', 'P0001'].map(refusedWords)
+  const told = ['stuck', '42501', '23514', '54000', '22P05', 'P0001'].map((code) => refusedWords(code))
   expect(new Set(told).size).toBe(told.length)
   expect(told.join()).not.toMatch(/\d/)
+})
+
+it('says what to do when the account has no room, for names and for notes', () => {
+  expect(refusedWords('53400', 'list_full')).toMatch(/Remove some names, then try again/)
+  expect(refusedWords('53400', 'storage_full')).toMatch(/Shorten some long notes, then try again/)
+})
+
+it('says when sending goes on after too many changes, with the day when it is not today', () => {
+  const at = (text: string) => new Date(text).getTime()
+  const now = at('2026-03-03T13:20:00')
+  expect(quotaWords(at('2026-03-03T14:04:31'), now)).toBe(
+    'You have changed a lot lately. Everything is safe on this device and will sync after 14:05.',
+  )
+  expect(quotaWords(at('2026-03-04T09:00:00'), now)).toContain('after Wednesday 09:00.')
+  expect(quotaWords(at('2026-03-03T13:00:00'), now)).toContain('will sync soon.')
+  expect(quotaWords(null, now)).toContain('will sync soon.')
 })

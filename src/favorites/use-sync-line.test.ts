@@ -10,6 +10,7 @@ const SAVED: SyncLine = {
   lastSyncedAt: '2026-03-01T12:00:00Z',
   readAt: Date.parse('2026-03-01T12:00:00Z'),
   problem: null,
+  notBefore: null,
 }
 
 it.each<[string, Partial<SyncLine>]>([
@@ -19,6 +20,9 @@ it.each<[string, Partial<SyncLine>]>([
   ['waiting', { waiting: 3 }],
   ['waiting', { lastSyncedAt: null }],
   ['attention', { waiting: 3, parked: 1 }],
+  ['over-quota', { waiting: 3, problem: 'over_quota' }],
+  ['attention', { waiting: 3, parked: 1, problem: 'over_quota' }],
+  ['saved', { problem: 'over_quota' }],
   ['sign-in', { parked: 1, problem: 'unauthorized' }],
   ['account-gone', { waiting: 1, problem: 'account_gone' }],
 ])('says %s for %j', (state, line) => {

@@ -5,20 +5,21 @@ import { useWatched } from './use-watched.ts'
 
 /**
  * guest: nobody is signed in, the list stays on this device. saved: on all devices. waiting: for a connection.
- * attention: the server refused a change. sign-in: the session has ended. account-gone: the account was deleted.
+ * over-quota: until the account's quota allows more. attention: the server refused a change. sign-in: the session has ended. account-gone: the account was deleted.
  */
 export type SyncLineState =
   | 'loading'
   | 'guest'
   | 'saved'
   | 'waiting'
+  | 'over-quota'
   | 'attention'
   | 'sign-in'
   | 'account-gone'
 
-export type SyncLineView = Pick<SyncLine, 'waiting' | 'parked' | 'readAt'> & { state: SyncLineState }
+export type SyncLineView = Pick<SyncLine, 'waiting' | 'parked' | 'readAt' | 'notBefore'> & { state: SyncLineState }
 
-const LOADING: SyncLineView = { waiting: 0, parked: 0, readAt: null, state: 'loading' }
+const LOADING: SyncLineView = { waiting: 0, parked: 0, readAt: null, notBefore: null, state: 'loading' }
 
 /** What sync has done of the list shown. Loads the database with its module: for screens that need it anyway. */
 export function useSyncLine(): SyncLineView {
@@ -27,8 +28,8 @@ export function useSyncLine(): SyncLineView {
 
 async function viewSyncLine(db: NestlingDatabase): Promise<SyncLineView> {
   const line = await readSyncLine(db)
-  const { waiting, parked, readAt } = line
-  return { waiting, parked, readAt, state: stateOf(line) }
+  const { waiting, parked, readAt, notBefore } = line
+  return { waiting, parked, readAt, notBefore, state: stateOf(line) }
 }
 
 /** The one thing worth saying about a line. */
@@ -37,5 +38,6 @@ export function stateOf(line: SyncLine): SyncLineState {
   if (line.problem === 'account_gone') return 'account-gone'
   if (line.problem === 'unauthorized') return 'sign-in'
   if (line.parked > 0) return 'attention'
+  if (line.problem === 'over_quota' && line.waiting > 0) return 'over-quota'
   return line.waiting > 0 || line.lastSyncedAt === null ? 'waiting' : 'saved'
 }

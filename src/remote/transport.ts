@@ -1,7 +1,7 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { SyncTransport } from '#src/core/sync/ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
-import { ACCOUNT_GONE, SECOND_FACTOR_NEEDED } from '#src/core/sync/wire.ts'
+import { ACCOUNT_GONE, OVER_QUOTA, SECOND_FACTOR_NEEDED } from '#src/core/sync/wire.ts'
 import { parsePullReply, parsePushReply } from '#src/core/sync/wire-schema.ts'
 import type { DataClient } from './clients.ts'
 import type { Head } from './http.ts'
@@ -28,7 +28,7 @@ export function createSyncTransport(ports: TransportPorts): SyncTransport {
       .setHeader('Authorization', `Bearer ${token}`)
       .abortSignal(signal)
     if (!error) return data
-    throw failure(error.code, headOf(signal), signal.aborted)
+    throw failure(error.code, error.details, headOf(signal), signal.aborted)
   }
 
   async function call(owner: Owner, name: string, args: Record<string, unknown>): Promise<unknown> {
@@ -59,14 +59,29 @@ export function createSyncTransport(ports: TransportPorts): SyncTransport {
   }
 }
 
-/** What an error of supabase-js means. `code` is a SQLSTATE, one of PostgREST's codes, or empty. */
-function failure(code: string | undefined, head: Head | null, timedOut: boolean): SyncError {
+/** The wait after `OVER_QUOTA` when the server does not say how long, ms. */
+const QUOTA_WAIT_MS = 5 * 60_000
+
+/**
+ * What an error of supabase-js means. `code` is a SQLSTATE, one of PostgREST's codes, or empty; `explanation` is the
+ * `details` of the answer, which has the seconds to wait where nothing between app and server adds a Retry-After.
+ */
+function failure(
+  code: string | undefined,
+  explanation: string | null | undefined,
+  head: Head | null,
+  timedOut: boolean,
+): SyncError {
   if (!head) return new SyncError(timedOut ? 'timeout' : 'offline')
   const { status, retryAfterMs } = head
   const details = {
     status,
     ...(code ? { sqlstate: code } : {}),
     ...(retryAfterMs > 0 ? { retryAfterMs } : {}),
+  }
+  if (code === OVER_QUOTA) {
+    const statedMs = /^\d{1,6}$/.test(explanation ?? '') ? Number(explanation) * 1_000 : QUOTA_WAIT_MS
+    return new SyncError('over_quota', { ...details, retryAfterMs: retryAfterMs || statedMs })
   }
   if (code === ACCOUNT_GONE) return new SyncError('account_gone', details)
   if (code === SECOND_FACTOR_NEEDED) return new SyncError('unauthorized', details)

@@ -1,7 +1,7 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { Lock, SyncEnv, SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
-import { isStale, needsReadFirst } from '#src/core/sync/state.ts'
-import { asSyncError, type SyncError } from '#src/core/sync/sync-error.ts'
+import { isStale, needsReadFirst, quotaEnd } from '#src/core/sync/state.ts'
+import { asSyncError, SyncError } from '#src/core/sync/sync-error.ts'
 import { drainOutbox } from './drain.ts'
 import { pullAll } from './pull.ts'
 
@@ -9,6 +9,9 @@ export type SyncPorts = { store: SyncStore; transport: SyncTransport; lock: Lock
 
 /** Held by whoever drains, so that tabs and the service worker do not send the same ops at the same time. */
 export const DRAIN_LOCK = 'nestling-drain'
+
+/** Failures of a push that say nothing about reading. */
+const MAY_STILL_READ: ReadonlySet<string> = new Set(['server', 'rate_limited', 'over_quota'])
 
 export type DrainReport = { sent: number; waiting: number }
 
@@ -43,6 +46,10 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
 
   async function send(owner: Owner): Promise<{ sent: number; hasRead: boolean }> {
     const hasRead = await readFirst(owner)
+    const notBefore = quotaEnd(await store.state(owner), env.now())
+    if (notBefore !== null && (await store.count(owner)).waiting > 0) {
+      throw new SyncError('over_quota', { notBefore, retryAfterMs: notBefore - env.now() })
+    }
     const sent = await lock(DRAIN_LOCK, () => drainOutbox(owner, store, transport))
     return { sent, hasRead }
   }
@@ -55,9 +62,14 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
     } catch (error) {
       const failure = asSyncError(error)
       // The failure counts, not whether it could be noted.
-      await store.noteProblem(owner, failure.code).catch(() => undefined)
+      await store.noteProblem(owner, failure.code, sendAgainAt(failure)).catch(() => undefined)
       throw failure
     }
+  }
+
+  function sendAgainAt({ code, details }: SyncError): number | null {
+    if (code !== 'over_quota') return null
+    return details.notBefore ?? env.now() + (details.retryAfterMs ?? 0)
   }
 
   return {
@@ -74,7 +86,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
         } catch (error) {
           failure = asSyncError(error)
           // What keeps our writes back need not keep others' writes from us.
-          if (failure.code !== 'server' && failure.code !== 'rate_limited') throw failure
+          if (!MAY_STILL_READ.has(failure.code)) throw failure
         }
         await read(owner)
         if (failure) throw failure

@@ -1,5 +1,5 @@
 import { backOff, LONGEST_MS } from '#src/core/sync/back-off.ts'
-import { asSyncError, needsPerson } from '#src/core/sync/sync-error.ts'
+import { asSyncError, needsPerson, type SyncError } from '#src/core/sync/sync-error.ts'
 
 /** Between two syncs while the page is visible, ms: a change reaches another open device within 30 s. */
 export const ACTIVE_EVERY_MS = 20_000
@@ -63,6 +63,18 @@ export function createSchedule({
     cancel = after(Math.max(ms, notBefore - now()), () => void runNow())
   }
 
+  const usualWait = () => (page.idle() ? IDLE_EVERY_MS : ACTIVE_EVERY_MS)
+
+  function waitAfter(error: SyncError): number {
+    // The engine itself sends nothing before the quota's end; what others wrote is still read.
+    if (error.code === 'over_quota') return usualWait()
+    const { retryAfterMs = 0 } = error.details
+    if (retryAfterMs > 0) notBefore = now() + retryAfterMs
+    return needsPerson(error)
+      ? Math.max(LONGEST_MS, retryAfterMs)
+      : backOff(failures, random(), retryAfterMs)
+  }
+
   async function runNow(): Promise<void> {
     cancel()
     if (!on || !page.visible() || !page.online()) return
@@ -77,15 +89,10 @@ export function createSchedule({
     try {
       await run()
       failures = 0
-      next = page.idle() ? IDLE_EVERY_MS : ACTIVE_EVERY_MS
+      next = usualWait()
     } catch (thrown) {
       failures += 1
-      const error = asSyncError(thrown)
-      const { retryAfterMs = 0 } = error.details
-      if (retryAfterMs > 0) notBefore = now() + retryAfterMs
-      next = needsPerson(error)
-        ? Math.max(LONGEST_MS, retryAfterMs)
-        : backOff(failures, random(), retryAfterMs)
+      next = waitAfter(asSyncError(thrown))
     }
     running = false
     // It ran for whoever was there before: the next one waits for nobody's failure.

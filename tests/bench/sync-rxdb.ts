@@ -1,43 +1,82 @@
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb'
-import { replicateSupabase, type RxSupabaseReplicationState } from 'rxdb/plugins/replication-supabase'
+import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { PASSWORD } from '#tests/contracts/backend/client.ts'
 import type { Contender } from './sync.ts'
 import { meter } from './sync-meter.ts'
 
 /**
- * The table as RxDB's Supabase replication wants it: a modified time set by the server, a deleted flag, row level
- * security, and an index for its checkpoint.
+ * A table as RxDB replicates it: a modified time set by the server, a deleted flag, an index for the checkpoint. The two
+ * functions are its replication handlers' server side, each one statement for a whole batch. `rxdb_push` compares with
+ * the row that the device assumed and answers the rows that are others; it keeps no verdicts and merges no fields, so it
+ * has less to do than sync_push.
  */
 export const RXDB_MIGRATION = `
 create table public.rxdb_favorites (
   id text primary key,
-  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
   name text not null, note text not null, rank text not null, added_at text not null, removed boolean not null,
   _deleted boolean not null default false,
   _modified timestamptz not null default now()
 );
 create index rxdb_favorites_modified on public.rxdb_favorites (user_id, _modified, id);
-create function public.rxdb_touch() returns trigger language plpgsql set search_path = '' as
-  $$ begin new._modified := now(); return new; end $$;
-create trigger rxdb_favorites_touch before insert or update on public.rxdb_favorites
-  for each row execute function public.rxdb_touch();
 alter table public.rxdb_favorites enable row level security;
-create policy rxdb_own on public.rxdb_favorites for all to authenticated
-  using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
-grant select, insert, update on public.rxdb_favorites to authenticated;
+revoke all on public.rxdb_favorites from public, anon, authenticated, service_role;
+
+create function public.rxdb_push(p_docs jsonb) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with sent as (
+    select d.doc, d.assumed from jsonb_to_recordset(p_docs) d (doc jsonb, assumed jsonb)
+  ), written as (
+    insert into public.rxdb_favorites as r (id, user_id, name, note, rank, added_at, removed, _deleted, _modified)
+    select f.id, auth.uid(), f.name, f.note, f.rank, f.added_at, f.removed, coalesce(f._deleted, false), now()
+      from sent, jsonb_to_record(sent.doc) as f
+        (id text, name text, note text, rank text, added_at text, removed boolean, _deleted boolean)
+    on conflict (id) do update set
+      name = excluded.name, note = excluded.note, rank = excluded.rank, added_at = excluded.added_at,
+      removed = excluded.removed, _deleted = excluded._deleted, _modified = now()
+      where r.user_id = auth.uid() and exists (
+        select from sent where sent.doc ->> 'id' = r.id and sent.assumed ->> 'note' = r.note
+          and sent.assumed ->> 'rank' = r.rank and (sent.assumed ->> 'removed')::boolean = r.removed)
+    returning id
+  )
+  select coalesce(jsonb_agg(to_jsonb(r) - 'user_id' - '_modified'), '[]'::jsonb)
+    from public.rxdb_favorites r join sent on sent.doc ->> 'id' = r.id
+    where r.user_id = auth.uid() and not exists (select from written where written.id = r.id)
+$$;
+
+create function public.rxdb_pull(p_after jsonb, p_limit int) returns json
+language sql stable security definer set search_path = '' as $$
+  select coalesce(json_agg(row_to_json(page)), '[]'::json) from (
+    select id, name, note, rank, added_at, removed, _deleted, _modified from public.rxdb_favorites
+      where user_id = auth.uid() and (
+        p_after is null or jsonb_typeof(p_after) = 'null'
+        or (_modified, id) > ((p_after ->> 'modified')::timestamptz, p_after ->> 'id'))
+      order by _modified, id limit p_limit) page
+$$;
+
+revoke all on function public.rxdb_push(jsonb), public.rxdb_pull(jsonb, int)
+  from public, anon, authenticated, service_role;
+grant execute on function public.rxdb_push(jsonb), public.rxdb_pull(jsonb, int) to authenticated;
 `
+
+/** For the backend's option `moreFunctions`: what REST serves beside the functions of the app. */
+export const RXDB_FUNCTIONS = {
+  rxdb_push: { parameters: { p_docs: 'jsonb' } },
+  rxdb_pull: { parameters: { p_after: 'jsonb', p_limit: 'int' } },
+} as const
 
 type Doc = {
   id: string
-  user_id: string
   name: string
   note: string
   rank: string
   added_at: string
   removed: boolean
 }
+type Sent = Doc & { _deleted: boolean }
+type Checkpoint = { modified: string; id: string }
 
 const text = { type: 'string' } as const
 const SCHEMA: RxJsonSchema<Doc> = {
@@ -46,31 +85,45 @@ const SCHEMA: RxJsonSchema<Doc> = {
   type: 'object',
   properties: {
     id: { ...text, maxLength: 160 },
-    user_id: text,
     name: text,
     note: text,
     rank: text,
     added_at: text,
     removed: { type: 'boolean' },
   },
-  required: ['id', 'user_id', 'name'],
+  required: ['id', 'name'],
 }
 
 let made = 0
 
-/** The embedded REST API does not know quoted columns in a filter of PostgREST, as the plugin writes them. */
-function unquoted(input: RequestInfo | URL): RequestInfo | URL {
-  return typeof input === 'string' ? input.replaceAll('%22', '') : input
+async function pushDocs(
+  client: SupabaseClient,
+  rows: { doc: Sent; assumed: Sent | null }[],
+): Promise<Sent[]> {
+  const { data, error } = await client.rpc('rxdb_push', { p_docs: rows })
+  if (error) throw error
+  return data
 }
 
-/** RxDB with its Supabase replication, on the same IndexedDB by its Dexie storage. Realtime stays off: no server here has it. */
+async function pullDocs(client: SupabaseClient, after: Checkpoint | null, limit: number) {
+  const { data, error } = await client.rpc('rxdb_pull', { p_after: after, p_limit: limit })
+  if (error) throw error
+  const page: (Sent & { _modified: string })[] = data
+  const last = page.at(-1)
+  return {
+    documents: page.map(({ _modified, ...doc }) => doc),
+    checkpoint: last ? { modified: last._modified, id: last.id } : (after ?? undefined),
+  }
+}
+
+/** RxDB with replication handlers over rpc, on the same IndexedDB by its Dexie storage. There is no live stream. */
 export const rxdb: Contender = {
   engine: 'rxdb',
   async device({ url, anonKey }, { email }) {
     const wire = meter()
     const client = createClient(url, anonKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { fetch: (input, init) => wire.fetch(unquoted(input), init) },
+      global: { fetch: wire.fetch },
     })
     const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
     if (error) throw error
@@ -85,14 +138,28 @@ export const rxdb: Contender = {
       favorites: { schema: SCHEMA },
     })
     const replicate = async (what: 'push' | 'pull'): Promise<void> => {
-      const replication: RxSupabaseReplicationState<Doc> = replicateSupabase<Doc>({
+      const replication = replicateRxCollection<Doc, Checkpoint>({
         replicationIdentifier: `bench-${what}`,
         collection: favorites,
-        client,
-        tableName: 'rxdb_favorites',
         live: false,
         waitForLeadership: false,
-        ...(what === 'push' ? { push: { batchSize: 100 } } : { pull: { batchSize: 1000 } }),
+        ...(what === 'push'
+          ? {
+              push: {
+                batchSize: 100,
+                handler: (rows) =>
+                  pushDocs(
+                    client,
+                    rows.map(({ newDocumentState, assumedMasterState }) => ({
+                      doc: newDocumentState,
+                      assumed: assumedMasterState ?? null,
+                    })),
+                  ),
+              },
+            }
+          : {
+              pull: { batchSize: 1000, handler: (after, limit) => pullDocs(client, after ?? null, limit) },
+            }),
       })
       const failed = new Promise<never>((_, reject) => {
         replication.error$.subscribe((trouble) =>
@@ -106,13 +173,9 @@ export const rxdb: Contender = {
       wire,
       meet: () => Promise.resolve(),
       async write(rows) {
-        const docs = rows.map(({ key, deleted, ...fields }) => ({
-          ...fields,
-          id: `${user}-${key}`,
-          user_id: user,
-          removed: deleted,
-        }))
-        await favorites.bulkInsert(docs)
+        await favorites.bulkInsert(
+          rows.map(({ key, deleted, ...fields }) => ({ ...fields, id: `${user}-${key}`, removed: deleted })),
+        )
       },
       drain: () => replicate('push'),
       pull: () => replicate('pull'),
@@ -122,14 +185,11 @@ export const rxdb: Contender = {
   },
   async seed({ client, id }, rows) {
     for (let at = 0; at < rows.length; at += 500) {
-      const docs = rows.slice(at, at + 500).map(({ key, deleted, ...fields }) => ({
-        ...fields,
-        id: `${id}-${key}`,
-        user_id: id,
-        removed: deleted,
+      const sent = rows.slice(at, at + 500).map(({ key, deleted, ...fields }) => ({
+        doc: { ...fields, id: `${id}-${key}`, removed: deleted, _deleted: false },
+        assumed: null,
       }))
-      const { error } = await client.from('rxdb_favorites').insert(docs)
-      if (error) throw error
+      await pushDocs(client, sent)
     }
   },
 }

@@ -1,5 +1,5 @@
 import { ACCOUNT_GONE, type PushReply, type SyncOp } from '#src/core/sync/wire.ts'
-import { ServerRefusal } from '#tests/contracts/ports/memory-server.ts'
+import { ServerRefusal } from '#tests/contracts/ports/server-refusal.ts'
 import type { Ledger } from './ledger.ts'
 import type { Answer, Call } from './network.ts'
 import type { ModelServer } from './server.ts'

@@ -1,9 +1,9 @@
 // First: Dexie looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto'
-import * as v from 'valibot'
 import type { PullReply } from '#src/core/sync/wire.ts'
 import { parsePullReply } from '#src/core/sync/wire-schema.ts'
 import type { Person } from '#tests/contracts/backend/client.ts'
+import { revisionsOf } from '#tests/contracts/backend/sync-suite.ts'
 import type { Target } from '#tests/contracts/backend/target.ts'
 import { createMemoryBackend } from '#tests/contracts/ports/memory-backend.ts'
 import { NOON } from '#tests/contracts/ports/device.ts'
@@ -68,20 +68,18 @@ export const onStoredDevicesAndMemory: PlayOnce = onStoredDevices((now) => {
   }
 })
 
-const revision = v.array(v.object({ name_key: v.string(), note: v.string() }))
-
 /** Against a real backend, the same for all histories; each brings its own people. Nothing but them ends tokens. */
 export function onStoredDevicesAndBackend(target: Target): PlayOnce {
   return onStoredDevices(() => {
     const people = new Map<string, Person>()
-    const clientOf = (person: string) => {
-      const found = people.get(person)
-      if (!found) throw new Error(`nobody is ${person}`)
-      return found.client
+    const known = (id: string): Person => {
+      const found = people.get(id)
+      if (!found) throw new Error(`nobody is ${id}`)
+      return found
     }
     const pull = async (person: string, cursor: number): Promise<PullReply> => {
       const args = { p_user: person, p_cursor: cursor, p_limit: 1000 }
-      const { data, error } = await clientOf(person).rpc('sync_pull', args)
+      const { data, error } = await known(person).client.rpc('sync_pull', args)
       const reply = parsePullReply(data)
       if (error || !reply) throw new Error(error?.message ?? 'not a page')
       return reply
@@ -100,9 +98,8 @@ export function onStoredDevicesAndBackend(target: Target): PlayOnce {
         pull,
         rows: async (person) => (await pull(person, 0)).rows,
         async revisions(person) {
-          const { data, error } = await clientOf(person).from('note_revision').select('name_key,note')
-          if (error) throw error
-          return v.parse(revision, data).map(({ name_key, note }) => ({ key: name_key, note }))
+          const revisions = await revisionsOf(known(person))
+          return revisions.map(({ name_key, note }) => ({ key: name_key, note }))
         },
         renewEpoch: async () => undefined,
         backUp: () => false,

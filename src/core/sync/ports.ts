@@ -60,8 +60,11 @@ export type SyncStore = {
    * account's when that has none of its own. Nothing when the owner is not signed in on this device.
    */
   enterAccount: (owner: Owner) => Promise<void>
-  /** Nothing when the owner is not signed in on this device any more. */
-  noteProblem: (owner: Owner, problem: SyncErrorCode | null) => Promise<void>
+  /**
+   * Stores what stopped the last try, and when sending may go on (ms since the epoch, null: unknown). Does nothing when
+   * the owner is not signed in on this device any more.
+   */
+  noteProblem: (owner: Owner, problem: SyncErrorCode | null, notBefore?: number | null) => Promise<void>
 }
 
 /** Runs one holder at a time under a name, across tabs and the service worker. Resolves with what `work` gives. */

@@ -20,6 +20,8 @@ export type SyncState = {
   readAt: number | null
   /** What stopped the last try; null when it went through. */
   problem: SyncErrorCode | null
+  /** With `over_quota`: when sending may go on, by this device's clock, ms since the epoch. */
+  notBefore?: number | null
 }
 
 /** The state of an owner that was never synced here. */
@@ -34,7 +36,17 @@ export function freshState(owner: Owner): SyncState {
     lastSyncedAt: null,
     readAt: null,
     problem: null,
+    notBefore: null,
   }
+}
+
+/** No quota makes a device wait longer, ms: a later time comes from a clock that has been set back. */
+const LONGEST_QUOTA_WAIT_MS = 25 * 3_600_000
+
+/** When the account's quota allows the next push, ms since the epoch; null when it does at `now`. */
+export function quotaEnd({ problem, notBefore = null }: SyncState, now: number): number | null {
+  if (problem !== 'over_quota' || notBefore === null) return null
+  return notBefore > now && notBefore - now < LONGEST_QUOTA_WAIT_MS ? notBefore : null
 }
 
 /** The server forgets verdicts and tombstones after 60 days; a device that slept longer must read everything first. */

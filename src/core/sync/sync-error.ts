@@ -1,6 +1,7 @@
 /**
  * offline: no connection. timeout: no answer in time. unauthorized: no valid session. account_gone: the account no
- * longer exists. too_large: the server takes no batch of this size. rate_limited: asked too often. server: it failed
+ * longer exists. too_large: the server takes no batch of this size. rate_limited: asked too often. over_quota: the
+ * account has sent too many changes lately; reading still works. server: it failed
  * (`sqlstate` and `status` say how). bad_reply: the answer is not from our server. version_skew: server and app are
  * of different versions.
  */
@@ -11,6 +12,7 @@ export type SyncErrorCode =
   | 'account_gone'
   | 'too_large'
   | 'rate_limited'
+  | 'over_quota'
   | 'server'
   | 'bad_reply'
   | 'version_skew'
@@ -20,6 +22,8 @@ export type SyncErrorDetails = {
   sqlstate?: string
   /** How long the server asks to wait, ms. */
   retryAfterMs?: number
+  /** The earliest time of the next try where it is known already, by this device's clock, ms since the epoch. */
+  notBefore?: number
 }
 
 /** A push or pull that did not happen, or of which we cannot know. Nothing may be acknowledged because of it. */

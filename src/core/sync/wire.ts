@@ -73,6 +73,18 @@ export type PullReply = { rows: SyncRow[]; next: number; min_seq: number; epoch:
 export const ACCOUNT_GONE = 'PT410'
 
 /**
+ * Code of a push that is over the account's quota of an hour or a day (HTTP status 429, message `over_quota`). `details`
+ * is the number of seconds, as text, after which the same ops may be sent again. Nothing of the push was stored.
+ */
+export const OVER_QUOTA = 'PT429'
+
+/** Code of a rejected op for which the account has no room; its message is one of `NO_ROOM_REASONS`. */
+export const NO_ROOM = '53400'
+
+/** list_full: too many names. storage_full: too much text in notes. */
+export const NO_ROOM_REASONS = ['list_full', 'storage_full'] as const
+
+/**
  * Code of every read and call of a person who has a second factor and has not given its code in this session (HTTP
  * status 403, message `insufficient_aal`): ask for the code, keep what waits to be sent.
  */

@@ -2,7 +2,8 @@ import './web-socket.ts'
 import * as v from 'valibot'
 import type { SyncOp } from '#src/core/sync/wire.ts'
 import type { Fetch } from '#src/remote/clients.ts'
-import { createMemoryServer, type MemoryServer, ServerRefusal } from './memory-server.ts'
+import { createMemoryServer, type MemoryServer } from './memory-server.ts'
+import { ServerRefusal } from './server-refusal.ts'
 
 /** What may happen to a request on its way. `next` lets it reach the server and gives the answer. */
 export type Fault = (next: () => Promise<Response>, body: unknown, signal: AbortSignal) => Promise<Response>
@@ -99,7 +100,9 @@ export function createMemoryBackend(now: () => number): MemoryBackend {
       return Response.json(server.pull(p_user, p_cursor, p_limit))
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error
-      return Response.json({ code: error.sqlstate, message: error.message }, { status: error.status })
+      const { sqlstate: code, message, details, status } = error
+      const headers = status === 429 && details !== null ? { 'Retry-After': details } : undefined
+      return Response.json({ code, message, details }, { status, ...(headers && { headers }) })
     }
   }
 

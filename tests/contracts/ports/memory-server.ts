@@ -2,18 +2,8 @@ import { formatStamp, MAX_DRIFT_MS, readStamp } from '#src/core/sync/clock.ts'
 import { FIELD_NAMES } from '#src/core/sync/merge.ts'
 import { ACCOUNT_GONE, type OpVerdict, type PullReply, type PushReply } from '#src/core/sync/wire.ts'
 import type { FavoriteFields, NoteConflict, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
-
-/** The server's own refusal of a whole call: nothing of it was stored. */
-export class ServerRefusal extends Error {
-  readonly sqlstate: string
-  readonly status: number
-
-  constructor(sqlstate: string, status: number) {
-    super(sqlstate)
-    this.sqlstate = sqlstate
-    this.status = status
-  }
-}
+import { countPush, QUOTAS, type Quotas, refusedForRoom, type Sent } from './memory-quotas.ts'
+import { ServerRefusal } from './server-refusal.ts'
 
 type Account = {
   rows: Map<string, SyncRow>
@@ -21,14 +11,15 @@ type Account = {
   writtenAt: Map<string, number>
   verdicts: Map<string, { verdict: OpVerdict; key: string; at: number }>
   revisions: { key: string; note: string }[]
+  sent: Sent
   seq: number
   epoch: string
   minSeq: number
 }
 
-/** What `sync_push` and `sync_pull` do, in memory, with handles for what happens to a server in its life. */
 const DAY_MS = 86_400_000
 
+/** What `sync_push` and `sync_pull` do, in memory, with handles for what happens to a server in its life. */
 export type MemoryServer = {
   now: () => number
   addAccount: (user: string) => void
@@ -47,12 +38,15 @@ export type MemoryServer = {
   backup: () => () => void
   /** Rows a page holds at most, whatever is asked for. */
   capPages: (rows: number) => void
+  /** Limits of every account from now on, where they differ from those of the real server. */
+  limit: (quotas: Partial<Quotas>) => void
 }
 
 export function createMemoryServer(now: () => number): MemoryServer {
   let accounts = new Map<string, Account>()
   let pageCap = 1_000
   let epochs = 0
+  let quotas = QUOTAS
 
   function accountOf(user: string): Account {
     const account = accounts.get(user)
@@ -70,6 +64,7 @@ export function createMemoryServer(now: () => number): MemoryServer {
         writtenAt: new Map(),
         verdicts: new Map(),
         revisions: [],
+        sent: new Map(),
         seq: 0,
         epoch: user,
         minSeq: 0,
@@ -79,9 +74,11 @@ export function createMemoryServer(now: () => number): MemoryServer {
       const account = accountOf(user)
       // One bad character fails the cast of the whole argument, outside every savepoint.
       if (JSON.stringify(ops).includes('\\u0000')) throw new ServerRefusal('22P05', 400)
+      const unknown = ops.filter(({ op_id }) => !account.verdicts.has(op_id))
+      countPush(account.sent, unknown, quotas, now())
       const results = ops.map((op): OpVerdict => {
         const known = account.verdicts.get(op.op_id)
-        const verdict = known?.verdict ?? apply(account, op, now())
+        const verdict = known?.verdict ?? apply(account, op, quotas, now())
         if (!known) account.verdicts.set(op.op_id, { verdict, key: op.key, at: now() })
         const row = account.rows.get(op.key)
         return verdict.status === 'applied' && row ? { ...verdict, row } : verdict
@@ -127,6 +124,7 @@ export function createMemoryServer(now: () => number): MemoryServer {
       }
     },
     capPages: (rows) => void (pageCap = rows),
+    limit: (changed) => void (quotas = { ...quotas, ...changed }),
   }
 }
 
@@ -148,7 +146,7 @@ function collectOld(account: Account, now: number): string[] {
   return doomed.map(({ key }) => key)
 }
 
-function apply(account: Account, op: SyncOp, now: number): OpVerdict {
+function apply(account: Account, op: SyncOp, quotas: Quotas, now: number): OpVerdict {
   const refused = checkOp(op)
   if (refused) return { op_id: op.op_id, status: 'rejected', ...refused }
   const stored = account.rows.get(op.key)
@@ -166,22 +164,30 @@ function apply(account: Account, op: SyncOp, now: number): OpVerdict {
   const unseen = isUnseen(op, fv.note)
   let conflict: NoteConflict | null = null
   let changed = !stored
+  const lost: string[] = []
   for (const field of FIELD_NAMES) {
     const wanted = op.fv[field]
     if (wanted === undefined) continue
     const old = fv[field]
     const stamp = capStamp(wanted, old, now)
     if (old !== undefined && stamp <= old) {
-      if (field === 'note' && stamp !== old && keepRevision(account, op.key, op.fields.note, fields.note))
-        if (unseen) conflict = { note: op.fields.note ?? '', stamp }
+      if (field === 'note' && stamp !== old && isWorthKeeping(op.fields.note, fields.note)) {
+        lost.push(op.fields.note)
+        if (unseen) conflict = { note: op.fields.note, stamp }
+      }
       continue
     }
-    if (field === 'note' && old !== undefined && keepRevision(account, op.key, fields.note, op.fields.note))
+    if (field === 'note' && old !== undefined && isWorthKeeping(fields.note, op.fields.note)) {
+      lost.push(fields.note)
       if (unseen) conflict = { note: fields.note, stamp: old }
+    }
     Object.assign(fields, { [field]: op.fields[field] })
     fv[field] = stamp
     changed = true
   }
+  const noRoom = changed ? refusedForRoom(account.rows, stored?.fields, fields, quotas) : null
+  if (noRoom) return { op_id: op.op_id, status: 'rejected', ...noRoom }
+  account.revisions.push(...lost.map((note) => ({ key: op.key, note })))
   const row: SyncRow = {
     table: 'favorites',
     key: op.key,
@@ -200,16 +206,9 @@ function isUnseen(op: SyncOp, stored: Stamp | undefined): boolean {
   return readStamp(stored)?.device !== readStamp(op.fv.note ?? '')?.device
 }
 
-/** True when the lost text is worth keeping. */
-function keepRevision(
-  account: Account,
-  key: string,
-  lost: string | undefined,
-  won: string | undefined,
-): boolean {
-  if (lost === undefined || lost === '' || lost === won) return false
-  account.revisions.push({ key, note: lost })
-  return true
+/** True when a text that lost is no mere repetition of the one that won. */
+function isWorthKeeping(lost: string | undefined, won: string | undefined): lost is string {
+  return lost !== undefined && lost !== '' && lost !== won
 }
 
 function checkOp(op: SyncOp): { code: string; message: string } | null {

@@ -134,6 +134,7 @@ export function createMemoryStore(now: () => number): SyncStore & {
       return Promise.resolve()
     },
     enterAccount: () => Promise.resolve(),
-    noteProblem: (owner, problem) => Promise.resolve(void states.set(owner, { ...stateOf(owner), problem })),
+    noteProblem: (owner, problem, notBefore = null) =>
+      Promise.resolve(void states.set(owner, { ...stateOf(owner), problem, notBefore })),
   }
 }

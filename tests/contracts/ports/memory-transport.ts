@@ -1,7 +1,8 @@
 import type { SyncTransport } from '#src/core/sync/ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
-import { type MemoryServer, ServerRefusal } from './memory-server.ts'
+import { type MemoryServer } from './memory-server.ts'
+import { ServerRefusal } from './server-refusal.ts'
 
 /** The memory server without a network between, for whoever `signedIn` says. */
 export function createMemoryTransport(server: MemoryServer, signedIn: () => string | null): SyncTransport {

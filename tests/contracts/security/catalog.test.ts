@@ -53,6 +53,8 @@ describe('the look at the catalog notices', () => {
   it.each([
     ['grant update on public.favorites to authenticated', 'public.favorites grants update to authenticated'],
     ['grant select on public.favorites to anon', 'public.favorites grants select to anon'],
+    ['grant select on public.favorites to authenticated', 'public.favorites grants select to authenticated'],
+    ['grant select on public.sync_head to service_role', 'public.sync_head grants select to service_role'],
     ['grant truncate on public.favorites to service_role', 'public.favorites grants service_role truncate'],
     ['grant select on public.note_revision to public', 'public.note_revision grants PUBLIC select'],
     [
@@ -68,12 +70,17 @@ describe('the look at the catalog notices', () => {
   })
 
   it('a right that is missing', async () => {
-    const revoke = 'revoke select on public.favorites from authenticated'
-    expect(await complaintsAfter(revoke)).toContain('public.favorites does not grant select to authenticated')
+    const revoke = 'revoke execute on function public.sync_pull(uuid, bigint, int) from authenticated'
+    expect(await complaintsAfter(revoke)).toEqual([
+      'public.sync_pull(uuid, bigint, integer) may not be called by authenticated',
+    ])
   })
 
   it('a table that forgets the second factor', async () => {
-    expect(await complaintsAfter('drop policy favorites_second_factor on public.favorites')).toEqual([
+    const careless = `drop policy favorites_second_factor on public.favorites;
+      grant select on public.favorites to authenticated`
+    expect(await complaintsAfter(careless)).toEqual([
+      'public.favorites grants select to authenticated',
       'public.favorites does not ask for the second factor',
     ])
   })

@@ -86,7 +86,8 @@ describe('the walk through the database', () => {
     ['public.applied_op', 'alter table public.applied_op drop constraint applied_op_user_id_fkey'],
     [
       'public.note_revision',
-      'alter table public.note_revision drop constraint note_revision_user_id_name_key_fkey',
+      `alter table public.note_revision drop constraint note_revision_user_id_fkey;
+       drop trigger favorites_forget_rows on public.favorites`,
     ],
     ['auth.refresh_tokens', 'alter table auth.refresh_tokens drop constraint refresh_tokens_session_id_fkey'],
     ['public.contact_message', 'drop trigger nestling_forget_messages on auth.users'],

@@ -16,31 +16,28 @@
  * | second   | PT403: give the code of the second factor first                                         |
  * | stranger | 28000: the call names somebody else                                                     |
  * | absent   | the API does not know it                                                                |
- * | hidden   | an answer without the owner's rows                                                      |
- * | shown    | the owner's rows                                                                        |
- * | written  | a write without an error                                                                |
  * | own      | an answer without anybody else's data                                                   |
  * | nothing  | the answer `false`                                                                      |
  */
 const MATRIX = `
                                                    anon     other     admin     locked   service  owner
 
-public.favorites                          select   refused  hidden    hidden    second   shown    shown
+public.favorites                          select   refused  refused   refused   refused  refused  refused
 public.favorites                          insert   refused  refused   refused   refused  refused  refused
 public.favorites                          update   refused  refused   refused   refused  refused  refused
 public.favorites                          delete   refused  refused   refused   refused  refused  refused
 
-public.note_revision                      select   refused  hidden    hidden    second   shown    shown
+public.note_revision                      select   refused  refused   refused   refused  refused  refused
 public.note_revision                      insert   refused  refused   refused   refused  refused  refused
 public.note_revision                      update   refused  refused   refused   refused  refused  refused
 public.note_revision                      delete   refused  refused   refused   refused  refused  refused
 
-public.applied_op                         select   refused  refused   refused   refused  shown    refused
+public.applied_op                         select   refused  refused   refused   refused  refused  refused
 public.applied_op                         insert   refused  refused   refused   refused  refused  refused
 public.applied_op                         update   refused  refused   refused   refused  refused  refused
 public.applied_op                         delete   refused  refused   refused   refused  refused  refused
 
-public.sync_head                          select   refused  refused   refused   refused  shown    refused
+public.sync_head                          select   refused  refused   refused   refused  refused  refused
 public.sync_head                          insert   refused  refused   refused   refused  refused  refused
 public.sync_head                          update   refused  refused   refused   refused  refused  refused
 public.sync_head                          delete   refused  refused   refused   refused  refused  refused
@@ -69,6 +66,11 @@ private.ingest_salt                       select   absent   absent    absent    
 private.ingest_salt                       insert   absent   absent    absent    absent   absent   absent
 private.ingest_salt                       update   absent   absent    absent    absent   absent   absent
 private.ingest_salt                       delete   absent   absent    absent    absent   absent   absent
+
+private.push_count                        select   absent   absent    absent    absent   absent   absent
+private.push_count                        insert   absent   absent    absent    absent   absent   absent
+private.push_count                        update   absent   absent    absent    absent   absent   absent
+private.push_count                        delete   absent   absent    absent    absent   absent   absent
 
 public.sync_push(uuid, jsonb)             rpc      refused  stranger  stranger  second   refused  own
 public.sync_pull(uuid, bigint, integer)   rpc      refused  stranger  stranger  second   refused  own
@@ -107,6 +109,9 @@ private.ingest_store(text, uuid, jsonb)   rpc      absent   absent    absent    
 private.collect_ingest(timestamp with time zone, integer)
                                           rpc      absent   absent    absent    absent   absent   absent
 private.forget_messages()                 rpc      absent   absent    absent    absent   absent   absent
+private.count_push(uuid, jsonb)           rpc      absent   absent    absent    absent   absent   absent
+private.refused_payload(jsonb)            rpc      absent   absent    absent    absent   absent   absent
+private.forget_rows()                     rpc      absent   absent    absent    absent   absent   absent
 private.take_seq()                        rpc      absent   absent    absent    absent   absent   absent
 private.refuse_delete()                   rpc      absent   absent    absent    absent   absent   absent
 

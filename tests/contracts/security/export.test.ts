@@ -144,7 +144,7 @@ describe('my sessions', () => {
     expect((await cleo.client.rpc('end_session', { p_id: id })).data).toBe(true)
     expect((await cleo.client.rpc('end_session', { p_id: id })).data).toBe(false)
     expect((await lost.client.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
-    expect((await lost.client.from('favorites').select('*')).status).toBe(401)
+    expect((await lost.client.rpc('export_my_data')).status).toBe(401)
     expect((await cleo.client.auth.refreshSession()).error).toBeNull()
   })
 })

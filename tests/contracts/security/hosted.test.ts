@@ -96,7 +96,7 @@ describe.skipIf(programs === null)(
       expect(complaintsAbout(await readCatalog(database), expectedMatrix(), CALLED_BY_POLICIES)).toEqual([])
     })
 
-    it('asks for the second factor in tables and calls, and lets a session with it through', async () => {
+    it('asks for the second factor in every call, and lets a session with it through', async () => {
       const push = 'select public.sync_push($1::text::uuid, $2::text::jsonb)'
       const ops = JSON.stringify([keep('Nora'), op('nora', { note: 'mine' }, stamp(1))])
       await as(ana, { aal: 'aal2' }, push, [ana.id, ops])
@@ -104,7 +104,6 @@ describe.skipIf(programs === null)(
       for (const claims of [{}, { aal: 'aal1' }]) {
         await expect(as(ana, claims, push, [ana.id, ops])).rejects.toMatchObject(refused)
         for (const statement of [
-          'select * from public.favorites',
           'select public.export_my_data()',
           'select public.my_sessions()',
           'select public.end_session(gen_random_uuid())',
@@ -113,7 +112,20 @@ describe.skipIf(programs === null)(
           await expect(as(ana, claims, statement)).rejects.toMatchObject(refused)
         }
       }
-      expect(await as(ana, { aal: 'aal2' }, 'select note from public.favorites')).toEqual([{ note: 'mine' }])
+      const pull = `select public.sync_pull($1::text::uuid, 0, 10) -> 'rows' -> 0 -> 'fields' ->> 'note' as note`
+      expect(await as(ana, { aal: 'aal2' }, pull, [ana.id])).toEqual([{ note: 'mine' }])
+    })
+
+    it('shows no table to a person, not even their own rows, and none to the secret key', async () => {
+      for (const table of ['favorites', 'note_revision', 'sync_head', 'applied_op']) {
+        const read = `select * from public.${table}`
+        await expect(as(ana, { aal: 'aal2' }, read)).rejects.toMatchObject({ code: '42501' })
+        const byKey = admin.begin(async (tx) => {
+          await tx`select set_config('role', 'service_role', true)`
+          await tx.unsafe(read)
+        })
+        await expect(byKey).rejects.toMatchObject({ code: '42501' })
+      }
     })
 
     it('an unverified factor asks for nothing', async () => {

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { migratedDatabase, pgliteGround, postgresGround } from './ground.ts'
+import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
+import { describeQuotas } from './quotas-suite.ts'
+
+const programs = findPostgres()
+
+describeQuotas('PGlite', pgliteGround)
+
+describe.skipIf(programs === null)('with a real PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '')
+    await migratedDatabase(server, 'quotas')
+  }, 60_000)
+  afterAll(() => server?.close())
+
+  describeQuotas('PostgreSQL', () => Promise.resolve(postgresGround(server, 'quotas')))
+})
