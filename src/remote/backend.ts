@@ -17,6 +17,7 @@ import { rememberHeads, withTimeout } from './http.ts'
 import { createKeySet, type KeySetStore } from './key-set.ts'
 import { type LinkTokens, openRecovery, type Recovery } from './recovery.ts'
 import { createRefresh } from './refresh.ts'
+import { withRefusalCodes } from './refusal-codes.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 import { createTokens } from './tokens.ts'
@@ -50,7 +51,7 @@ export type Remote = {
  * required.' when there is none.
  */
 export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: RemotePorts): Remote {
-  const patient = withTimeout(fetch, AUTH_TIMEOUT_MS)
+  const patient = withRefusalCodes(withTimeout(fetch, AUTH_TIMEOUT_MS))
   let made: AuthClient | undefined
   const client = () => (made ??= createAuthClient(config, createSessionStorage(db, Date.now), patient))
   const read = () => readStoredSession(db)
