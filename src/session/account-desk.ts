@@ -23,8 +23,11 @@ export type AccountDesk = CodeDesk & {
   /** Begins a factor; it counts once a code of it was verified. */
   enroll: (factor: NewFactor) => Promise<AuthResult<{ enrollment: Enrollment }>>
   unenroll: (factorId: string) => Promise<AuthResult>
-  /** Mails a link to the new address; the address changes when it is opened. */
-  changeEmail: (email: string) => Promise<AuthResult>
+  /**
+   * Mails a link to the new address; the address changes when it is opened. `current` is the present password. Codes:
+   * `current_password_required`, `current_password_invalid`.
+   */
+  changeEmail: (change: { email: string; current: string }) => Promise<AuthResult>
   /** Ends the account's other sessions. */
   changePassword: (change: { current: string; password: string }) => Promise<AuthResult>
   sessions: () => Promise<AuthResult<{ sessions: AccountSession[] }>>
@@ -70,7 +73,7 @@ export function createAccountDesk({ openLocal, connect, returnTo }: AccountDeskP
     factors: () => answered(async () => (await factors()).list()),
     enroll: (factor) => answered(async () => (await factors()).enroll(factor)),
     unenroll: (factorId) => answered(async () => (await factors()).unenroll(factorId)),
-    changeEmail: (email) => answered(async () => (await account()).changeEmail(email, returnTo())),
+    changeEmail: (change) => answered(async () => (await account()).changeEmail(change, returnTo())),
     changePassword: (change) => answered(async () => (await account()).changePassword(change)),
     sessions: () => answered(async () => (await account()).sessions()),
     endSession: (id) => answered(async () => (await account()).endSession(id)),
