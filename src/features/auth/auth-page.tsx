@@ -4,21 +4,24 @@ import { accountWords, hasEnded } from '#src/account/account-words.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { useLeave } from '#src/account/use-leave.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
-import type { CodeDesk } from '#src/session/account-desk.ts'
+import type { CodeDesk, RecoveryCodeCheck } from '#src/session/account-desk.ts'
 import { account } from '#src/session/page-account.ts'
 import type { MailLink } from '#src/session/mail-link.ts'
 import type { SessionState } from '#src/session/session-state.ts'
 import { useSession } from '#src/session/use-session.ts'
-import { toasts } from '#src/ui/toast/toast-store.ts'
+import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts'
 import type { AuthSearch } from './auth-search.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import type { MailNews } from './mail-notice.tsx'
 import { NewPassword } from './new-password.tsx'
 import { lackingSetting, NoBackend } from './no-backend.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { recoveredToast } from './recovered-toast.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignInTabs } from './sign-in-tabs.tsx'
 import { useMailLink } from './use-mail-link.ts'
+
+const WELCOME: ToastMessage = { title: 'Welcome back!', description: 'You have successfully signed in.' }
 
 /** Signing in and up, step by step. */
 export function AuthPage(search: AuthSearch) {
@@ -39,10 +42,12 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   const [leaving, setLeaving] = useState<SessionState | null>(null)
   const shown = leaving ?? state
 
-  const arrive = () => {
-    toasts.show({ title: 'Welcome back!', description: 'You have successfully signed in.' })
+  const arrive = (greeting: ToastMessage = WELCOME) => {
+    toasts.show(greeting)
     void navigate({ href: next ?? '/favorites', replace: true })
   }
+
+  const openSettings = () => void navigate({ to: '/favorites', search: { panel: 'settings' } })
 
   const enter = async (email: string, password: string) => {
     const offline = offlineAnswer()
@@ -73,6 +78,13 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
     },
   }
 
+  const redeem: RecoveryCodeCheck['redeem'] = async (code) => {
+    setLeaving(state)
+    const result = await account.recoveryCodes.redeem(code)
+    if (!result.ok) setLeaving(null)
+    return tellEnd(result)
+  }
+
   const inside = shown.status === 'signed-in' || shown.status === 'needs-second-factor'
   useFocusAfter(recovering ? 'recovery' : inside ? shown.status : expired ? 'expired' : (tab ?? 'sign-in'))
 
@@ -94,7 +106,11 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
         email={shown.user.email}
         factors={shown.factors}
         desk={desk}
-        onVerified={arrive}
+        redeem={redeem}
+        onVerified={() => arrive()}
+        onRecovered={(left) => {
+          arrive(recoveredToast(left, openSettings))
+        }}
         onCancel={() => void leave({ quiet: true })}
       />
     )

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { accountWords, hasEnded } from '#src/account/account-words.ts'
-import { CodeForm } from '#src/account/code-form.tsx'
 import { offlineAnswer } from '#src/account/offline.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import type { LinkTokens, Recovery } from '#src/remote/recovery.ts'
 import { openRecovery } from '#src/session/page-recovery.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
-import { LostFactor } from './lost-factor.tsx'
+import { CodeOrRecoveryCode } from './code-or-recovery-code.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PageFrame } from './page-frame.tsx'
 
@@ -37,8 +36,13 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
         <p className="mt-3 mb-6 text-soft">
           The account {recovery.email} is protected by a second step. Give its code, then choose the password.
         </p>
-        <CodeForm factors={recovery.factors} desk={recovery} onVerified={() => setVerified(true)} focused />
-        <LostFactor several={recovery.factors.length > 1} />
+        <CodeOrRecoveryCode
+          factors={recovery.factors}
+          desk={recovery}
+          onVerified={() => setVerified(true)}
+          redeem={recovery.redeem}
+          onRedeemed={() => setVerified(true)}
+        />
       </PageFrame>
     )
   }
