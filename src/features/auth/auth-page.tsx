@@ -20,6 +20,8 @@ import { recoveredToast } from './recovered-toast.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignInTabs } from './sign-in-tabs.tsx'
 import { useMailLink } from './use-mail-link.ts'
+import { usePasswordDoubt } from './use-password-doubt.ts'
+import { OpeningLink, WhichPassword } from './which-password.tsx'
 
 const WELCOME: ToastMessage = { title: 'Welcome back!', description: 'You have successfully signed in.' }
 
@@ -36,6 +38,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   const leave = useLeave()
   const navigate = useNavigate()
   const [expired, setExpired] = useState(link.kind === 'error')
+  const doubt = usePasswordDoubt(link)
   const [recovering, setRecovering] = useState(link.kind === 'recovery' ? link.tokens : null)
   const [news, setNews] = useState<MailNews>({ kind: link.kind === 'confirmed' ? 'confirmed' : 'none' })
   // The session is known a moment before the next page is there; until then the step stays that led to it.
@@ -86,7 +89,8 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   }
 
   const inside = shown.status === 'signed-in' || shown.status === 'needs-second-factor'
-  useFocusAfter(recovering ? 'recovery' : inside ? shown.status : expired ? 'expired' : (tab ?? 'sign-in'))
+  const step = inside ? shown.status : expired ? 'expired' : (tab ?? 'sign-in')
+  useFocusAfter(recovering ? 'recovery' : doubt.status === 'settled' ? step : 'which-password')
 
   if (recovering) {
     // It ends up here where the backend may not lead to the page of its own.
@@ -98,6 +102,9 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
       />
     )
   }
+  if (doubt.status === 'checking') return <OpeningLink />
+  if (doubt.status === 'asked' && doubt.signUp)
+    return <WhichPassword signUp={doubt.signUp} onSettled={doubt.settle} />
   if (shown.status === 'signed-in')
     return <SignedIn email={shown.user.email} next={next} news={linkWords(link)} />
   if (shown.status === 'needs-second-factor') {

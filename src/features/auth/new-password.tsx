@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { accountWords, hasEnded } from '#src/account/account-words.ts'
-import { offlineAnswer } from '#src/account/offline.ts'
-import type { AuthFailure } from '#src/remote/auth-result.ts'
-import type { LinkTokens, Recovery } from '#src/remote/recovery.ts'
-import { openRecovery } from '#src/session/page-recovery.ts'
+import { useState } from 'react'
+import { accountWords } from '#src/account/account-words.ts'
+import type { LinkTokens } from '#src/remote/recovery.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { CodeOrRecoveryCode } from './code-or-recovery-code.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { useRecovery } from './use-recovery.ts'
 
 type Props = {
   tokens: LinkTokens
@@ -63,43 +61,4 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
       )}
     </PageFrame>
   )
-}
-
-type Opened = { recovery: Recovery | null; failure: AuthFailure | null; retry: () => void }
-
-/** The session of the link, in memory as long as the page shows it. */
-function useRecovery(tokens: LinkTokens, onExpired: () => void): Opened {
-  const [tries, setTries] = useState(0)
-  const [recovery, setRecovery] = useState<Recovery | null>(null)
-  const [failure, setFailure] = useState<AuthFailure | null>(null)
-  const expired = useEffectEvent(onExpired)
-
-  useEffect(() => {
-    let current = true
-    let opened: Recovery | undefined
-    const open = async () => {
-      const result = offlineAnswer() ?? (await openRecovery(tokens))
-      if (result.ok) opened = result.recovery
-      if (!current) opened?.close()
-      else if (result.ok) setRecovery(result.recovery)
-      else if (linkIsOver(result.code)) expired()
-      else setFailure(result)
-    }
-    void open()
-    return () => {
-      current = false
-      opened?.close()
-    }
-  }, [tokens, tries])
-
-  const retry = () => {
-    setFailure(null)
-    setTries(tries + 1)
-  }
-  return { recovery, failure, retry }
-}
-
-/** Whether only a new link helps. */
-export function linkIsOver(code: string): boolean {
-  return code === 'otp_expired' || hasEnded(code)
 }
