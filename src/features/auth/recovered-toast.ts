@@ -7,9 +7,9 @@ import type { ToastMessage } from '#src/ui/toast/toast-store.ts'
 export function recoveredToast(left: number | null, openSettings: () => void): ToastMessage {
   return {
     title: 'Welcome back!',
-    description: `You signed in with a recovery code. ${leftWords(left)}Replace the second step that you lost.`,
+    description: `That was a recovery code. ${leftWords(left)}Replace the second step that you lost.`,
     action: {
-      label: 'Open Settings',
+      label: 'Settings',
       altText: 'Open Settings and replace the lost second step under “Two-step sign-in”',
       run: openSettings,
     },
