@@ -40,11 +40,11 @@ export function NewRecoveryCodes({ codes, attempt, onSaved }: Props) {
         <ol
           aria-label="Recovery codes"
           translate="no"
-          className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-field bg-tint p-4"
+          className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-6 gap-y-2 rounded-field bg-tint p-4"
         >
           {codes.map((code) => (
             <li key={code}>
-              <code className="font-mono text-base">{code}</code>
+              <code className="font-mono text-base whitespace-nowrap">{code}</code>
             </li>
           ))}
         </ol>

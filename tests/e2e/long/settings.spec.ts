@@ -326,6 +326,7 @@ test.describe('with an account', () => {
       await check()
       await press('Change email')
       await dialog.getByRole('textbox', { name: 'New email' }).fill(email)
+      await dialog.getByLabel('Current password').fill(PASSWORD)
       await press('Send link')
       await check()
       await press('Change password')
