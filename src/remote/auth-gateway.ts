@@ -60,7 +60,11 @@ export function createAuthGateway({ client, freshToken }: AuthPorts): AuthGatewa
   return {
     signUp: (email, password, returnTo) =>
       guarded(async () => {
-        const { data, error } = await client().signUp({ email, password, options: { emailRedirectTo: returnTo } })
+        const { data, error } = await client().signUp({
+          email,
+          password,
+          options: { emailRedirectTo: returnTo },
+        })
         if (error && !TAKEN.has(error.code ?? '')) return failed(error)
         return { ok: true, userId: data.user?.id ?? null }
       }),
