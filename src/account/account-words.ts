@@ -1,7 +1,8 @@
 /** Refusals that read the same on every screen. GoTrue's codes and our own, see `AuthResult`. */
 const WORDS: Record<string, string> = {
   invalid_credentials: 'Email and password do not belong together. Check both, or sign up first.',
-  weak_password: 'Choose a longer password: at least 8 characters, best a few words.',
+  weak_password:
+    'This password is too short or too easy to guess. Take at least 8 characters, best a few unusual words.',
   password_too_long: 'This password is too long: its end would protect nothing. Take fewer words.',
   same_password: 'This is the password you have now. Choose another one.',
   email_not_confirmed: 'Open the link we mailed to this address first, then sign in.',
@@ -9,7 +10,8 @@ const WORDS: Record<string, string> = {
   email_address_not_authorized: 'This site cannot send mail to this address.',
   email_exists: 'Another account uses this address.',
   user_already_exists: 'Another account uses this address.',
-  user_banned: 'This account is closed. Write to whoever runs this site.',
+  user_banned:
+    'This account is blocked at the moment. Your list on this device is safe. Write to the people who run this site.',
   signup_disabled: 'This site takes no new accounts at the moment.',
   email_provider_disabled: 'This site has no accounts with email and password at the moment.',
   captcha_failed: 'The server took this for a robot. Try again in a moment.',
@@ -29,12 +31,20 @@ const WORDS: Record<string, string> = {
   otp_expired: 'This link has expired or was used before.',
   reauthentication_needed: 'Sign in again first, then change this.',
   current_password_required: 'Give your present password as well.',
+  current_password_invalid: 'This is not your present password.',
   current_password_mismatch: 'This is not your present password.',
   session_ended: 'Your sign-in has ended. Sign in again; your list is safe here.',
+
+  recovery_code_invalid: 'This is not one of your unused recovery codes. Check it and try again.',
 
   over_request_rate_limit: 'Too many tries. Wait a minute, then try again.',
   over_email_send_rate_limit: 'We mailed you a moment ago. Wait a minute, then try again.',
   over_sms_send_rate_limit: 'We sent you a code a moment ago. Wait a minute, then try again.',
+  over_quota:
+    'You have changed a lot in a short time. Everything is safe on this device. Try again in an hour.',
+  over_capacity: 'Nestling is very busy at the moment. Wait a minute, then try again.',
+  disk_full:
+    'The server has no space left, so it cannot save anything now. Your list on this device is safe. Try again later.',
   offline: 'You are offline. Your list is safe here; try again when you are back.',
   storage_unavailable:
     'This browser refuses storage, as private windows do, so nobody can stay signed in here.',

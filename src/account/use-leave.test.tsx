@@ -11,7 +11,12 @@ type Leave = ReturnType<typeof useLeave>
 function leaveOf(leave: LocalSession['leave']): Leave {
   const session = createSession({
     openLocal: () =>
-      Promise.resolve({ watch: () => () => undefined, signedIn: () => Promise.resolve(), leave }),
+      Promise.resolve({
+        watch: () => () => undefined,
+        signedUp: () => Promise.resolve(),
+        signedIn: () => Promise.resolve(),
+        leave,
+      }),
     connect: () => Promise.reject(new Error('offline')),
     listen: () => () => undefined,
     addressOf: (path) => path,

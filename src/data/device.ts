@@ -31,6 +31,8 @@ const SCHEMAS = {
   lastOrder: v.number(),
   /** The account whose owner wanted the guest's list left alone. */
   claimLeft: v.string(),
+  /** Ids of accounts that were signed up for in this browser and whose mailed link has not been opened here. */
+  signUps: v.array(v.string()),
   /** Why the last session was thrown away: its token was not believed. Gone with the next sign-in or sign-out. */
   rejected: v.string(),
   /** The auth server's public keys, and when they were read: ms since the epoch, by this device's clock. */

@@ -9,8 +9,8 @@ import { REFRESH_LOCK } from './tokens.ts'
 
 /** The account itself at the server. No call rejects; `insufficient_aal` asks for a code first. */
 export type AccountGateway = {
-  /** Mails a link to the new address. */
-  changeEmail: (email: string, returnTo: string) => Promise<AuthResult>
+  /** Mails a link to the new address. `current` is the present password. */
+  changeEmail: (change: { email: string; current: string }, returnTo: string) => Promise<AuthResult>
   changePassword: (change: { current: string; password: string }) => Promise<AuthResult>
   sessions: () => Promise<AuthResult<{ sessions: AccountSession[] }>>
   endSession: (id: string) => Promise<AuthResult>
@@ -72,7 +72,7 @@ export function createAccountGateway({
     })
 
   return {
-    changeEmail: (email, returnTo) => change({ email }, returnTo),
+    changeEmail: ({ email, current }, returnTo) => change({ email, current_password: current }, returnTo),
     changePassword: ({ current, password }) => change({ password, current_password: current }),
     sessions: () =>
       guarded(async () => {

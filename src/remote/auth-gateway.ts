@@ -17,8 +17,15 @@ export type AuthEvent =
 
 /** Accounts, as the session sees them. No call rejects. */
 export type AuthGateway = {
-  /** Ok also for an address that has an account: nobody learns who has one. */
-  signUp: (email: string, password: string, returnTo: string) => Promise<AuthResult>
+  /**
+   * Ok also for an address that has an account: nobody learns who has one. `userId`: the account's, null where the
+   * server has not said it; of a taken address it names nobody.
+   */
+  signUp: (
+    email: string,
+    password: string,
+    returnTo: string,
+  ) => Promise<AuthResult<{ userId: string | null }>>
   /** `secondFactor`: the session is stored, and a code has to be given before it counts. */
   signIn: (email: string, password: string) => Promise<AuthResult<{ userId: string; secondFactor: boolean }>>
   /** Ends the account's sessions on the server: all others, or all. */
@@ -53,8 +60,13 @@ export function createAuthGateway({ client, freshToken }: AuthPorts): AuthGatewa
   return {
     signUp: (email, password, returnTo) =>
       guarded(async () => {
-        const { error } = await client().signUp({ email, password, options: { emailRedirectTo: returnTo } })
-        return !error || TAKEN.has(error.code ?? '') ? { ok: true } : failed(error)
+        const { data, error } = await client().signUp({
+          email,
+          password,
+          options: { emailRedirectTo: returnTo },
+        })
+        if (error && !TAKEN.has(error.code ?? '')) return failed(error)
+        return { ok: true, userId: data.user?.id ?? null }
       }),
     signIn: (email, password) =>
       guarded(async () => {

@@ -4,7 +4,13 @@ import { SyncError } from '#src/core/sync/sync-error.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { readClock, readFact, writeFact } from '#src/data/device.ts'
 import { webLock } from '#src/data/locks.ts'
-import { noteStoredUser, readStoredSession, rejectStoredSession } from '#src/data/stored-session.ts'
+import {
+  noteStoredUser,
+  readStoredSession,
+  rejectStoredSession,
+  replaceStoredSession,
+  type StoredSession,
+} from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 import { type AccountGateway, createAccountGateway } from './account-gateway.ts'
 import { type AuthGateway, createAuthGateway } from './auth-gateway.ts'
@@ -15,8 +21,10 @@ import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
 import { createFreshToken } from './fresh-token.ts'
 import { rememberHeads, withTimeout } from './http.ts'
 import { createKeySet, type KeySetStore } from './key-set.ts'
+import { createRecoveryCodesGateway, type RecoveryCodesGateway } from './recovery-codes-gateway.ts'
 import { type LinkTokens, openRecovery, type Recovery } from './recovery.ts'
 import { createRefresh } from './refresh.ts'
+import { withRefusalCodes } from './refusal-codes.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 import { createTokens } from './tokens.ts'
@@ -39,6 +47,7 @@ export type RemotePorts = {
 export type Remote = {
   auth: AuthGateway
   factors: FactorGateway
+  recoveryCodes: RecoveryCodesGateway
   account: AccountGateway
   transport: SyncTransport
   /** Opens the session of a mailed link for a new password. */
@@ -50,7 +59,7 @@ export type Remote = {
  * required.' when there is none.
  */
 export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: RemotePorts): Remote {
-  const patient = withTimeout(fetch, AUTH_TIMEOUT_MS)
+  const patient = withRefusalCodes(withTimeout(fetch, AUTH_TIMEOUT_MS))
   let made: AuthClient | undefined
   const client = () => (made ??= createAuthClient(config, createSessionStorage(db, Date.now), patient))
   const read = () => readStoredSession(db)
@@ -78,6 +87,11 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
     const session = await read()
     if (session) await tokens.renew(session.user.id, session.access_token)
   }
+  /** In the place of the session that is stored now; none, after a sign-out in between, stays none. */
+  const keep = async (session: StoredSession) => {
+    const before = await read()
+    if (before) await replaceStoredSession(db, before.refresh_token, session)
+  }
   return {
     auth: createAuthGateway({ client, freshToken }),
     factors: createFactorGateway({
@@ -87,6 +101,15 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
       lock,
       noteUser: (user) => noteStoredUser(db, { email: '', ...user }),
     }),
+    recoveryCodes: createRecoveryCodesGateway({
+      config,
+      fetch: patient,
+      freshToken,
+      renew,
+      lock,
+      keep,
+      now,
+    }),
     account: createAccountGateway({ auth: client, data, freshToken, lock }),
     transport: createSyncTransport({
       client: data,
@@ -94,7 +117,7 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
       headOf: heads.headOf,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     }),
-    recover: (link) => openRecovery({ config, fetch: patient, renew }, link),
+    recover: (link) => openRecovery({ config, fetch: patient, renew, now }, link),
   }
 }
 

@@ -1,7 +1,9 @@
 import { type Factor, readFactors } from '#src/core/account/factor.ts'
+import type { Lock } from '#src/core/sync/ports.ts'
 import { type AuthResult, failed, guarded } from './auth-result.ts'
 import { createPassingAuthClient, type Fetch } from './clients.ts'
 import type { RemoteConfig } from './config.ts'
+import { createRecoveryCodesGateway, type RecoveryCodesGateway } from './recovery-codes-gateway.ts'
 import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
 
 /** The session inside a mailed link, as it came. It is never stored. */
@@ -9,6 +11,8 @@ export type LinkTokens = { access_token: string; refresh_token: string }
 
 /** A session that lives in memory and knows one thing: setting a new password. */
 export type Recovery = Pick<FactorGateway, 'challenge' | 'verify'> & {
+  /** Raises the session by a recovery code, as `verify` does by a factor. */
+  redeem: RecoveryCodesGateway['redeem']
   email: string
   /** Verified ones only. */
   factors: Factor[]
@@ -22,11 +26,16 @@ export type RecoveryPorts = {
   fetch: Fetch
   /** Renews the token of whoever is signed in here: a session of the same account has ended as well. */
   renew: () => Promise<void>
+  /** ms by this device's clock. */
+  now: () => number
 }
+
+/** Nobody else holds this session. */
+const alone: Lock = (_name, work) => work()
 
 /** Opens the session of a link for a new password. It is never stored, so the link signs nobody in. */
 export function openRecovery(
-  { config, fetch, renew }: RecoveryPorts,
+  { config, fetch, renew, now }: RecoveryPorts,
   tokens: LinkTokens,
 ): Promise<AuthResult<{ recovery: Recovery }>> {
   return guarded(async () => {
@@ -36,16 +45,30 @@ export function openRecovery(
     const { user } = data
     if (!user) return { ok: false, code: 'otp_expired', message: '' }
     const token = async () => (await client.getSession()).data.session?.access_token ?? ''
-    const { challenge, verify } = createFactorGateway({
-      client: () => client,
-      freshToken: async () => ({ ok: true, token: await token(), userId: user.id }),
+    const inMemory = {
+      freshToken: async () => ({ ok: true, token: await token(), userId: user.id }) as const,
       renew: () => Promise.resolve(),
-      lock: (_name, work) => work(),
+      lock: alone,
+    }
+    const { challenge, verify } = createFactorGateway({
+      ...inMemory,
+      client: () => client,
       noteUser: () => Promise.resolve(),
+    })
+    const { redeem } = createRecoveryCodesGateway({
+      ...inMemory,
+      config,
+      fetch,
+      keep: async (session) => {
+        const kept = await client.setSession(session)
+        if (kept.error) throw kept.error
+      },
+      now,
     })
     const recovery: Recovery = {
       challenge,
       verify,
+      redeem,
       email: user.email ?? '',
       factors: readFactors(user).filter((factor) => factor.status === 'verified'),
       setPassword: (password) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountGateway } from '#src/remote/account-gateway.ts'
 import type { FactorGateway } from '#src/remote/factor-gateway.ts'
+import type { RecoveryCodesGateway } from '#src/remote/recovery-codes-gateway.ts'
 import { createAccountDesk, type LocalAccount } from './account-desk.ts'
 
 const refused = { ok: false, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' } as const
@@ -9,10 +10,12 @@ const notAsked = () => Promise.reject(new Error('not asked'))
 function harness({
   factors = {},
   account = {},
+  recoveryCodes = {},
   local = {},
 }: {
   factors?: Partial<FactorGateway>
   account?: Partial<AccountGateway>
+  recoveryCodes?: Partial<RecoveryCodesGateway>
   local?: Partial<LocalAccount>
 }) {
   const log: string[] = []
@@ -33,6 +36,13 @@ function harness({
           verify: () => Promise.resolve({ ok: true, userId: 'mum' }),
           unenroll: notAsked,
           ...factors,
+        },
+        recoveryCodes: {
+          offered: () => Promise.resolve(true),
+          left: notAsked,
+          create: notAsked,
+          redeem: () => Promise.resolve({ ok: true, userId: 'mum' }),
+          ...recoveryCodes,
         },
         account: {
           changeEmail: notAsked,
@@ -61,6 +71,29 @@ describe('Multi-factor: verify with code and challenge id', () => {
   it('lets nobody in with a wrong code', async () => {
     const { desk, log } = harness({ factors: { verify: () => Promise.resolve(refused) } })
     expect(await desk.verify(ANSWER)).toEqual(refused)
+    expect(log).toEqual([])
+  })
+})
+
+describe('signing in with a recovery code', () => {
+  it('lets the account in on this device and says how many codes are left', async () => {
+    const left = () => Promise.resolve({ ok: true, left: 9, created_at: null } as const)
+    const { desk, log } = harness({ recoveryCodes: { left } })
+    expect(await desk.recoveryCodes.redeem('abcde-fgh23')).toEqual({ ok: true, left: 9 })
+    expect(log).toEqual(['device: mum in'])
+  })
+
+  it('lets the account in also where nobody can say how many are left', async () => {
+    const left = () => Promise.resolve({ ok: false, code: 'offline', message: '' } as const)
+    const { desk, log } = harness({ recoveryCodes: { left } })
+    expect(await desk.recoveryCodes.redeem('abcde-fgh23')).toEqual({ ok: true, left: null })
+    expect(log).toEqual(['device: mum in'])
+  })
+
+  it('lets nobody in with a code that was used before', async () => {
+    const used = { ok: false, code: 'recovery_code_invalid', message: '' } as const
+    const { desk, log } = harness({ recoveryCodes: { redeem: () => Promise.resolve(used) } })
+    expect(await desk.recoveryCodes.redeem('abcde-fgh23')).toEqual(used)
     expect(log).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import type { AccountSession } from '#src/core/account/account-session.ts'
 import type { Challenge, CodeChannel, Enrollment, Factor, NewFactor } from '#src/core/account/factor.ts'
+import type { RecoveryCodesLeft } from '#src/core/account/recovery-codes.ts'
 import type { AccountGateway } from '#src/remote/account-gateway.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import type { FactorGateway } from '#src/remote/factor-gateway.ts'
+import type { RecoveryCodesGateway } from '#src/remote/recovery-codes-gateway.ts'
 import { answered, connected, stored } from './answered.ts'
 
 /** Asking a factor and answering with its code. */
@@ -11,6 +13,24 @@ export type CodeDesk = {
   challenge: (factorId: string, channel?: CodeChannel) => Promise<AuthResult<{ challenge: Challenge }>>
   /** The session then stands at aal2. Codes: `mfa_verification_failed`, `mfa_challenge_expired`. */
   verify: (answer: { factorId: string; challengeId: string; code: string }) => Promise<AuthResult>
+}
+
+/** Recovery codes as the second step of signing in. */
+export type RecoveryCodeCheck = {
+  /** Whether the backend has recovery codes; hosted Supabase has none. False while it cannot be reached. */
+  offered: () => Promise<boolean>
+  /**
+   * Uses a code up; the session then stands at aal2. `left`: how many codes are unused now, null where that could not
+   * be read. Code: `recovery_code_invalid`.
+   */
+  redeem: (code: string) => Promise<AuthResult<{ left: number | null }>>
+}
+
+/** Recovery codes in Settings. */
+export type RecoveryCodes = RecoveryCodeCheck & {
+  left: () => Promise<AuthResult<RecoveryCodesLeft>>
+  /** Makes ten codes, shown only now; older ones stop working. Code: `mfa_factor_not_found` without a second step. */
+  create: () => Promise<AuthResult<{ codes: string[] }>>
 }
 
 /**
@@ -23,8 +43,12 @@ export type AccountDesk = CodeDesk & {
   /** Begins a factor; it counts once a code of it was verified. */
   enroll: (factor: NewFactor) => Promise<AuthResult<{ enrollment: Enrollment }>>
   unenroll: (factorId: string) => Promise<AuthResult>
-  /** Mails a link to the new address; the address changes when it is opened. */
-  changeEmail: (email: string) => Promise<AuthResult>
+  recoveryCodes: RecoveryCodes
+  /**
+   * Mails a link to the new address; the address changes when it is opened. `current` is the present password. Codes:
+   * `current_password_required`, `current_password_invalid`.
+   */
+  changeEmail: (change: { email: string; current: string }) => Promise<AuthResult>
   /** Ends the account's other sessions. */
   changePassword: (change: { current: string; password: string }) => Promise<AuthResult>
   sessions: () => Promise<AuthResult<{ sessions: AccountSession[] }>>
@@ -50,7 +74,11 @@ export type LocalAccount = {
 export type AccountDeskPorts = {
   openLocal: () => Promise<LocalAccount>
   /** Rejects with 'supabaseUrl is required.' or 'supabaseKey is required.' when there is no backend. */
-  connect: () => Promise<{ factors: FactorGateway; account: AccountGateway }>
+  connect: () => Promise<{
+    factors: FactorGateway
+    recoveryCodes: RecoveryCodesGateway
+    account: AccountGateway
+  }>
   /** Where the link in a mail leads, absolute. */
   returnTo: () => string
 }
@@ -58,19 +86,42 @@ export type AccountDeskPorts = {
 export function createAccountDesk({ openLocal, connect, returnTo }: AccountDeskPorts): AccountDesk {
   const factors = async () => (await connected(connect())).factors
   const account = async () => (await connected(connect())).account
+  const recoveryCodes = async () => (await connected(connect())).recoveryCodes
+  /** The backend has raised the session of that account to aal2. */
+  const letIn = (userId: string) => stored(openLocal().then((device) => device.signedIn(userId)))
   return {
     challenge: (factorId, channel) => answered(async () => (await factors()).challenge(factorId, channel)),
     verify: (answer) =>
       answered(async () => {
         const result = await (await factors()).verify(answer)
         if (!result.ok) return result
-        await stored(openLocal().then((device) => device.signedIn(result.userId)))
+        await letIn(result.userId)
         return { ok: true }
       }),
     factors: () => answered(async () => (await factors()).list()),
     enroll: (factor) => answered(async () => (await factors()).enroll(factor)),
     unenroll: (factorId) => answered(async () => (await factors()).unenroll(factorId)),
-    changeEmail: (email) => answered(async () => (await account()).changeEmail(email, returnTo())),
+    recoveryCodes: {
+      offered: async () => {
+        try {
+          return await (await recoveryCodes()).offered()
+        } catch {
+          return false
+        }
+      },
+      left: () => answered(async () => (await recoveryCodes()).left()),
+      create: () => answered(async () => (await recoveryCodes()).create()),
+      redeem: (code) =>
+        answered(async () => {
+          const codes = await recoveryCodes()
+          const result = await codes.redeem(code)
+          if (!result.ok) return result
+          await letIn(result.userId)
+          const rest = await codes.left()
+          return { ok: true, left: rest.ok ? rest.left : null }
+        }),
+    },
+    changeEmail: (change) => answered(async () => (await account()).changeEmail(change, returnTo())),
     changePassword: (change) => answered(async () => (await account()).changePassword(change)),
     sessions: () => answered(async () => (await account()).sessions()),
     endSession: (id) => answered(async () => (await account()).endSession(id)),

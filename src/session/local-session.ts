@@ -11,6 +11,7 @@ import {
   watchStoredSession,
 } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
+import { noteSignUp } from '#src/data/sign-ups.ts'
 import { endSession, type EndSession } from '#src/remote/session-end.ts'
 import type { LocalAccount } from './account-desk.ts'
 import type { LocalSession } from './session.ts'
@@ -29,6 +30,7 @@ export function openLocalSession(
         ({ session, account, rejected }) => changed(session && heldSession(session), account, rejected),
         failed,
       ),
+    signedUp: (userId) => noteSignUp(db, userId),
     signedIn: (userId) => noteSignedIn(db, userId, env),
     leave: async () => {
       await noteSignedOut(db)

@@ -16,6 +16,35 @@ it('never hands out what could go on with the session of a link', () => {
   expect(JSON.stringify(link)).not.toContain('secret')
 })
 
+const SIGN_UP = '#access_token=a&refresh_token=r&type=signup'
+
+it('a sign-up link that says when its password was chosen hands its session out, for choosing another one', () => {
+  const chosen = '2026-11-22T21:14:00.000Z'
+  expect(readMailLink(`${SIGN_UP}&sign_ups=2&password_chosen_at=${encodeURIComponent(chosen)}`)).toEqual({
+    kind: 'confirmed',
+    token: 'a',
+    signUp: {
+      signUps: 2,
+      passwordChosenAt: chosen,
+      tokens: { access_token: 'a', refresh_token: 'r' },
+    },
+  })
+})
+
+it.each([
+  '&sign_ups=2',
+  '&sign_ups=many&password_chosen_at=2026-11-22T21:14:00Z',
+  '&sign_ups=2&password_chosen_at=now',
+])('a sign-up link that does not say it well only confirms: %s', (rest) => {
+  expect(readMailLink(SIGN_UP + rest)).toEqual({ kind: 'confirmed', token: 'a' })
+})
+
+it('another link that confirms an address has nothing to say about a password', () => {
+  const hash =
+    '#access_token=a&refresh_token=r&type=email_change&sign_ups=2&password_chosen_at=2026-11-22T21:14:00Z'
+  expect(readMailLink(hash)).toEqual({ kind: 'confirmed', token: 'a' })
+})
+
 it('reads why a link failed', () => {
   const hash =
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'

@@ -27,7 +27,7 @@ function harness(
   let happen: (event: AuthEvent) => void = () => undefined
   let fail: () => void = () => undefined
   const auth: AuthGateway = {
-    signUp: () => Promise.resolve({ ok: true }),
+    signUp: () => Promise.resolve({ ok: true, userId: 'mum' }),
     signIn: () => Promise.resolve({ ok: true, userId: 'mum', secondFactor: false }),
     signOut: () => Promise.resolve({ ok: true }),
     resendLink: () => Promise.resolve({ ok: true }),
@@ -41,6 +41,7 @@ function harness(
       fail = failed
       return () => undefined
     },
+    signedUp: (userId) => Promise.resolve(void log.push(`device: ${userId} signed up`)),
     signedIn: (userId) => Promise.resolve(void log.push(`device: ${userId} in`)),
     leave: () =>
       Promise.resolve(void log.push('device: left')).then(
@@ -66,6 +67,22 @@ function harness(
     happen: (event: AuthEvent) => happen(event),
   }
 }
+
+describe('signing up', () => {
+  it('leaves a note in this browser, for the mailed link', async () => {
+    const { session, log } = harness()
+    expect(await session.signUp('mum@example.org', 'words')).toEqual({ ok: true })
+    expect(log).toContain('device: mum signed up')
+  })
+
+  it('goes well without the note, where the browser refuses storage or the server names no account', async () => {
+    const refused = harness({ local: { signedUp: () => Promise.reject(new Error('refused')) } })
+    expect(await refused.session.signUp('mum@example.org', 'words')).toEqual({ ok: true })
+    const unnamed = harness({ auth: { signUp: () => Promise.resolve({ ok: true, userId: null }) } })
+    expect(await unnamed.session.signUp('mum@example.org', 'words')).toEqual({ ok: true })
+    expect(unnamed.log).not.toContain('device: mum signed up')
+  })
+})
 
 describe('a session', () => {
   it('loads nothing until it is started, and no client then', async () => {
@@ -176,7 +193,8 @@ describe('Auth: loading until the session is fetched, then signed-in or signed-o
 describe('links in mails', () => {
   it('lead back to where the person was', async () => {
     const asked: string[] = []
-    const note = (_: string, back: string) => Promise.resolve({ ok: true as const, at: asked.push(back) })
+    const note = (_: string, back: string) =>
+      Promise.resolve({ ok: true as const, userId: null, at: asked.push(back) })
     const { session } = harness({
       auth: {
         signUp: (_email, _password, back) => note('', back),

@@ -16,6 +16,8 @@ export type LocalSession = {
     changed: (held: HeldSession | null, account: string | null, rejected: string | null) => void,
     failed: () => void,
   ) => () => void
+  /** Notes that this browser has signed up for an account, until its mailed link is opened here. */
+  signedUp: (userId: string) => Promise<void>
   /** Notes who is signed in and brings that account's list up. */
   signedIn: (userId: string) => Promise<void>
   /**
@@ -93,6 +95,8 @@ export function createSession(ports: SessionPorts): SessionStore {
     return local
   }
 
+  const noteSignUp = async (userId: string) => (await openLocal()).signedUp(userId)
+
   const backTo = (next?: string) =>
     ports.addressOf(next === undefined ? '/auth' : `/auth?${new URLSearchParams({ next }).toString()}`)
 
@@ -106,7 +110,13 @@ export function createSession(ports: SessionPorts): SessionStore {
     state: () => state,
 
     signUp: (email, password, next) =>
-      answered(async () => (await connected(ports.connect())).signUp(email, password, backTo(next))),
+      answered(async () => {
+        const result = await (await connected(ports.connect())).signUp(email, password, backTo(next))
+        if (!result.ok) return result
+        // Without the note, the mailed link asks whose password it is; the sign-up itself is fine.
+        if (result.userId !== null) await noteSignUp(result.userId).catch(() => undefined)
+        return { ok: true }
+      }),
 
     signIn: (email, password) =>
       answered(async () => {

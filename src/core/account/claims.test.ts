@@ -12,6 +12,7 @@ it('Token claims read: aal, amr, exp', () => {
   expect(
     readClaims(token({ sub: 'mum', aal: 'aal2', amr, exp: 1_772_370_000, role: 'authenticated' })),
   ).toEqual({
+    sub: 'mum',
     aal: 'aal2',
     amr,
     exp: 1_772_370_000,
@@ -19,7 +20,7 @@ it('Token claims read: aal, amr, exp', () => {
 })
 
 it('takes a token that names no level for the lower one', () => {
-  expect(readClaims(token({ sub: 'mum' }))).toEqual({ aal: 'aal1', amr: [], exp: 0 })
+  expect(readClaims(token({ sub: 'mum' }))).toEqual({ sub: 'mum', aal: 'aal1', amr: [], exp: 0 })
 })
 
 it.each(['', 'a.b.c', 'not a token', token('text'), token({ aal: 'aal9' })])(

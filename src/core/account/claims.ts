@@ -4,6 +4,8 @@ import type { AssuranceLevel } from './assurance.ts'
 
 /** What the app reads of an access token. `exp` in seconds since the epoch, by the server's clock. */
 export type TokenClaims = {
+  /** The account's id; empty where the token names none. */
+  sub: string
   aal: AssuranceLevel
   /** How the person has proved who they are, the latest first. `timestamp` in seconds since the epoch. */
   amr: { method: string; timestamp: number }[]
@@ -11,6 +13,7 @@ export type TokenClaims = {
 }
 
 const claims = v.object({
+  sub: v.optional(v.string(), ''),
   aal: v.optional(v.picklist(['aal1', 'aal2']), 'aal1'),
   amr: v.optional(v.array(v.object({ method: v.string(), timestamp: v.number() })), []),
   exp: v.optional(v.number(), 0),

@@ -4,21 +4,26 @@ import { accountWords, hasEnded } from '#src/account/account-words.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { useLeave } from '#src/account/use-leave.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
-import type { CodeDesk } from '#src/session/account-desk.ts'
+import type { CodeDesk, RecoveryCodeCheck } from '#src/session/account-desk.ts'
 import { account } from '#src/session/page-account.ts'
 import type { MailLink } from '#src/session/mail-link.ts'
 import type { SessionState } from '#src/session/session-state.ts'
 import { useSession } from '#src/session/use-session.ts'
-import { toasts } from '#src/ui/toast/toast-store.ts'
+import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts'
 import type { AuthSearch } from './auth-search.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import type { MailNews } from './mail-notice.tsx'
 import { NewPassword } from './new-password.tsx'
 import { lackingSetting, NoBackend } from './no-backend.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { recoveredToast } from './recovered-toast.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignInTabs } from './sign-in-tabs.tsx'
 import { useMailLink } from './use-mail-link.ts'
+import { usePasswordDoubt } from './use-password-doubt.ts'
+import { OpeningLink, WhichPassword } from './which-password.tsx'
+
+const WELCOME: ToastMessage = { title: 'Welcome back!', description: 'You have successfully signed in.' }
 
 /** Signing in and up, step by step. */
 export function AuthPage(search: AuthSearch) {
@@ -33,16 +38,19 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   const leave = useLeave()
   const navigate = useNavigate()
   const [expired, setExpired] = useState(link.kind === 'error')
+  const doubt = usePasswordDoubt(link)
   const [recovering, setRecovering] = useState(link.kind === 'recovery' ? link.tokens : null)
   const [news, setNews] = useState<MailNews>({ kind: link.kind === 'confirmed' ? 'confirmed' : 'none' })
   // The session is known a moment before the next page is there; until then the step stays that led to it.
   const [leaving, setLeaving] = useState<SessionState | null>(null)
   const shown = leaving ?? state
 
-  const arrive = () => {
-    toasts.show({ title: 'Welcome back!', description: 'You have successfully signed in.' })
+  const arrive = (greeting: ToastMessage = WELCOME) => {
+    toasts.show(greeting)
     void navigate({ href: next ?? '/favorites', replace: true })
   }
+
+  const openSettings = () => void navigate({ to: '/favorites', search: { panel: 'settings' } })
 
   const enter = async (email: string, password: string) => {
     const offline = offlineAnswer()
@@ -73,8 +81,16 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
     },
   }
 
+  const redeem: RecoveryCodeCheck['redeem'] = async (code) => {
+    setLeaving(state)
+    const result = await account.recoveryCodes.redeem(code)
+    if (!result.ok) setLeaving(null)
+    return tellEnd(result)
+  }
+
   const inside = shown.status === 'signed-in' || shown.status === 'needs-second-factor'
-  useFocusAfter(recovering ? 'recovery' : inside ? shown.status : expired ? 'expired' : (tab ?? 'sign-in'))
+  const step = inside ? shown.status : expired ? 'expired' : (tab ?? 'sign-in')
+  useFocusAfter(recovering ? 'recovery' : doubt.status === 'settled' ? step : 'which-password')
 
   if (recovering) {
     // It ends up here where the backend may not lead to the page of its own.
@@ -86,6 +102,9 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
       />
     )
   }
+  if (doubt.status === 'checking') return <OpeningLink />
+  if (doubt.status === 'asked' && doubt.signUp)
+    return <WhichPassword signUp={doubt.signUp} onSettled={doubt.settle} />
   if (shown.status === 'signed-in')
     return <SignedIn email={shown.user.email} next={next} news={linkWords(link)} />
   if (shown.status === 'needs-second-factor') {
@@ -94,7 +113,11 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
         email={shown.user.email}
         factors={shown.factors}
         desk={desk}
-        onVerified={arrive}
+        redeem={redeem}
+        onVerified={() => arrive()}
+        onRecovered={(left) => {
+          arrive(recoveredToast(left, openSettings))
+        }}
         onCancel={() => void leave({ quiet: true })}
       />
     )

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { accountWords, hasEnded } from '#src/account/account-words.ts'
+import { accountWords } from '#src/account/account-words.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { PasswordField } from '#src/account/password-field.tsx'
 import { tooLongAnswer } from '#src/account/password-length.ts'
 import type { Recovery } from '#src/remote/recovery.ts'
+import { linkIsOver } from './use-recovery.ts'
 
 type Props = {
   recovery: Pick<Recovery, 'email' | 'setPassword'>
@@ -30,7 +31,7 @@ export function NewPasswordForm({ recovery, focused, onDone, onExpired }: Props)
     const result = offlineAnswer() ?? tooLongAnswer(password) ?? (await setPassword(password))
     setBusy(false)
     if (result.ok) onDone()
-    else if (hasEnded(result.code)) onExpired()
+    else if (linkIsOver(result.code)) onExpired()
     else {
       setError(accountWords(result.code, result.message))
       field.current?.focus()

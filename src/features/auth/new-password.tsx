@@ -1,14 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { accountWords, hasEnded } from '#src/account/account-words.ts'
-import { CodeForm } from '#src/account/code-form.tsx'
-import { offlineAnswer } from '#src/account/offline.ts'
-import type { AuthFailure } from '#src/remote/auth-result.ts'
-import type { LinkTokens, Recovery } from '#src/remote/recovery.ts'
-import { openRecovery } from '#src/session/page-recovery.ts'
+import { useState } from 'react'
+import { accountWords } from '#src/account/account-words.ts'
+import type { LinkTokens } from '#src/remote/recovery.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
-import { LostFactor } from './lost-factor.tsx'
+import { CodeOrRecoveryCode } from './code-or-recovery-code.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { useRecovery } from './use-recovery.ts'
 
 type Props = {
   tokens: LinkTokens
@@ -37,8 +34,13 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
         <p className="mt-3 mb-6 text-soft">
           The account {recovery.email} is protected by a second step. Give its code, then choose the password.
         </p>
-        <CodeForm factors={recovery.factors} desk={recovery} onVerified={() => setVerified(true)} focused />
-        <LostFactor several={recovery.factors.length > 1} />
+        <CodeOrRecoveryCode
+          factors={recovery.factors}
+          desk={recovery}
+          onVerified={() => setVerified(true)}
+          redeem={recovery.redeem}
+          onRedeemed={() => setVerified(true)}
+        />
       </PageFrame>
     )
   }
@@ -59,43 +61,4 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
       )}
     </PageFrame>
   )
-}
-
-type Opened = { recovery: Recovery | null; failure: AuthFailure | null; retry: () => void }
-
-/** The session of the link, in memory as long as the page shows it. */
-function useRecovery(tokens: LinkTokens, onExpired: () => void): Opened {
-  const [tries, setTries] = useState(0)
-  const [recovery, setRecovery] = useState<Recovery | null>(null)
-  const [failure, setFailure] = useState<AuthFailure | null>(null)
-  const expired = useEffectEvent(onExpired)
-
-  useEffect(() => {
-    let current = true
-    let opened: Recovery | undefined
-    const open = async () => {
-      const result = offlineAnswer() ?? (await openRecovery(tokens))
-      if (result.ok) opened = result.recovery
-      if (!current) opened?.close()
-      else if (result.ok) setRecovery(result.recovery)
-      else if (linkIsOver(result.code)) expired()
-      else setFailure(result)
-    }
-    void open()
-    return () => {
-      current = false
-      opened?.close()
-    }
-  }, [tokens, tries])
-
-  const retry = () => {
-    setFailure(null)
-    setTries(tries + 1)
-  }
-  return { recovery, failure, retry }
-}
-
-/** Whether only a new link helps. */
-export function linkIsOver(code: string): boolean {
-  return code === 'otp_expired' || hasEnded(code)
 }

@@ -1,30 +1,31 @@
-import { CodeForm } from '#src/account/code-form.tsx'
 import type { Factor } from '#src/core/account/factor.ts'
-import type { CodeDesk } from '#src/session/account-desk.ts'
-import { LostFactor } from './lost-factor.tsx'
+import type { CodeDesk, RecoveryCodeCheck } from '#src/session/account-desk.ts'
+import { CodeOrRecoveryCode } from './code-or-recovery-code.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 type Props = {
   email: string
   factors: Factor[]
   desk: CodeDesk
+  redeem: RecoveryCodeCheck['redeem']
   onVerified: () => void
+  /** `left`: how many recovery codes are unused now; null where that is unknown. */
+  onRecovered: (left: number | null) => void
   onCancel: () => void
 }
 
 /** The password was right; nothing of the account shows before the code is. */
-export function SecondFactorStep({ email, factors, desk, onVerified, onCancel }: Props) {
+export function SecondFactorStep({ email, onRecovered, onCancel, ...question }: Props) {
   return (
     <PageFrame title="One more step">
       <p className="mt-3 mb-6 text-soft">
         The account {email} is protected by a second step. Give its code, and you are in.
       </p>
-      <CodeForm factors={factors} desk={desk} onVerified={onVerified} focused>
+      <CodeOrRecoveryCode {...question} onRedeemed={({ left }) => onRecovered(left)}>
         <button type="button" className="button button-line" onClick={onCancel}>
           Cancel
         </button>
-      </CodeForm>
-      <LostFactor several={factors.length > 1} />
+      </CodeOrRecoveryCode>
     </PageFrame>
   )
 }

@@ -8,9 +8,9 @@ export type ArrivedLink = { link: MailLink; count: number }
 
 /**
  * Reads what a mailed link left in the fragment, once. The page's first script has taken it out of the address and the
- * history and put it aside, as it may hold tokens. Those of a new password stay in memory for that one purpose. All
- * others are thrown away, so that nobody can be signed in to a stranger's account by a link, and the session that the
- * link has made is ended.
+ * history and put it aside, as it may hold tokens. Those that may set a password stay in memory for that one purpose.
+ * All others are thrown away, so that nobody can be signed in to a stranger's account by a link, and the session that
+ * the link has made is ended.
  */
 export function useMailLink(): ArrivedLink {
   const [arrived, setArrived] = useState<ArrivedLink>(() => ({
@@ -32,7 +32,8 @@ export function useMailLink(): ArrivedLink {
 
   const { link } = arrived
   useEffect(() => {
-    if (link.kind !== 'confirmed') return
+    // One of a sign-up may have to choose a password first: `usePasswordDoubt` ends it.
+    if (link.kind !== 'confirmed' || link.signUp) return
     // Whoever is signed in here may have a new address now; asking for the factors brings the whole user along.
     void endSession({ access_token: link.token }).then(() => account.factors())
   }, [link])

@@ -32,7 +32,7 @@ export const ON_THE_DEVICE: readonly Kept[] = [
     tables: ['ingestOutbox'],
   },
   {
-    what: 'A random number for this installation, your answer about cookies, when you put off installing the app, the last 50 errors of the app; with an account its id and the server’s public keys',
+    what: 'A random number for this installation, your answer about cookies, when you put off installing the app, the last 50 errors of the app; with an account its id and the server’s public keys; the ids of accounts that you signed up for here, until their mailed link is opened',
     until: 'you erase this device; the account’s part until you sign out',
     tables: ['device'],
   },
@@ -48,25 +48,27 @@ export const WITH_AN_ACCOUNT: readonly Kept[] = [
   {
     what: 'Your email, a hash of your password, when you signed up and last signed in; a phone number, if you gave one',
     why: 'to know you again',
-    until: 'you delete the account',
+    until: 'you delete the account; 7 days if the mailed link is never opened',
     tables: ['auth.users', 'auth.identities'],
   },
   {
     what: 'Each device that is signed in: since when, its browser and its network address',
     why: 'so that you stay signed in, and can end a session you do not know',
-    until: 'you sign out there while the server can be reached, or end it in Settings',
+    until:
+      'you sign out there while the server can be reached, end it in Settings, or do not use it for 90 days',
     tables: ['auth.sessions', 'auth.refresh_tokens', 'auth.mfa_amr_claims'],
   },
   {
-    what: 'Your second factors, the codes that were asked for, and sign-ins that are under way',
+    what: 'Your second factors, hashes of your recovery codes, the codes that were asked for, and sign-ins that are under way',
     why: 'to check codes, and to stop guessing',
-    until: 'you delete the account or the factor',
+    until:
+      'you delete the account or the factor; recovery codes until the last factor goes or you make new ones',
     tables: ['auth.mfa_factors', 'auth.mfa_challenges', 'auth.flow_state'],
   },
   {
     what: 'A log: signed up, signed in, signed out, password changed, and when',
     why: 'to look into a break-in',
-    until: 'you delete the account',
+    until: '90 days, or until you delete the account',
     tables: ['auth.audit_log_entries'],
   },
   {

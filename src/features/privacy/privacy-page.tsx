@@ -36,9 +36,15 @@ export function PrivacyPage() {
 
       <TextSection title="Cookies, and what you are asked">
         <p>
-          Nestling sets no cookies. It asks what may be measured, and whatever you answer, today nothing is.
-          Until you answer, everything optional is off. Reports of errors are sent whatever you answer; they
-          say nothing about you.
+          Nestling sets one cookie, and only when you sign in to an account. It tells the server that this
+          browser has signed in before, so that a stranger who guesses at your password cannot lock you out.
+          It is strictly necessary, goes to the sign-in address only, says nothing about what you do here, and
+          ends after 180 days. It follows nobody anywhere.
+        </p>
+        <p>
+          You are asked what may be measured, and whatever you answer, today nothing is. Until you answer,
+          everything optional is off. Reports of errors are sent whatever you answer; they say nothing about
+          you.
         </p>
         <dl className="grid gap-3">
           {CONSENT_CATEGORIES.map(({ id, label, text }) => (
@@ -93,8 +99,12 @@ export function PrivacyPage() {
       <TextSection title="On the server, with an account">
         <KeptList label="Kept on the server with an account" kept={WITH_AN_ACCOUNT} />
         <p>
+          Of a recovery code, as of your password, the server keeps only a hash: nobody can read it there.
+        </p>
+        <p>
           We mail you only what you ask for, and what you would want to know: that your password or your
-          address has changed. There is no newsletter.
+          address has changed. There is no newsletter. A server that keeps its mails as files deletes them
+          after 30 days.
         </p>
       </TextSection>
 

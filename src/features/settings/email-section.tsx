@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { emailWords } from '#src/account/account-words.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
+import { CurrentPasswordField, currentPasswordError } from './current-password-field.tsx'
 import { BackButton, InPlace } from './in-place.tsx'
 import { OpenButton } from './open-button.tsx'
 import { Section } from './section.tsx'
@@ -41,6 +42,7 @@ type FormProps = { email: string; onClose: () => void; onSent: (to: string) => v
 
 function ChangeEmail({ email, onClose, onSent }: FormProps) {
   const attempt = useAttempt()
+  const current = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [same, setSame] = useState(false)
   const send = async (event: FormEvent) => {
@@ -50,18 +52,23 @@ function ChangeEmail({ email, onClose, onSent }: FormProps) {
     const isSame = to.toLowerCase() === email.toLowerCase()
     setSame(isSame)
     if (isSame) return
-    const result = await attempt.run(() => account.changeEmail(to))
+    const result = await attempt.run(() =>
+      account.changeEmail({ email: to, current: current.current?.value ?? '' }),
+    )
     if (result.ok) onSent(to)
   }
   const { failure } = attempt
+  const aboutCurrent = currentPasswordError(failure?.code)
   const error = same
     ? 'This is your address already.'
-    : failure
+    : failure && !aboutCurrent
       ? emailWords(failure.code, failure.message)
       : undefined
   return (
     <InPlace label="Change email" attempt={attempt} onClose={onClose}>
       <form className="grid gap-4" aria-busy={attempt.busy} onSubmit={(event) => void send(event)}>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label="New email"
           type="email"
@@ -74,6 +81,7 @@ function ChangeEmail({ email, onClose, onSent }: FormProps) {
           error={error}
           hint="We send a link there. Until it is opened, you sign in with the address you have."
         />
+        <CurrentPasswordField inputRef={current} error={aboutCurrent} />
         <div className="flex flex-wrap gap-2">
           <BusyButton busy={attempt.busy}>Send link</BusyButton>
           <BackButton onClick={onClose}>Cancel</BackButton>

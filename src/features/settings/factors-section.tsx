@@ -6,11 +6,13 @@ import { ListSkeleton, LoadFailed } from './load-failed.tsx'
 import { OpenButton } from './open-button.tsx'
 import { PhoneSetup } from './phone-setup.tsx'
 import { RecoveryAdvice } from './recovery-advice.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 import { TotpSetup, totpNamed } from './totp-setup.tsx'
 import { useEnrollment } from './use-enrollment.ts'
 import { useLoaded } from './use-loaded.ts'
 import type { OneForm } from './use-one-form.ts'
+import { useRecoveryCodes } from './use-recovery-codes.ts'
 
 type Props = {
   forms: OneForm
@@ -32,6 +34,7 @@ export function FactorsSection({ forms, onOthersEnded }: Props) {
   // What is being set up here is no leftover.
   const listed = (value?.factors ?? []).filter((factor) => factor.id !== setup.enrollment?.id)
   const verified = listed.filter((factor) => factor.status === 'verified')
+  const codes = useRecoveryCodes(verified.length > 0)
   const taken = listed.map((factor) => factor.friendly_name)
 
   /** What was open may be gone from the list: the focus goes to where the next thing can be done. */
@@ -43,6 +46,7 @@ export function FactorsSection({ forms, onOthersEnded }: Props) {
   const added = (name: string) => {
     setup.finish()
     onOthersEnded()
+    if (verified.length === 0 && codes.offered) void codes.make()
     void done(
       verified.length === 0 ? `Two-step sign-in is on, with “${name}”.` : `“${name}” is a second step now.`,
     )
@@ -73,7 +77,8 @@ export function FactorsSection({ forms, onOthersEnded }: Props) {
           ))}
         </ul>
       )}
-      {verified.length === 1 && !settingUp && <RecoveryAdvice />}
+      {verified.length > 0 && <RecoveryCodes codes={codes} forms={forms} />}
+      {verified.length === 1 && !settingUp && <RecoveryAdvice recoveryCodes={codes.offered} />}
       {forms.open === 'totp' && (
         <TotpSetup setup={setup} taken={taken} onClose={() => forms.close()} onVerified={added} />
       )}

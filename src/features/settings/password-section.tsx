@@ -5,6 +5,7 @@ import { PasswordField } from '#src/account/password-field.tsx'
 import { tooLongAnswer } from '#src/account/password-length.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
+import { CurrentPasswordField, currentPasswordError } from './current-password-field.tsx'
 import { BackButton, InPlace } from './in-place.tsx'
 import { OpenButton } from './open-button.tsx'
 import { Section } from './section.tsx'
@@ -40,13 +41,6 @@ export function PasswordSection({ email, forms, onOthersEnded }: Props) {
   )
 }
 
-/** Codes that speak of the password that one has; `invalid_credentials` reads otherwise where no email is typed. */
-const ABOUT_CURRENT: Record<string, string> = {
-  invalid_credentials: 'This is not your present password.',
-  current_password_invalid: 'This is not your present password.',
-  current_password_mismatch: 'This is not your present password.',
-  current_password_required: 'Give your present password as well.',
-}
 const ABOUT_NEW = new Set(['weak_password', 'password_too_long', 'same_password'])
 
 type FormProps = { email: string; onClose: () => void; onSet: () => void }
@@ -66,19 +60,14 @@ function ChangePassword({ email, onClose, onSet }: FormProps) {
   }
   const { failure } = attempt
   const words = failure ? accountWords(failure.code, failure.message) : undefined
-  const aboutCurrent = failure ? ABOUT_CURRENT[failure.code] : undefined
+  const aboutCurrent = currentPasswordError(failure?.code)
   const aboutNew = failure && ABOUT_NEW.has(failure.code) ? words : undefined
   return (
     <InPlace label="Change password" attempt={attempt} onClose={onClose}>
       <form className="grid gap-4" aria-busy={attempt.busy} onSubmit={(event) => void set(event)}>
         {/* Password managers keep the pair by the name beside it. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Current password"
-          kind="current-password"
-          inputRef={current}
-          error={aboutCurrent}
-        />
+        <CurrentPasswordField inputRef={current} error={aboutCurrent} />
         <PasswordField
           label="New password"
           kind="new-password"

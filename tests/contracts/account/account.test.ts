@@ -209,7 +209,7 @@ describe('the account itself', () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     const fresh = `new-${email}`
-    given(await device.account.changeEmail(fresh))
+    given(await device.account.changeEmail({ email: fresh, current: PASSWORD }))
     expect(device.session.state().user?.email).toBe(email)
     expect(await followLink(home, newDevice(home), fresh)).toMatchObject({ kind: 'confirmed' })
     given(await device.account.factors())

@@ -266,6 +266,7 @@ test('insufficient_aal: a code is asked for in place, nothing typed is lost, and
 
   await elsewhere.getByRole('button', { name: 'Change email' }).click()
   await elsewhere.getByRole('textbox', { name: 'New email' }).fill(`new-${email}`)
+  await elsewhere.getByLabel('Current password').fill('three small owls at dusk')
   await elsewhere.getByRole('button', { name: 'Send link' }).click()
   await expect(elsewhere.getByText('Enter a code first.')).toBeVisible()
   const seen = app.mails(phone).length

@@ -73,7 +73,7 @@ test('Cancel gives the sign-in up, and the page starts again', async ({ page, ap
   await page.goto('/auth')
   await givePassword(page, person)
   await page.getByText('Is your phone lost or new?').click()
-  await expect(page.getByText('Write to whoever runs this site')).toBeVisible()
+  await expect(page.getByText('Write to the people who run this site')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -111,6 +111,7 @@ test.describe('with an account', () => {
     const newer = `new-${email}`
     await dialog.getByRole('button', { name: 'Change email' }).click()
     const field = dialog.getByRole('textbox', { name: 'New email' })
+    await dialog.getByLabel('Current password').fill(PASSWORD)
     await field.fill(email)
     await dialog.getByRole('button', { name: 'Send link' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: 'This is your address already.' })).toBeVisible()
@@ -325,6 +326,7 @@ test.describe('with an account', () => {
       await check()
       await press('Change email')
       await dialog.getByRole('textbox', { name: 'New email' }).fill(email)
+      await dialog.getByLabel('Current password').fill(PASSWORD)
       await press('Send link')
       await check()
       await press('Change password')

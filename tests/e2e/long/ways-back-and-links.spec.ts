@@ -132,6 +132,7 @@ test('a link that was used says so', async ({ page, newEmail, mailLink }) => {
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
   const link = await mailLink(email)
   await page.goto(link)
   await expect(page.getByText('Your email address is verified.')).toBeVisible()
@@ -156,6 +157,7 @@ test('somebody who is signed in reads what a mailed link meant', async ({
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   await dialog.getByRole('button', { name: 'Change email' }).click()
   await dialog.getByRole('textbox', { name: 'New email' }).fill(newer)
+  await dialog.getByLabel('Current password').fill('three small owls at dusk')
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(dialog.getByText(`We sent a link to ${newer}`)).toBeVisible()
   const link = app.mails(newer).at(-1)?.links[0] ?? ''

@@ -1,0 +1,15 @@
+/** How many recovery codes of an account are unused. `created_at`: ISO 8601, null where none were ever made. */
+export type RecoveryCodesLeft = { left: number; created_at: string | null }
+
+/** Letters and digits of a code, in two groups of the same length. */
+const LENGTH = 10
+
+/** A typed recovery code as `abcde-fghij`, whatever its case, spaces and hyphens; null when it cannot be one. */
+export function readRecoveryCode(typed: string): string | null {
+  const plain = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\-–—.]/g, '')
+  if (plain.length !== LENGTH || !/^[a-z0-9]+$/.test(plain)) return null
+  return `${plain.slice(0, LENGTH / 2)}-${plain.slice(LENGTH / 2)}`
+}

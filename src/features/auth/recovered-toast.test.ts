@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { recoveredToast } from './recovered-toast.ts'
+
+const nothing = () => undefined
+
+it.each([
+  [9, 'You have 9 left.'],
+  [1, 'You have 1 left.'],
+  [0, 'It was the last one: make new ones.'],
+])('says that %i codes are left, and to replace what was lost', (left, words) => {
+  const { description } = recoveredToast(left, nothing)
+  expect(description).toContain(words)
+  expect(description).toContain('Replace the second step')
+})
+
+it('says no number that it does not know', () => {
+  expect(recoveredToast(null, nothing).description).not.toMatch(/left|last/)
+})
+
+it('stays until it is closed, and leads to Settings', () => {
+  let opened = 0
+  const { action, lasting } = recoveredToast(9, () => void (opened += 1))
+  action?.run()
+  expect([lasting, opened]).toEqual([true, 1])
+  expect(action?.altText).toContain('Settings')
+})

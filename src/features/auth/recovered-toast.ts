@@ -1,0 +1,24 @@
+import type { ToastMessage } from '#src/ui/toast/toast-store.ts'
+
+/**
+ * What to say after a sign-in with a recovery code. `left`: how many codes are unused now, null where that is unknown.
+ * It stays until it is closed: the lost second step has yet to be replaced.
+ */
+export function recoveredToast(left: number | null, openSettings: () => void): ToastMessage {
+  return {
+    title: 'Welcome back!',
+    description: `That was a recovery code. ${leftWords(left)}Replace the second step that you lost.`,
+    action: {
+      label: 'Settings',
+      altText: 'Open Settings and replace the lost second step under “Two-step sign-in”',
+      run: openSettings,
+    },
+    lasting: true,
+  }
+}
+
+function leftWords(left: number | null): string {
+  if (left === null) return ''
+  if (left === 0) return 'It was the last one: make new ones. '
+  return left === 1 ? 'You have 1 left. ' : `You have ${left} left. `
+}

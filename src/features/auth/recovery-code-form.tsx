@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { accountWords } from '#src/account/account-words.ts'
+import { FieldError } from '#src/account/field-error.tsx'
+import { offlineAnswer } from '#src/account/offline.ts'
+import { readRecoveryCode } from '#src/core/account/recovery-codes.ts'
+import type { AuthResult } from '#src/remote/auth-result.ts'
+
+type Props<Given> = {
+  /** Uses the code up. */
+  redeem: (code: string) => Promise<AuthResult<Given>>
+  onRedeemed: (given: Given) => void
+  /** Stands below the button. */
+  children: ReactNode
+}
+
+/** Asks for one recovery code in place of the second step. It takes the focus, and errors stand at its field. */
+export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<Given>) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => field.current?.focus(), [])
+
+  /** The field keeps what was typed, marked, so that typing replaces it. */
+  const refuse = (words: string) => {
+    flushSync(() => {
+      setBusy(false)
+      setError(words)
+    })
+    field.current?.select()
+  }
+
+  const verify = async () => {
+    const code = readRecoveryCode(field.current?.value ?? '')
+    if (code === null) {
+      refuse('A recovery code has 10 letters and digits, like abcde-fgh23.')
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    const result = offlineAnswer() ?? (await redeem(code))
+    if (result.ok) onRedeemed(result)
+    else refuse(accountWords(result.code, result.message))
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      aria-busy={busy}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!busy) void verify()
+      }}
+    >
+      <div>
+        <label className="label" htmlFor={id}>
+          Recovery code
+        </label>
+        <input
+          id={id}
+          ref={field}
+          name="recovery-code"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={40}
+          className="field font-mono text-lg tracking-[0.08em]"
+          aria-invalid={error !== undefined}
+          aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+        />
+        <FieldError id={`${id}-error`} text={error} />
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+          One of the ten codes that you saved when you set up the second step. Each works once.
+        </p>
+      </div>
+      {/* Never disabled: the focus would be lost in the middle of it. */}
+      <button type="submit" className="button button-fill press" aria-disabled={busy}>
+        Verify
+      </button>
+      {children}
+    </form>
+  )
+}

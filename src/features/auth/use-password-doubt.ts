@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { ConfirmedSignUp, MailLink } from '#src/session/mail-link.ts'
+
+/** `asked`: the person is asked whether the password is theirs. `settled`: there is no question, or no longer. */
+export type PasswordDoubt = {
+  status: 'checking' | 'asked' | 'settled'
+  /** The sign-up that the link has confirmed; null for other links. */
+  signUp: ConfirmedSignUp | null
+  /** The person keeps the password, or has set another one, which has ended the link's session. */
+  settle: (answer: 'kept' | 'set') => void
+}
+
+const loadSignUp = () => import('#src/session/confirmed-sign-up.ts')
+
+/** Finds out whether the person who opened a sign-up link knows the password that counts. */
+export function usePasswordDoubt(link: MailLink): PasswordDoubt {
+  const signUp = (link.kind === 'confirmed' && link.signUp) || null
+  const [status, setStatus] = useState<PasswordDoubt['status']>(signUp ? 'checking' : 'settled')
+
+  const settle = (confirmed: ConfirmedSignUp, answer: 'kept' | 'set') => {
+    setStatus('settled')
+    void loadSignUp().then(
+      ({ settleSignUp }) => settleSignUp(confirmed, { ended: answer === 'set' }),
+      () => undefined,
+    )
+  }
+
+  useEffect(() => {
+    if (!signUp) return
+    let current = true
+    const decide = (inDoubt: boolean) => {
+      if (!current) return
+      if (inDoubt) setStatus('asked')
+      else settle(signUp, 'kept')
+    }
+    // Where its code does not come, nobody can tell.
+    loadSignUp()
+      .then(({ passwordInDoubt }) => passwordInDoubt(signUp))
+      .then(decide, () => decide(true))
+    return () => {
+      current = false
+    }
+  }, [signUp])
+
+  return { status, signUp, settle: (answer) => signUp && settle(signUp, answer) }
+}

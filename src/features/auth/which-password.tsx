@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accountWords } from '#src/account/account-words.ts'
+import type { ConfirmedSignUp } from '#src/session/mail-link.ts'
+import { toasts } from '#src/ui/toast/toast-store.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { useRecovery } from './use-recovery.ts'
+
+const TITLE = 'Your email address is verified'
+
+/** Stands until it is known whether there is a question. */
+export function OpeningLink() {
+  return (
+    <PageFrame title={TITLE}>
+      <p role="status" className="mt-3 text-soft">
+        Opening your link.
+      </p>
+    </PageFrame>
+  )
+}
+
+type Props = {
+  signUp: ConfirmedSignUp
+  onSettled: (answer: 'kept' | 'set') => void
+}
+
+/** Says which password counts after a sign-up that may be somebody else's, and lets the person choose another one. */
+export function WhichPassword({ signUp, onSettled }: Props) {
+  const { signUps, passwordChosenAt, tokens } = signUp
+  const [expired, setExpired] = useState(false)
+  const { recovery, failure, retry } = useRecovery(tokens, () => setExpired(true))
+
+  const changed = () => {
+    toasts.show({ title: 'Your password is set', description: 'Sign in with the new password.' })
+    onSettled('set')
+  }
+
+  return (
+    <PageFrame title={TITLE}>
+      <p className="mt-3">
+        The password that counts was chosen on{' '}
+        <time dateTime={passwordChosenAt} className="font-semibold">
+          {moment.format(Date.parse(passwordChosenAt))}
+        </time>
+        .
+        {signUps > 1 &&
+          ` This address was used to sign up ${signUps === 2 ? 'twice' : `${signUps} times`}; an earlier password does not count.`}
+      </p>
+      <h2 className="mt-6 text-xl">Was that not you?</h2>
+      {expired ? (
+        <p className="mt-3 text-soft">
+          This link sets a password for a short time only. Choose a new one by{' '}
+          <Link to="/reset-password" className="link inline-flex min-h-11 items-center">
+            Forgot your password?
+          </Link>
+        </p>
+      ) : recovery ? (
+        <NewPasswordForm
+          recovery={recovery}
+          focused={false}
+          onDone={changed}
+          onExpired={() => setExpired(true)}
+        />
+      ) : (
+        <p role="status" className="mt-3 text-soft">
+          {failure ? accountWords(failure.code, failure.message) : 'Opening your link.'}
+        </p>
+      )}
+      {failure && !expired && (
+        <button type="button" className="button button-line mt-4" onClick={retry}>
+          Try again
+        </button>
+      )}
+      <button type="button" className="button button-line mt-4 w-full" onClick={() => onSettled('kept')}>
+        Keep it and go on
+      </button>
+    </PageFrame>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })

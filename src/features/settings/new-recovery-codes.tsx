@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { copyText } from '#src/ui/copy-text.ts'
+import { BusyButton } from './busy-button.tsx'
+import { InPlace } from './in-place.tsx'
+import { recoveryCodesFile } from './recovery-code-words.ts'
+import { saveFile } from './save-file.ts'
+import type { Attempt } from './use-attempt.ts'
+
+type Props = {
+  codes: string[]
+  attempt: Attempt
+  /** The person says that they are saved. */
+  onSaved: () => void
+}
+
+const NEWS = {
+  none: '',
+  copied: 'Copied. Paste them somewhere safe.',
+  refused: 'This browser does not let us copy. Mark the codes and copy them.',
+  downloaded: 'Saved with your downloads.',
+} as const
+
+/** Shows codes that were just made, once, with the ways to keep them. */
+export function NewRecoveryCodes({ codes, attempt, onSaved }: Props) {
+  const [news, setNews] = useState<keyof typeof NEWS>('none')
+  const copy = async () => setNews((await copyText(codes.join('\n'))) ? 'copied' : 'refused')
+  const download = () => {
+    const day = new Date().toISOString().slice(0, 10)
+    saveFile(recoveryCodesFile(codes, { site: location.host, day }), 'text/plain')
+    setNews('downloaded')
+  }
+  return (
+    // Escape closes nothing: the codes cannot be shown again.
+    <InPlace label="Recovery codes" headed focus="whole" attempt={attempt} onClose={() => undefined}>
+      <div className="grid gap-4 text-[0.9375rem]">
+        <p>
+          If your second step is lost, each of these signs you in once. They are shown only now: keep them
+          where you find them without this device.
+        </p>
+        <ol
+          aria-label="Recovery codes"
+          translate="no"
+          className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-6 gap-y-2 rounded-field bg-tint p-4"
+        >
+          {codes.map((code) => (
+            <li key={code}>
+              <code className="font-mono text-base whitespace-nowrap">{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="button button-line" onClick={() => void copy()}>
+            Copy codes
+          </button>
+          <button type="button" className="button button-line" onClick={download}>
+            Download codes
+          </button>
+        </div>
+        <p role="status" className="text-sm text-soft empty:hidden">
+          {NEWS[news]}
+        </p>
+        <div>
+          <BusyButton busy={false} onClick={onSaved}>
+            I have saved them
+          </BusyButton>
+        </div>
+      </div>
+    </InPlace>
+  )
+}

@@ -1,0 +1,88 @@
+import { KeyRound } from 'lucide'
+import { accountWords } from '#src/account/account-words.ts'
+import { FieldError } from '#src/account/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { dayWords } from '#src/ui/time-words.ts'
+import { BusyButton } from './busy-button.tsx'
+import { BackButton, InPlace } from './in-place.tsx'
+import { ListSkeleton, LoadFailed } from './load-failed.tsx'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { OpenButton } from './open-button.tsx'
+import { codesLeftAdvice, codesLeftWords } from './recovery-code-words.ts'
+import type { OneForm } from './use-one-form.ts'
+import type { RecoveryCodesState } from './use-recovery-codes.ts'
+
+/** The id of the form that makes new codes. */
+const FORM = 'recovery-codes'
+
+type Props = { codes: RecoveryCodesState; forms: OneForm }
+
+/** How many recovery codes are left, new ones, and these once when they are made. */
+export function RecoveryCodes({ codes, forms }: Props) {
+  const { offered, counted, made, counting, making } = codes
+  if (!offered) return null
+  if (made) {
+    return (
+      <NewRecoveryCodes
+        codes={made}
+        attempt={making}
+        onSaved={() => {
+          codes.saved()
+          if (forms.open === null) forms.close(FORM)
+        }}
+      />
+    )
+  }
+  if (!counted) {
+    // Nothing is counted before the first codes are made, with the first second step.
+    const attempt = making.busy || making.failure || making.asked ? making : counting
+    return attempt.busy && !attempt.asked ? (
+      <ListSkeleton label="Loading your recovery codes" />
+    ) : (
+      <LoadFailed
+        attempt={attempt}
+        onRetry={() => void (attempt === making ? codes.make() : codes.count())}
+      />
+    )
+  }
+  const advice = codesLeftAdvice(counted)
+  const make = async () => {
+    if (await codes.make()) forms.close(FORM)
+  }
+  return (
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Icon of={KeyRound} size={20} className="flex-none text-soft" />
+        <div className="min-w-40 flex-1">
+          <p>{codesLeftWords(counted)}</p>
+          <p className="text-sm text-soft">
+            {advice || (counted.created_at !== null && `Made on ${dayWords(counted.created_at)}`)}
+          </p>
+        </div>
+        <OpenButton forms={forms} form={FORM} className="button-quiet -mr-[0.6rem] ml-auto">
+          New recovery codes
+        </OpenButton>
+      </div>
+      {forms.open === FORM && (
+        <InPlace label="New recovery codes" attempt={making} onClose={() => forms.close()}>
+          <p className="text-[0.9375rem]">
+            <strong className="font-semibold">Make ten new recovery codes?</strong>{' '}
+            {counted.left > 0
+              ? 'The old ones stop working.'
+              : 'Each signs you in once if your second step is lost.'}
+          </p>
+          <FieldError
+            id={`${FORM}-failure`}
+            text={making.failure ? accountWords(making.failure.code, making.failure.message) : undefined}
+          />
+          <div className="mt-3 mb-2 flex flex-wrap gap-2">
+            <BusyButton busy={making.busy} onClick={() => void make()}>
+              Make new codes
+            </BusyButton>
+            <BackButton onClick={() => forms.close()}>Cancel</BackButton>
+          </div>
+        </InPlace>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+// First: it brings IndexedDB along, which Dexie looks for when it is loaded.
+import { freshDatabase } from '#tests/contracts/ports/device.ts'
+import { noteSignUp } from '#src/data/sign-ups.ts'
+import { passwordInDoubt, settleSignUp } from './confirmed-sign-up.ts'
+import type { ConfirmedSignUp } from './mail-link.ts'
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = (sub: string) => `${part({ alg: 'ES256' })}.${part({ sub })}.c2lnbmF0dXJl`
+
+const signUp = (account: string, signUps: number): ConfirmedSignUp => ({
+  signUps,
+  passwordChosenAt: '2026-11-22T21:14:00Z',
+  tokens: { access_token: token(account), refresh_token: 'r' },
+})
+
+it('in the browser that signed up, once, the password is the person’s own', async () => {
+  const db = freshDatabase()
+  await noteSignUp(db, 'mum')
+  expect(await passwordInDoubt(signUp('mum', 1), db)).toBe(false)
+})
+
+it('is in doubt after a second sign-up, in another browser, and for another account', async () => {
+  const db = freshDatabase()
+  await noteSignUp(db, 'mum')
+  expect(await passwordInDoubt(signUp('mum', 2), db)).toBe(true)
+  expect(await passwordInDoubt(signUp('mum', 1), freshDatabase())).toBe(true)
+  expect(await passwordInDoubt(signUp('stranger', 1), db)).toBe(true)
+})
+
+it('is in doubt where the browser refuses storage', async () => {
+  const db = freshDatabase()
+  await noteSignUp(db, 'mum')
+  db.close()
+  expect(await passwordInDoubt(signUp('mum', 1), db)).toBe(true)
+})
+
+it('is settled: the browser keeps no note, and the link’s session ends unless a new password has ended it', async () => {
+  const db = freshDatabase()
+  await noteSignUp(db, 'mum')
+  const ended: unknown[] = []
+  const end = (session: unknown) => Promise.resolve(ended.push(session) > 0)
+  await settleSignUp(signUp('mum', 1), { ended: true }, db, end)
+  expect(ended).toEqual([])
+  await settleSignUp(signUp('mum', 1), { ended: false }, db, end)
+  expect(ended).toEqual([{ access_token: token('mum') }])
+  expect(await db.device.toArray()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { readClaims } from '#src/core/account/claims.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { forgetSignUp, isSignUpOfHere } from '#src/data/sign-ups.ts'
+import type { NestlingDatabase } from '#src/data/tables.ts'
+import { endSession, type EndSession } from '#src/remote/session-end.ts'
+import type { ConfirmedSignUp } from './mail-link.ts'
+
+/**
+ * Whether the person who opened a sign-up link may not know the password that counts: the address was signed up more
+ * than once, or not in this browser. True also where the browser refuses storage, as then nobody can tell.
+ */
+export async function passwordInDoubt(
+  { signUps, tokens }: ConfirmedSignUp,
+  db: NestlingDatabase = nestlingDatabase(),
+): Promise<boolean> {
+  if (signUps > 1) return true
+  return !(await isSignUpOfHere(db, accountOf(tokens)).catch(() => false))
+}
+
+/**
+ * The person knows the password that counts: forgets the browser's note and ends the link's session, unless `ended`
+ * says that a new password has done so. Never rejects.
+ */
+export async function settleSignUp(
+  { tokens }: ConfirmedSignUp,
+  { ended }: { ended: boolean },
+  db: NestlingDatabase = nestlingDatabase(),
+  end: EndSession = endSession,
+): Promise<void> {
+  await forgetSignUp(db, accountOf(tokens)).catch(() => undefined)
+  if (!ended) await end({ access_token: tokens.access_token })
+}
+
+const accountOf = ({ access_token }: ConfirmedSignUp['tokens']) => readClaims(access_token)?.sub ?? ''
