@@ -12,7 +12,7 @@ const MAX_DATA_BYTES = 4096
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /**
- * The JSON of a body; an empty one counts as `{}`.
+ * The JSON object of a body; an empty one counts as `{}`.
  * @throws AuthProblem 413 `payload_too_large`, 400 `bad_json`, 400 `validation_failed` for text that cannot be stored
  */
 export async function readBody(request: Request): Promise<unknown> {
@@ -23,6 +23,7 @@ export async function readBody(request: Request): Promise<unknown> {
   if (text.trim() === '') return {}
   if (depthOf(text) > MAX_DEPTH) throw badJson()
   const body = jsonOf(text)
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw invalid('Invalid request body')
   assertStorable(body)
   return body
 }
