@@ -93,7 +93,7 @@ function appEnvironment(port: number, dataDir: string): Record<string, string> {
     VITE_SUPABASE_URL: 'same-origin',
     NESTLING_SKIP_BUILD: '1',
     // Strong hashing is for passwords that somebody may steal.
-    LITE_AUTH_BCRYPT_COST: '4',
+    BCRYPT_COST: '4',
   }
 }
 

@@ -10,7 +10,7 @@ const MAX_DEPTH = 8
 const MAX_DATA_BYTES = 4096
 
 /**
- * The JSON of a body; an empty one counts as `{}`.
+ * The JSON object of a body; an empty one counts as `{}`.
  * @throws AuthProblem 413 `payload_too_large`, 400 `bad_json`, 400 `validation_failed` for text that cannot be stored
  */
 export async function readBody(request: Request): Promise<unknown> {
@@ -20,8 +20,11 @@ export async function readBody(request: Request): Promise<unknown> {
   const text = new TextDecoder().decode(bytes)
   if (text.trim() === '') return {}
   const body = parseJsonBody(text, MAX_DEPTH)
-  if (body.ok) return body.value
-  throw body.reason === 'unstorable_text' ? invalid('Text with invalid characters') : badJson()
+  if (!body.ok) throw body.reason === 'unstorable_text' ? invalid('Text with invalid characters') : badJson()
+  const { value } = body
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw invalid('Invalid request body')
+  return value
 }
 
 /** The body by a schema. @throws AuthProblem `validation_failed`, which names the field */

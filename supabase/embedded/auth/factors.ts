@@ -209,7 +209,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
             and not exists (select from auth.mfa_factors where user_id = $1 and status = 'verified')`,
           parameters: [claims.sub],
         },
-        auditStatement('factor_deleted', { userId: claims.sub, ip: null, at: timestamp() }),
+        auditStatement('factor_deleted', { userId: claims.sub, at: timestamp() }),
       ])
     },
   }

@@ -4,7 +4,7 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import { auditStatement } from './audit.ts'
 import { Email, optional, parsed } from './body.ts'
-import { type AuthCall, type AuthRoute, type AuthRoutes, deviceOf, peerOf, redirectOf } from './call.ts'
+import { type AuthCall, type AuthRoute, type AuthRoutes, peerOf, redirectOf } from './call.ts'
 import type { LinkKind, OneTimeLinks } from './one-time-links.ts'
 import { reply } from './problem.ts'
 import { CodeChallenge, assertImplicitFlow } from './unsupported-api.ts'
@@ -52,10 +52,8 @@ export function createMailApi({ database, users, links, limits, now }: MailApiOp
         const user = await users.byEmail(email)
         if (!user) return
         await links.send(kind, { userId: user.id, to: email, redirectTo: redirectOf(call) })
-        const { ip } = deviceOf(call)
         const { text, parameters } = auditStatement('user_recovery_requested', {
           userId: user.id,
-          ip,
           at: new Date(now()).toISOString(),
         })
         await database.run(text, parameters)

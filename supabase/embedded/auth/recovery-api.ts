@@ -4,7 +4,7 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import { auditStatement } from './audit.ts'
 import { parsed } from './body.ts'
-import { type AuthCall, type AuthRoutes, deviceOf, personOf } from './call.ts'
+import { type AuthCall, type AuthRoutes, personOf } from './call.ts'
 import type { Factors } from './factors.ts'
 import { AuthProblem, reply } from './problem.ts'
 import type { SessionReply } from './session-reply.ts'
@@ -77,7 +77,7 @@ export function createRecoveryApi({
           on conflict do nothing`,
         parameters: [claims.sub, JSON.stringify(hashes), at],
       },
-      auditStatement('recovery_codes_generated', { userId: claims.sub, ip: deviceOf(call).ip, at }),
+      auditStatement('recovery_codes_generated', { userId: claims.sub, at }),
     ])
     return reply(200, { codes })
   }
@@ -112,7 +112,7 @@ export function createRecoveryApi({
     const { token, statements } = sessions.raise(claims, { factorId: null, method: 'mfa/recovery_code' })
     await database.transaction([
       ...statements,
-      auditStatement('recovery_code_used', { userId: claims.sub, ip: deviceOf(call).ip, at: timestamp() }),
+      auditStatement('recovery_code_used', { userId: claims.sub, at: timestamp() }),
     ])
     return sessionReply({ session: claims, refreshToken: token })
   }

@@ -75,9 +75,9 @@ with opened as (
   insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
   select id, $3::text, $6::timestamptz, $6::timestamptz from opened
 ), log as (
-  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-  select gen_random_uuid(), json_build_object('action', 'login', 'actor_id', user_id, 'log_type', 'account'), $6::timestamptz,
-         coalesce(host($5::inet), '') from opened
+  insert into auth.audit_log_entries (id, payload, created_at)
+  select gen_random_uuid(), json_build_object('action', 'login', 'actor_id', user_id, 'log_type', 'account'), $6::timestamptz
+    from opened
 ), others as (
   delete from auth.sessions where $9::boolean and id <> $1::uuid and user_id in (select user_id from opened)
 )

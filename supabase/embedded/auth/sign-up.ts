@@ -4,7 +4,7 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import type { Mailbox } from '#supabase/embedded/mailbox.ts'
 import { Email, Password, PlainData, optional, parsed } from './body.ts'
-import { type AuthCall, type AuthRoutes, deviceOf, peerOf, redirectOf } from './call.ts'
+import { type AuthCall, type AuthRoutes, peerOf, redirectOf } from './call.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { assertPasswordStrong } from './password-rules.ts'
@@ -59,9 +59,9 @@ with made as (
 ), tries as (
   delete from auth.mailed_code_tries where user_id in (select id from replaced)
 ), log as (
-  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+  insert into auth.audit_log_entries (id, payload, created_at)
   select gen_random_uuid(), json_build_object('action', 'user_confirmation_requested', 'actor_id', id,
-         'log_type', 'user'), $7::timestamptz, $9 from (select id from made union all select id from waiting) l
+         'log_type', 'user'), $7::timestamptz from (select id from made union all select id from waiting) l
 )
 select case when exists (select from made) then 'made' when exists (select from replaced) then 'replaced'
             when exists (select from waiting) then 'kept' else 'taken' end as outcome,
@@ -116,7 +116,6 @@ export function createSignUpApi({
       JSON.stringify(metadata),
       at,
       mayMail,
-      deviceOf(call).ip ?? '',
     ])
     const { outcome, id, identity_id } = row ?? { outcome: 'taken', id: null, identity_id: null }
     if (outcome === 'made' || outcome === 'replaced') {

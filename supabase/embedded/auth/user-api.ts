@@ -4,7 +4,7 @@ import type { Limits } from '#supabase/embedded/limits.ts'
 import type { Mailbox } from '#supabase/embedded/mailbox.ts'
 import { auditStatement } from './audit.ts'
 import { Email, Password, PlainData, optional, parsed } from './body.ts'
-import { type AuthCall, type AuthRoutes, deviceOf, peerOf, personOf, redirectOf } from './call.ts'
+import { type AuthCall, type AuthRoutes, peerOf, personOf, redirectOf } from './call.ts'
 import type { EmailChange } from './email-change.ts'
 import type { Factors } from './factors.ts'
 import type { Guesses } from './guesses.ts'
@@ -110,7 +110,7 @@ export function createUserApi({
   }
 
   /** Ends the other sessions, and everything mailed that a stranger may have begun. */
-  function passwordStatements(call: AuthCall, claims: AccessClaims, hash: string): Statement[] {
+  function passwordStatements(claims: AccessClaims, hash: string): Statement[] {
     return [
       {
         text: `update auth.users set encrypted_password = $2, email_change = null, email_change_token_new = null,
@@ -120,7 +120,6 @@ export function createUserApi({
       sessions.endOthers(claims),
       auditStatement('user_updated_password', {
         userId: claims.sub,
-        ip: deviceOf(call).ip,
         at: timestamp(),
       }),
     ]
@@ -156,7 +155,7 @@ export function createUserApi({
     }
     if (data) await changeData(user.id, data)
     if (hash) {
-      await database.transaction(passwordStatements(call, claims, hash))
+      await database.transaction(passwordStatements(claims, hash))
       if (user.email) {
         mailbox.deliver(user.email, 'password_changed', { link: new URL('/reset-password', siteUrl).href })
       }
@@ -172,7 +171,7 @@ export function createUserApi({
     await sessions.assertLive(claims)
     const ended = { global: 'true', local: 'id = $2', others: 'id <> $2' }[scope.output]
     await database.transaction([
-      auditStatement('logout', { userId: claims.sub, ip: deviceOf(call).ip, at: timestamp() }),
+      auditStatement('logout', { userId: claims.sub, at: timestamp() }),
       {
         text: `delete from auth.sessions where user_id = $1 and $2::uuid is not null and ${ended}`,
         parameters: [claims.sub, claims.session_id],

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decodeProtectedHeader } from 'jose'
+import { SignJWT, decodeJwt, decodeProtectedHeader, importJWK } from 'jose'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rotateSigningKey } from '#supabase/embedded/signing-keys.ts'
 import { signInAgain } from './client.ts'
@@ -76,6 +76,27 @@ it('a token of a key that is gone, or names another key, is refused', async () =
   const third = await start()
   expect(await publishedKeys(third)).toHaveLength(4)
   expect(await userStatus(third, token)).toBe(403)
+}, 60_000)
+
+it('a token that our key signed for something else is refused', async () => {
+  const backend = await start()
+  const person = await ownTarget(backend).newPerson()
+  const token = (await person.client.auth.getSession()).data.session?.access_token ?? ''
+  const { keys } = JSON.parse(readFileSync(join(dataDir, 'signing-key.json'), 'utf8'))
+  const key = await importJWK(keys[0], 'ES256')
+  const signed = (claims: Record<string, unknown>) =>
+    new SignJWT({ ...decodeJwt(token), ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: keys[0].kid })
+      .sign(key)
+  expect(await userStatus(backend, await signed({}))).toBe(200)
+  for (const claims of [
+    { aud: 'another service' },
+    { aud: undefined },
+    { role: 'service_role' },
+    { iss: 'me' },
+  ]) {
+    expect(await userStatus(backend, await signed(claims))).toBe(403)
+  }
 }, 60_000)
 
 it('a file with one bare key, as it used to be, is read and can be rotated', async () => {

@@ -17,6 +17,7 @@ beforeAll(async () => {
   const now = () => clock
   const limits = {
     signInsPerAddress: 4,
+    signInsPerDevice: 3,
     codesPerAddress: 3,
     factorTriesPerPerson: 4,
     challengesPerPerson: 6,
@@ -87,6 +88,58 @@ describe.skipIf(isForeign)('guessing a password', () => {
     clock += 1000
     expect((await post(target, signIn, right)).status).toBe(200)
   })
+
+  it('does not shut the owner out on a browser that has signed in before', async () => {
+    const { email } = await target.newPerson()
+    const right = { email, password: PASSWORD }
+    const first = await fetch(`${target.url}/auth/v1/${signIn}`, {
+      method: 'POST',
+      headers: { apikey: target.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify(right),
+    })
+    const set = first.headers.get('set-cookie') ?? ''
+    expect(set).toMatch(
+      /^device-[\w-]+=[\w-]+\.[\w-]+; Path=\/auth\/v1; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+    )
+    const cookie = set.split(';')[0] ?? ''
+    const wrong = { email, password: 'not the password' }
+    await repeat(5, () => post(target, signIn, wrong))
+    expect((await post(target, signIn, right)).status).toBe(429)
+    expect((await post(target, signIn, right, { cookie })).status).toBe(200)
+
+    // A cookie that was made up, or is for another address, counts as none.
+    const stranger = await target.newPerson()
+    for (const made of [cookie.replace(/\..*/, '.made-up'), cookie.replace(/=.*/, '=.')]) {
+      expect((await post(target, signIn, right, { cookie: made })).status).toBe(429)
+    }
+    await repeat(5, () => post(target, signIn, { ...wrong, email: stranger.email }, { cookie }))
+    expect((await post(target, signIn, { ...right, email: stranger.email }, { cookie })).status).toBe(429)
+    // The browser itself may not guess for ever either.
+    const guesses = await repeat(4, () => post(target, signIn, wrong, { cookie }))
+    expect(guesses.map(({ status }) => status)).toEqual([400, 400, 400, 429])
+    clock += FIVE_MINUTES
+  })
+
+  it('ends by a clock that nobody can set', async () => {
+    let wall = Date.now()
+    const options = { now: () => wall, monotonic: () => performance.now(), limits: { signInsPerAddress: 1 } }
+    const moved = ownTarget(await startTestBackend(options))
+    const guess = { email: newEmail(), password: 'not the password' }
+    expect((await post(moved, signIn, guess)).status).toBe(400)
+    for (const hours of [24, -48]) {
+      wall += hours * 3_600_000
+      expect((await post(moved, signIn, guess)).status).toBe(429)
+    }
+    await moved.close()
+  }, 30_000)
+
+  it('ends for one peer at one address before it ends for all', async () => {
+    const narrow = ownTarget(await startTestBackend({ limits: { signInsPerAddressAndPeer: 2 } }))
+    const guess = { email: newEmail(), password: 'not the password' }
+    const tries = await repeat(3, () => post(narrow, signIn, guess))
+    expect(tries.map(({ status }) => status)).toEqual([400, 400, 429])
+    await narrow.close()
+  }, 30_000)
 
   it('is not what a person does who signs in again and again', async () => {
     const { email } = await target.newPerson()

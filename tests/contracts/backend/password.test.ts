@@ -74,6 +74,8 @@ describe('a new password', () => {
       (await client.auth.updateUser({ password, current_password: PASSWORD })).error
     expect(await refused(PASSWORD)).toMatchObject({ status: 422, code: 'same_password' })
     expect(await refused('seven77')).toMatchObject({ status: 422, code: 'weak_password' })
+    expect(await refused('password123')).toMatchObject({ status: 422, code: 'weak_password' })
+    expect(await refused('aaaaaaaaaaaa')).toMatchObject({ reasons: ['characters'] })
     expect(await refused('🐣'.repeat(19))).toMatchObject({ code: 'validation_failed' })
     expect(await signsIn(email, PASSWORD)).toBe('signed in')
   })
@@ -89,6 +91,38 @@ describe('a new password', () => {
     })
     expect(await signsIn(email, PASSWORD)).toBe('signed in')
     expect((await there.client.auth.getUser()).error).toBeNull()
+  })
+
+  it('needs the current one, and so does a new address', async () => {
+    if (isForeign) return
+    const { client, email } = await target.newPerson()
+    for (const change of [{ password: NEW_PASSWORD }, { email: newEmail() }]) {
+      const { error } = await client.auth.updateUser(change)
+      expect(error).toMatchObject({ status: 400, code: 'current_password_required' })
+    }
+    expect(await signsIn(email, PASSWORD)).toBe('signed in')
+  })
+
+  it('needs no current one in a session that a mailed link opened, for a quarter of an hour', async () => {
+    if (isForeign) return
+    const { email } = await target.newPerson()
+    const viaLink = async () => {
+      clock += 61_000
+      await newClient(target).auth.resetPasswordForEmail(email)
+      const token = /\b\d{6}\b/.exec(own().mails(email).at(-1)?.text ?? '')?.[0] ?? ''
+      const client = newClient(target)
+      expect((await client.auth.verifyOtp({ email, token, type: 'recovery' })).error).toBeNull()
+      return client
+    }
+    const late = await viaLink()
+    clock += 15 * 60_000 + 1000
+    expect((await late.auth.updateUser({ password: NEW_PASSWORD })).error?.code).toBe(
+      'current_password_required',
+    )
+    const client = await viaLink()
+    clock += 14 * 60_000
+    expect((await client.auth.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+    expect(await signsIn(email, NEW_PASSWORD)).toBe('signed in')
   })
 
   it('is taken with the right current one', async () => {

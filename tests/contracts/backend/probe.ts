@@ -18,11 +18,16 @@ begin
   execute 'select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (' || statement || ') r' into result;
   return result;
 end $$;
+create function public.probe_run(statement text) returns boolean language plpgsql security definer as $$
+begin
+  execute statement;
+  return true;
+end $$;
 create function public.probe_delete(person uuid) returns setof uuid language sql security definer as $$
   delete from auth.users where id = person returning id;
 $$;
-revoke all on function public.probe(text), public.probe_delete(uuid) from public, anon, authenticated;
-grant execute on function public.probe(text), public.probe_delete(uuid) to service_role;
+revoke all on function public.probe(text), public.probe_run(text), public.probe_delete(uuid) from public, anon, authenticated;
+grant execute on function public.probe(text), public.probe_run(text), public.probe_delete(uuid) to service_role;
 `
 
 /** The project's migrations and one more, which answers questions of whoever holds the secret key. */

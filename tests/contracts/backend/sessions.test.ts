@@ -136,6 +136,16 @@ describe('a refresh token', () => {
     expect((await trade(next)).code).toBe('refresh_token_already_used')
   })
 
+  it('that two tabs trade at the same moment gives both of them the same session', async () => {
+    if (isForeign) return
+    const person = await target.newPerson()
+    const first = await refreshTokenOf(person)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => trade(first)))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => undefined))
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1)
+    expect((await trade(answers[0]?.token ?? '')).code).toBeUndefined()
+  })
+
   it('that never was is not found', async () => {
     for (const made of ['made-up-token', '00000000-0000-4000-8000-000000000000']) {
       expect((await trade(made)).code).toBe('refresh_token_not_found')

@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD, newClient, newEmail } from './client.ts'
+import { type ProbedBackend, startProbedBackend } from './probe.ts'
+import { type Target, isForeign, ownTarget } from './target.ts'
+
+let backend: ProbedBackend
+let target: Target
+let clock = Date.now()
+
+beforeAll(async () => {
+  if (isForeign) return
+  backend = await startProbedBackend({ now: () => clock })
+  target = ownTarget(backend)
+}, 60_000)
+afterAll(() => backend?.close())
+
+const OWNERS = 'four quiet herons wade'
+
+async function signUp(email: string, password: string): Promise<void> {
+  const { error } = await newClient(target).auth.signUp({ email, password })
+  expect(error).toBeNull()
+}
+
+async function signIn(email: string, password: string): Promise<string> {
+  const { error } = await newClient(target).auth.signInWithPassword({ email, password })
+  return error?.code ?? 'signed in'
+}
+
+/** What the fragment says after a mailed link. */
+async function open(link: string | undefined): Promise<URLSearchParams> {
+  const opened = await fetch(link ?? '', { redirect: 'manual' })
+  return new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1))
+}
+
+const links = (email: string) => backend.mails(email).map((mail) => mail.links[0])
+
+describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
+  it('gets the password of the later sign-up, and the earlier link is void', async () => {
+    const email = newEmail()
+    await signUp(email, PASSWORD)
+    clock += 61_000
+    const chosenAt = new Date(clock).toISOString()
+    await signUp(email, OWNERS)
+    const [first, second] = links(email)
+    expect((await open(first)).get('error_code')).toBe('otp_expired')
+    const fragment = await open(second)
+    expect(fragment.get('type')).toBe('signup')
+    expect(fragment.get('sign_ups')).toBe('2')
+    expect(fragment.get('password_chosen_at')).toBe(chosenAt)
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+    expect(await signIn(email, OWNERS)).toBe('signed in')
+  })
+
+  it('keeps the password that its mail was sent with, while no new mail may go out', async () => {
+    const email = newEmail()
+    await signUp(email, OWNERS)
+    const chosenAt = new Date(clock).toISOString()
+    clock += 30_000
+    await signUp(email, PASSWORD)
+    expect(links(email)).toHaveLength(1)
+    const fragment = await open(links(email)[0])
+    expect(fragment.get('sign_ups')).toBe('2')
+    expect(fragment.get('password_chosen_at')).toBe(chosenAt)
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+    expect(await signIn(email, OWNERS)).toBe('signed in')
+  })
+
+  it('loses the stranger’s password when its owner comes by another mailed link', async () => {
+    const email = newEmail()
+    await signUp(email, PASSWORD)
+    await newClient(target).auth.signInWithOtp({ email })
+    const fragment = await open(links(email).at(-1))
+    expect(fragment.get('access_token')).not.toBeNull()
+    expect(fragment.get('sign_ups')).toBeNull()
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+  })
+
+  it('is not touched any more once it is confirmed', async () => {
+    const email = newEmail()
+    await signUp(email, OWNERS)
+    expect((await open(links(email)[0])).get('sign_ups')).toBe('1')
+    clock += 61_000
+    await signUp(email, PASSWORD)
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+    expect(await signIn(email, OWNERS)).toBe('signed in')
+  })
+
+  it('gets a mail that says when the sign-up was made, and what opening the link means', async () => {
+    const email = newEmail()
+    clock = Date.UTC(2026, 10, 23, 9, 5)
+    await signUp(email, PASSWORD)
+    const text = backend.mails(email)[0]?.text ?? ''
+    expect(text).toContain('23 November 2026 at 09:05 UTC')
+    expect(text).toContain('If you did not sign up, do not open the link')
+  })
+})
+
+describe.skipIf(isForeign)('a first confirmation', () => {
+  it('ends every other session of the account', async () => {
+    const email = newEmail()
+    await signUp(email, PASSWORD)
+    const [{ id } = { id: '' }] = await backend.query(
+      v.object({ id: v.string() }),
+      `select id from auth.users where email = '${email}'`,
+    )
+    const other = '11111111-1111-4111-8111-111111111111'
+    await backend.query(
+      v.unknown(),
+      `select public.probe_run('insert into auth.sessions (id, user_id) values (''${other}'', ''${id}'')')`,
+    )
+    const sessions = () =>
+      backend.query(v.object({ id: v.string() }), `select id from auth.sessions where user_id = '${id}'`)
+    expect(await sessions()).toEqual([{ id: other }])
+    await open(links(email)[0])
+    const left = await sessions()
+    expect(left).toHaveLength(1)
+    expect(left).not.toEqual([{ id: other }])
+  })
+})
+
+describe.skipIf(isForeign)('a mailed code', () => {
+  it('is void after ten wrong tries over its life; the link beside it still works', async () => {
+    const { email } = await target.newPerson()
+    await newClient(target).auth.resetPasswordForEmail(email)
+    const mail = backend.mails(email).at(-1)
+    const token = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+    const wrong = token === '000000' ? '000001' : '000000'
+    const redeem = async (code: string) =>
+      (await newClient(target).auth.verifyOtp({ email, token: code, type: 'recovery' })).error?.code
+    for (let tries = 1; tries <= 10; tries += 1) {
+      clock += 61_000
+      expect(await redeem(wrong)).toBe('otp_expired')
+    }
+    clock += 300_000
+    expect(await redeem(token)).toBe('otp_expired')
+    expect((await open(mail?.links[0])).get('access_token')).not.toBeNull()
+  })
+
+  it('starts afresh with the next mail', async () => {
+    const { email } = await target.newPerson()
+    const ask = async () => {
+      clock += 301_000
+      await newClient(target).auth.resetPasswordForEmail(email)
+      return /\b\d{6}\b/.exec(backend.mails(email).at(-1)?.text ?? '')?.[0] ?? ''
+    }
+    const redeem = async (token: string) =>
+      (await newClient(target).auth.verifyOtp({ email, token, type: 'recovery' })).error?.code
+    const first = await ask()
+    const wrong = first === '000000' ? '000001' : '000000'
+    for (let tries = 1; tries <= 10; tries += 1) await redeem(wrong)
+    expect(await redeem(await ask())).toBeUndefined()
+  })
+})
