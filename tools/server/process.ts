@@ -8,6 +8,11 @@ const PLAIN = new Set([
   'BuildError',
   'SiteNotBuiltError',
   'DataDirInUseError',
+  'DataDirUnlockableError',
+  'DataDirDamagedError',
+  'NewerSchemaError',
+  'CopySpaceError',
+  'MigrationError',
   'ContentError',
   'ChromiumError',
 ])

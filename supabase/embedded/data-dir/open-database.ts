@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
-import { databaseDamaged } from './damage.ts'
+import { assertDatabaseComplete, databaseDamaged } from './damage.ts'
 import { ensureChecksums } from './page-checksums.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
@@ -25,6 +25,7 @@ export async function openDataDirDatabase({
   log,
 }: DataDirDatabaseOptions): Promise<OpenDatabase> {
   const directory = join(dataDir, 'db')
+  assertDatabaseComplete(dataDir)
   const prepare = async () => void (await ensureChecksums(directory, log))
   const open = async () => {
     try {

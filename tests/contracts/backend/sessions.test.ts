@@ -3,19 +3,13 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enrollApp } from './authenticator.ts'
 import { PASSWORD, type Person, newClient, signInAgain } from './client.ts'
-import { type ProbedBackend, startProbedBackend } from './probe.ts'
-import { type Target, isForeign, openTarget, ownTarget } from './target.ts'
+import { type Target, isForeign, openTarget } from './target.ts'
 
 let target: Target
-let probed: ProbedBackend | null = null
 let clock = Date.now()
 
 beforeAll(async () => {
-  if (isForeign) target = await openTarget()
-  else {
-    probed = await startProbedBackend({ now: () => clock })
-    target = ownTarget(probed)
-  }
+  target = await openTarget(isForeign ? {} : { now: () => clock })
 }, 60_000)
 afterAll(() => target.close())
 
@@ -160,7 +154,7 @@ describe.skipIf(isForeign)('what a session remembers', () => {
     refreshed_at: v.nullable(v.string()),
   })
   const sessionsOf = (id: string) =>
-    probed?.query(
+    target.own?.database.rows(
       Row,
       `select user_agent, host(ip) as ip, refreshed_at from auth.sessions where user_id = '${id}' order by created_at`,
     )
