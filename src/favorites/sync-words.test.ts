@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { attentionWords, intentWords, quotaWords, refusedWords, syncedWords, waitingWords } from './sync-words.ts'
+import {
+  attentionWords,
+  intentWords,
+  quotaWords,
+  refusedWords,
+  syncedWords,
+  waitingWords,
+} from './sync-words.ts'
 
 const NOW = Date.parse('2026-03-01T12:00:00Z')
 

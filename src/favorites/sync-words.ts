@@ -38,7 +38,8 @@ function afterWords(notBefore: number | null, now: number): string {
   if (notBefore === null || notBefore <= now) return 'soon'
   // A time without its seconds would promise up to a minute too much.
   const minute = Math.ceil(notBefore / 60_000) * 60_000
-  const day = new Date(minute).toDateString() === new Date(now).toDateString() ? '' : `${weekday.format(minute)} `
+  const day =
+    new Date(minute).toDateString() === new Date(now).toDateString() ? '' : `${weekday.format(minute)} `
   return `after ${day}${hours.format(minute)}`
 }
 
@@ -56,8 +57,7 @@ export function intentWords(fields: Partial<FavoriteFields>): string {
 export function refusedWords(code: string, reason = ''): string {
   if (code === NO_ROOM && reason === 'list_full')
     return 'Your list is full: an account holds up to 20,000 names. Remove some names, then try again.'
-  if (code === NO_ROOM)
-    return 'Your notes have filled your account. Shorten some long notes, then try again.'
+  if (code === NO_ROOM) return 'Your notes have filled your account. Shorten some long notes, then try again.'
   if (code === 'stuck')
     return 'Your account’s server failed on it each time. It may work later; you can try again.'
   if (code === '42501')

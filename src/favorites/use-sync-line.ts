@@ -17,7 +17,9 @@ export type SyncLineState =
   | 'sign-in'
   | 'account-gone'
 
-export type SyncLineView = Pick<SyncLine, 'waiting' | 'parked' | 'readAt' | 'notBefore'> & { state: SyncLineState }
+export type SyncLineView = Pick<SyncLine, 'waiting' | 'parked' | 'readAt' | 'notBefore'> & {
+  state: SyncLineState
+}
 
 const LOADING: SyncLineView = { waiting: 0, parked: 0, readAt: null, notBefore: null, state: 'loading' }
 

@@ -70,9 +70,7 @@ export function createSchedule({
     if (error.code === 'over_quota') return usualWait()
     const { retryAfterMs = 0 } = error.details
     if (retryAfterMs > 0) notBefore = now() + retryAfterMs
-    return needsPerson(error)
-      ? Math.max(LONGEST_MS, retryAfterMs)
-      : backOff(failures, random(), retryAfterMs)
+    return needsPerson(error) ? Math.max(LONGEST_MS, retryAfterMs) : backOff(failures, random(), retryAfterMs)
   }
 
   async function runNow(): Promise<void> {
