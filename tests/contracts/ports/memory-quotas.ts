@@ -33,8 +33,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length
 export function countPush(sent: Sent, ops: readonly SyncOp[], quotas: Quotas, now: number): void {
   if (ops.length === 0) return
   const more = { ops: ops.length, bytes: ops.reduce((sum, op) => sum + bytesOf(JSON.stringify(op)), 0) }
-  const exceeds = ({ ops, bytes }: typeof more, times: number) =>
-    ops + more.ops > times * quotas.opsPerHour || bytes + more.bytes > times * quotas.bytesPerHour
+  const exceeds = (before: typeof more, times: number) =>
+    before.ops + more.ops > times * quotas.opsPerHour ||
+    before.bytes + more.bytes > times * quotas.bytesPerHour
   const thisHour = Math.floor(now / HOUR_MS)
   const current = sent.get(thisHour) ?? { ops: 0, bytes: 0 }
   let freeAt = exceeds(current, 1) ? thisHour + 1 : null
