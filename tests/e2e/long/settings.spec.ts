@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
-import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
+import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { spoilSession } from '#tests/support/stored-session.ts'
 
 const PASSWORD = 'three small owls at dusk'
@@ -227,6 +227,7 @@ test.describe('with an account', () => {
     goOffline,
   }) => {
     await keep(page, 'Niamh')
+    await serviceWorkerReady(page)
     const dialog = await openSettings(page)
     await goOffline(page)
     await dialog.getByRole('button', { name: 'Download my data' }).click()
