@@ -45,15 +45,17 @@ export type OneTimeLinks = {
   findByCode: (address: string, code: string, columns: readonly LinkColumn[]) => Promise<FoundLink | null>
 }
 
+/** The conditions on length and kind are those of the indexes. */
 const FIND = `
 select id, kind as column from (
     select id, 'confirmation_token' as kind from auth.users
-     where confirmation_token = $1 and confirmation_sent_at >= $2::timestamptz
+     where confirmation_token = $1 and length(confirmation_token) > 6 and confirmation_sent_at >= $2::timestamptz
     union all
-    select id, 'recovery_token' from auth.users where recovery_token = $1 and recovery_sent_at >= $2::timestamptz
+    select id, 'recovery_token' from auth.users
+     where recovery_token = $1 and length(recovery_token) > 6 and recovery_sent_at >= $2::timestamptz
     union all
     select id, 'email_change_token_new' from auth.users
-     where email_change_token_new = $1 and email_change_sent_at >= $2::timestamptz
+     where email_change_token_new = $1 and length(email_change_token_new) > 6 and email_change_sent_at >= $2::timestamptz
   ) f where kind in (select jsonb_array_elements_text($3::jsonb)) limit 1`
 
 /** One statement, so that guesses at the same moment count one by one. */
@@ -63,7 +65,7 @@ with found as (${FIND}), usable as (
    where coalesce(t.wrong_tries, 0) < ${MAX_WRONG_TRIES}
 ), wrong as (
   insert into auth.mailed_code_tries (user_id, wrong_tries)
-  select id, 1 from auth.users where (email = $4 or email_change = $4) and not exists (select from usable)
+  select id, 1 from auth.users where (email = $4 and is_sso_user = false or email_change = $4) and not exists (select from usable)
   on conflict (user_id) do update set wrong_tries = auth.mailed_code_tries.wrong_tries + 1
 )
 select * from usable`

@@ -50,7 +50,7 @@ select c.id, c.was_confirmed, p.sign_ups, extract(epoch from p.password_chosen_a
 const MOVE = `
 with found as (
   select id, email, email_change from auth.users u where id = $1 and email_change_token_new = $2
-     and not exists (select from auth.users o where o.email = u.email_change and o.id <> u.id)
+     and not exists (select from auth.users o where o.email = u.email_change and o.is_sso_user = false and o.id <> u.id)
 ), identity as (
   update auth.identities i set updated_at = $3::timestamptz,
          identity_data = identity_data || jsonb_build_object('email', f.email_change, 'email_verified', true)

@@ -40,6 +40,7 @@ create table if not exists auth.users (
   updated_at timestamptz default now()
 );
 create unique index if not exists users_email_partial_key on auth.users (email) where is_sso_user = false;
+create index if not exists users_email_change_idx on auth.users (email_change) where email_change is not null;
 create unique index if not exists users_confirmation_token_idx on auth.users (confirmation_token)
   where length(confirmation_token) > 6;
 create unique index if not exists users_recovery_token_idx on auth.users (recovery_token)

@@ -38,7 +38,7 @@ with made as (
           $6::jsonb || jsonb_build_object('sub', $1::uuid), $7::timestamptz, $7::timestamptz)
   on conflict do nothing returning id
 ), waiting as (
-  select id, created_at from auth.users where email = $3 and email_confirmed_at is null
+  select id, created_at from auth.users where email = $3 and is_sso_user = false and email_confirmed_at is null
 ), replaced as (
   update auth.users set encrypted_password = $4, confirmation_token = $5, confirmation_sent_at = $7::timestamptz,
          recovery_token = null, raw_user_meta_data = $6::jsonb || jsonb_build_object('sub', id),

@@ -59,7 +59,13 @@ const Count = v.object({ count: v.number() })
 
 export function createUsers(database: Database): Users {
   async function by(column: 'id' | 'email', value: string): Promise<User | null> {
-    return (await database.rows(User, `${SELECT} where u.${column} = $1 limit 1`, [value]))[0] ?? null
+    return (
+      (
+        await database.rows(User, `${SELECT} where u.${column} = $1 and u.is_sso_user = false limit 1`, [
+          value,
+        ])
+      )[0] ?? null
+    )
   }
   return {
     byEmail: (email) => by('email', email),

@@ -114,8 +114,8 @@ describe.skipIf(isForeign)('recovery codes', () => {
 
   it('work once even when they come twice at the same moment', async () => {
     const { person, codes } = await personWithCodes()
-    const [one, other] = [await signInAgain(target, person.email), await signInAgain(target, person.email)]
-    const answers = await Promise.all([one, other].map((below) => recover(below, codes[3] ?? '')))
+    const below = await signInAgain(target, person.email)
+    const answers = await Promise.all([1, 2, 3].map(() => recover(below, codes[3] ?? '')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 

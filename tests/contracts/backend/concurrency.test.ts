@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type PostgresServer,
+  findPostgres,
+  startPostgres,
+} from '#tests/contracts/sync-sql/postgres-server.ts'
+import { enrollApp } from './authenticator.ts'
+import { PASSWORD, newClient, newEmail } from './client.ts'
+import { startTestBackend } from './start.ts'
+import { type Target, isForeign, ownTarget } from './target.ts'
+
+// PGlite runs one statement after the other; only a real server shows what two requests do at the same moment.
+const programs = isForeign ? null : findPostgres()
+const TIMES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+let server: PostgresServer
+let target: Target
+
+beforeAll(async () => {
+  if (programs === null) return
+  server = await startPostgres(programs)
+  const databaseUrl = await server.createDatabase('auth')
+  target = ownTarget(await startTestBackend({ databaseUrl }))
+}, 120_000)
+afterAll(async () => {
+  await target?.close()
+  await server?.close()
+})
+
+const count = (values: unknown[], value: unknown) => values.filter((one) => one === value).length
+
+describe.skipIf(programs === null)('at the same moment', () => {
+  it('one refresh token gives one successor, to everybody who holds it', async () => {
+    const { client } = await target.newPerson()
+    const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+    const trade = async (token: string) =>
+      (await newClient(target).auth.refreshSession({ refresh_token: token })).data.session?.refresh_token
+    const traded = await Promise.all(TIMES.map(() => trade(refresh_token)))
+    expect(new Set(traded).size).toBe(1)
+    expect(traded[0]).toBeDefined()
+    expect(await trade(traded[0] ?? '')).not.toBe(traded[0])
+  })
+
+  it('a mailed link opens one session', async () => {
+    const email = newEmail()
+    await newClient(target).auth.signUp({ email, password: PASSWORD })
+    const link = target.own?.mails(email)[0]?.links[0] ?? ''
+    const opened = await Promise.all(
+      TIMES.map(async () => {
+        const { headers } = await fetch(link, { redirect: 'manual' })
+        return headers.get('location')?.includes('access_token=')
+      }),
+    )
+    expect(count(opened, true)).toBe(1)
+  })
+
+  it('sign-ups with one address make one account, and answer alike', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(
+      TIMES.map(async () => (await newClient(target).auth.signUp({ email, password: PASSWORD })).error),
+    )
+    expect(answers).toEqual(TIMES.map(() => null))
+    const link = target.own?.mails(email).at(-1)?.links[0] ?? ''
+    const { headers } = await fetch(link, { redirect: 'manual' })
+    expect(headers.get('location')).toContain('access_token=')
+    expect((await newClient(target).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  })
+
+  it('a code of an app works once', async () => {
+    const { client } = await target.newPerson()
+    const app = await enrollApp(client, 'App')
+    const { data } = await client.auth.mfa.challenge({ factorId: app.factorId })
+    const { data: current } = await client.auth.getSession()
+    const answer = { challenge_id: data?.id, code: app.codeAt(Date.now()) }
+    const statuses = await Promise.all(
+      TIMES.map(async () => {
+        const response = await fetch(`${target.url}/auth/v1/factors/${app.factorId}/verify`, {
+          method: 'POST',
+          headers: {
+            apikey: target.anonKey,
+            authorization: `Bearer ${current.session?.access_token ?? ''}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify(answer),
+        })
+        return response.status
+      }),
+    )
+    expect(count(statuses, 200)).toBe(1)
+    expect(statuses.every((status) => status === 200 || status === 422)).toBe(true)
+  })
+})
