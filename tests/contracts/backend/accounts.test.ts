@@ -114,7 +114,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
 
   it('loses no confirmation while other requests fail around it', async () => {
     const refused = () =>
-      fetch(`${target.url}/rest/v1/favorites`, {
+      fetch(`${target.url}/rest/v1/rpc/sync_push`, {
         method: 'POST',
         headers: { apikey: target.anonKey, 'content-type': 'application/json' },
         body: '{"name":"Mallory"}',
@@ -274,7 +274,8 @@ describe('signing in', () => {
     for (const fake of [`${header}.${forged}.${signature}`, `${unsigned}.${forged}.`, 'a.b.c']) {
       const headers = { apikey: target.anonKey, authorization: `Bearer ${fake}` }
       expect((await fetch(`${target.url}/auth/v1/user`, { headers })).status).toBe(403)
-      expect((await fetch(`${target.url}/rest/v1/favorites`, { headers })).status).toBe(401)
+      const called = await fetch(`${target.url}/rest/v1/rpc/my_sessions`, { method: 'POST', headers })
+      expect(called.status).toBe(401)
     }
   })
 
@@ -284,7 +285,7 @@ describe('signing in', () => {
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     clock += 3_601_000
     const headers = { apikey: target.anonKey, authorization: `Bearer ${token}` }
-    const response = await fetch(`${target.url}/rest/v1/favorites`, { headers })
+    const response = await fetch(`${target.url}/rest/v1/rpc/my_sessions`, { method: 'POST', headers })
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'PGRST303' })
   })

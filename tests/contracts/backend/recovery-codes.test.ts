@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimsOf, enrollApp } from './authenticator.ts'
 import { type Person, signInAgain } from './client.ts'
-import { type ProbedBackend, startProbedBackend } from './probe.ts'
+import { startTestBackend, type TestBackend } from './start.ts'
 import { type Target, isForeign, ownTarget } from './target.ts'
 
 // Hosted projects have no recovery codes.
-let backend: ProbedBackend
+let backend: TestBackend
 let target: Target
 let clock = Date.now()
 
 beforeAll(async () => {
   if (isForeign) return
-  backend = await startProbedBackend({ now: () => clock, limits: { factorTriesPerPerson: 8 } })
+  backend = await startTestBackend({ now: () => clock, limits: { factorTriesPerPerson: 8 } })
   target = ownTarget(backend)
 }, 60_000)
 afterAll(() => backend?.close())
@@ -70,7 +70,7 @@ describe.skipIf(isForeign)('recovery codes', () => {
       left: 10,
       created_at: new Date(clock).toISOString(),
     })
-    const rows = await backend.query(
+    const rows = await backend.database.rows(
       v.object({ code_hash: v.string() }),
       `select code_hash from auth.recovery_codes where user_id = '${person.id}'`,
     )

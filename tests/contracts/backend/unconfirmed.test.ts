@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, newClient, newEmail } from './client.ts'
-import { type ProbedBackend, startProbedBackend } from './probe.ts'
+import { startTestBackend, type TestBackend } from './start.ts'
 import { type Target, isForeign, ownTarget } from './target.ts'
 
-let backend: ProbedBackend
+let backend: TestBackend
 let target: Target
 let clock = Date.now()
 
 beforeAll(async () => {
   if (isForeign) return
-  backend = await startProbedBackend({ now: () => clock })
+  backend = await startTestBackend({ now: () => clock })
   target = ownTarget(backend)
 }, 60_000)
 afterAll(() => backend?.close())
@@ -100,17 +100,14 @@ describe.skipIf(isForeign)('a first confirmation', () => {
   it('ends every other session of the account', async () => {
     const email = newEmail()
     await signUp(email, PASSWORD)
-    const [{ id } = { id: '' }] = await backend.query(
+    const [{ id } = { id: '' }] = await backend.database.rows(
       v.object({ id: v.string() }),
       `select id from auth.users where email = '${email}'`,
     )
     const other = '11111111-1111-4111-8111-111111111111'
-    await backend.query(
-      v.unknown(),
-      `select public.probe_run('insert into auth.sessions (id, user_id) values (''${other}'', ''${id}'')')`,
-    )
+    await backend.database.run('insert into auth.sessions (id, user_id) values ($1, $2)', [other, id])
     const sessions = () =>
-      backend.query(v.object({ id: v.string() }), `select id from auth.sessions where user_id = '${id}'`)
+      backend.database.rows(v.object({ id: v.string() }), `select id from auth.sessions where user_id = '${id}'`)
     expect(await sessions()).toEqual([{ id: other }])
     await open(links(email)[0])
     const left = await sessions()

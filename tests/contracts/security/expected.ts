@@ -16,46 +16,47 @@
  * | second   | PT403: give the code of the second factor first                                         |
  * | stranger | 28000: the call names somebody else                                                     |
  * | absent   | the API does not know it                                                                |
+ * | unserved | the same, but the role may call it: edge functions do, in process or on a hosted project  |
  * | own      | an answer without anybody else's data                                                   |
  * | nothing  | the answer `false`                                                                      |
  */
 const MATRIX = `
                                                    anon     other     admin     locked   service  owner
 
-public.favorites                          select   refused  refused   refused   refused  refused  refused
-public.favorites                          insert   refused  refused   refused   refused  refused  refused
-public.favorites                          update   refused  refused   refused   refused  refused  refused
-public.favorites                          delete   refused  refused   refused   refused  refused  refused
+public.favorites                          select   absent   absent    absent    absent   absent   absent
+public.favorites                          insert   absent   absent    absent    absent   absent   absent
+public.favorites                          update   absent   absent    absent    absent   absent   absent
+public.favorites                          delete   absent   absent    absent    absent   absent   absent
 
-public.note_revision                      select   refused  refused   refused   refused  refused  refused
-public.note_revision                      insert   refused  refused   refused   refused  refused  refused
-public.note_revision                      update   refused  refused   refused   refused  refused  refused
-public.note_revision                      delete   refused  refused   refused   refused  refused  refused
+public.note_revision                      select   absent   absent    absent    absent   absent   absent
+public.note_revision                      insert   absent   absent    absent    absent   absent   absent
+public.note_revision                      update   absent   absent    absent    absent   absent   absent
+public.note_revision                      delete   absent   absent    absent    absent   absent   absent
 
-public.applied_op                         select   refused  refused   refused   refused  refused  refused
-public.applied_op                         insert   refused  refused   refused   refused  refused  refused
-public.applied_op                         update   refused  refused   refused   refused  refused  refused
-public.applied_op                         delete   refused  refused   refused   refused  refused  refused
+public.applied_op                         select   absent   absent    absent    absent   absent   absent
+public.applied_op                         insert   absent   absent    absent    absent   absent   absent
+public.applied_op                         update   absent   absent    absent    absent   absent   absent
+public.applied_op                         delete   absent   absent    absent    absent   absent   absent
 
-public.sync_head                          select   refused  refused   refused   refused  refused  refused
-public.sync_head                          insert   refused  refused   refused   refused  refused  refused
-public.sync_head                          update   refused  refused   refused   refused  refused  refused
-public.sync_head                          delete   refused  refused   refused   refused  refused  refused
+public.sync_head                          select   absent   absent    absent    absent   absent   absent
+public.sync_head                          insert   absent   absent    absent    absent   absent   absent
+public.sync_head                          update   absent   absent    absent    absent   absent   absent
+public.sync_head                          delete   absent   absent    absent    absent   absent   absent
 
-public.contact_message                    select   refused  refused   refused   refused  refused  refused
-public.contact_message                    insert   refused  refused   refused   refused  refused  refused
-public.contact_message                    update   refused  refused   refused   refused  refused  refused
-public.contact_message                    delete   refused  refused   refused   refused  refused  refused
+public.contact_message                    select   absent   absent    absent    absent   absent   absent
+public.contact_message                    insert   absent   absent    absent    absent   absent   absent
+public.contact_message                    update   absent   absent    absent    absent   absent   absent
+public.contact_message                    delete   absent   absent    absent    absent   absent   absent
 
-public.usage_event                        select   refused  refused   refused   refused  refused  refused
-public.usage_event                        insert   refused  refused   refused   refused  refused  refused
-public.usage_event                        update   refused  refused   refused   refused  refused  refused
-public.usage_event                        delete   refused  refused   refused   refused  refused  refused
+public.usage_event                        select   absent   absent    absent    absent   absent   absent
+public.usage_event                        insert   absent   absent    absent    absent   absent   absent
+public.usage_event                        update   absent   absent    absent    absent   absent   absent
+public.usage_event                        delete   absent   absent    absent    absent   absent   absent
 
-public.error_report                       select   refused  refused   refused   refused  refused  refused
-public.error_report                       insert   refused  refused   refused   refused  refused  refused
-public.error_report                       update   refused  refused   refused   refused  refused  refused
-public.error_report                       delete   refused  refused   refused   refused  refused  refused
+public.error_report                       select   absent   absent    absent    absent   absent   absent
+public.error_report                       insert   absent   absent    absent    absent   absent   absent
+public.error_report                       update   absent   absent    absent    absent   absent   absent
+public.error_report                       delete   absent   absent    absent    absent   absent   absent
 
 private.ingest_count                      select   absent   absent    absent    absent   absent   absent
 private.ingest_count                      insert   absent   absent    absent    absent   absent   absent
@@ -74,11 +75,11 @@ private.push_count                        delete   absent   absent    absent    
 
 public.sync_push(uuid, jsonb)             rpc      refused  stranger  stranger  second   refused  own
 public.sync_pull(uuid, bigint, integer)   rpc      refused  stranger  stranger  second   refused  own
-public.sync_renew_epochs()                rpc      refused  refused   refused   refused  refused  refused
-public.sync_collect()                     rpc      refused  refused   refused   refused  own      refused
-public.ingest_batch(jsonb, text)          rpc      refused  refused   refused   refused  own      refused
-public.contact_to_mail(integer)           rpc      refused  refused   refused   refused  own      refused
-public.contact_mailed(uuid[], uuid[])     rpc      refused  refused   refused   refused  own      refused
+public.sync_renew_epochs()                rpc      absent   absent    absent    absent   absent   absent
+public.sync_collect()                     rpc      absent   absent    absent    absent   unserved absent
+public.ingest_batch(jsonb, text)          rpc      absent   absent    absent    absent   unserved absent
+public.contact_to_mail(integer)           rpc      absent   absent    absent    absent   unserved absent
+public.contact_mailed(uuid[], uuid[])     rpc      absent   absent    absent    absent   unserved absent
 public.my_sessions()                      rpc      refused  own       own       second   refused  own
 public.end_session(uuid)                  rpc      refused  nothing   nothing   second   refused  own
 public.export_my_data()                   rpc      refused  own       own       second   refused  own
