@@ -84,10 +84,10 @@ export const WITH_AN_ACCOUNT: readonly Kept[] = [
     tables: ['public.favorites', 'public.note_revision'],
   },
   {
-    what: 'Which changes of the list have arrived, and in which order',
-    why: 'so that a change that is sent twice counts once',
+    what: 'Which changes of the list have arrived and in which order, and how many in an hour',
+    why: 'so that a change that is sent twice counts once, and to hold off floods',
     until: '60 days; the counter until you delete the account',
-    tables: ['public.applied_op', 'public.sync_head'],
+    tables: ['public.applied_op', 'public.sync_head', 'private.push_count'],
   },
 ]
 
