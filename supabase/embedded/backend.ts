@@ -138,7 +138,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         createApiKeyGuard([EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]),
       ],
       areas: [
-        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: 32 * KB },
+        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: 64 * KB },
         { prefix: '/rest/v1/', handler: rest, maxBodyBytes: 4 * KB * KB },
         { prefix: '/functions/v1/', handler: functions, maxBodyBytes: 4 * KB * KB },
       ],

@@ -87,11 +87,15 @@ const REFUSALS = {
   down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(DOWN_SECONDS)),
 }
 
+/** In the words of both areas: clients of `/auth/v1` read `error_code` and `msg`. */
 function refusal(
   status: number,
   code: string,
   message: string,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json({ code, message }, { status, headers: { ...CORS, ...headers } })
+  return Response.json(
+    { code, error_code: code, message, msg: message },
+    { status, headers: { ...CORS, 'cache-control': 'no-store', ...headers } },
+  )
 }

@@ -18,8 +18,8 @@ export function createHostGuard(siteUrl: string, moreOrigins: string[] = []): Re
   }
 }
 
-/** Paths that a browser opens without a key: the mailed link and the public keys. */
-const OPEN = [/^\/auth\/v1\/verify$/, /^\/auth\/v1\/\.well-known\//]
+/** Paths that a browser opens without a key: the mailed link, the public keys, and flows that are refused in words. */
+const OPEN = [/^\/auth\/v1\/(verify|authorize|callback|sso)$/, /^\/auth\/v1\/\.well-known\//]
 
 /** Refuses requests without one of the API keys (401), in the header `apikey` or the query. */
 export function createApiKeyGuard(keys: string[]): RequestGuard {

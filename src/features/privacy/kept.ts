@@ -49,7 +49,7 @@ export const WITH_AN_ACCOUNT: readonly Kept[] = [
     what: 'Your email, a hash of your password, when you signed up and last signed in; a phone number, if you gave one',
     why: 'to know you again',
     until: 'you delete the account; 7 days if the mailed link is never opened',
-    tables: ['auth.users', 'auth.identities'],
+    tables: ['auth.users', 'auth.identities', 'auth.pending_sign_up'],
   },
   {
     what: 'Each device that is signed in: since when, its browser and its network address',
@@ -63,7 +63,13 @@ export const WITH_AN_ACCOUNT: readonly Kept[] = [
     why: 'to check codes, and to stop guessing',
     until:
       'you delete the account or the factor; recovery codes until the last factor goes or you make new ones',
-    tables: ['auth.mfa_factors', 'auth.mfa_challenges', 'auth.flow_state'],
+    tables: [
+      'auth.mfa_factors',
+      'auth.mfa_challenges',
+      'auth.flow_state',
+      'auth.recovery_codes',
+      'auth.mailed_code_tries',
+    ],
   },
   {
     what: 'A log: signed up, signed in, signed out, password changed, and when',
@@ -78,10 +84,10 @@ export const WITH_AN_ACCOUNT: readonly Kept[] = [
     tables: ['public.favorites', 'public.note_revision'],
   },
   {
-    what: 'Which changes of the list have arrived, and in which order',
-    why: 'so that a change that is sent twice counts once',
+    what: 'Which changes of the list have arrived and in which order, and how many in an hour',
+    why: 'so that a change that is sent twice counts once, and to hold off floods',
     until: '60 days; the counter until you delete the account',
-    tables: ['public.applied_op', 'public.sync_head'],
+    tables: ['public.applied_op', 'public.sync_head', 'private.push_count'],
   },
 ]
 

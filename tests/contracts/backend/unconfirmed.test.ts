@@ -107,7 +107,10 @@ describe.skipIf(isForeign)('a first confirmation', () => {
     const other = '11111111-1111-4111-8111-111111111111'
     await backend.database.run('insert into auth.sessions (id, user_id) values ($1, $2)', [other, id])
     const sessions = () =>
-      backend.database.rows(v.object({ id: v.string() }), `select id from auth.sessions where user_id = '${id}'`)
+      backend.database.rows(
+        v.object({ id: v.string() }),
+        `select id from auth.sessions where user_id = '${id}'`,
+      )
     expect(await sessions()).toEqual([{ id: other }])
     await open(links(email)[0])
     const left = await sessions()

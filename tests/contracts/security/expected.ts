@@ -16,7 +16,7 @@
  * | second   | PT403: give the code of the second factor first                                         |
  * | stranger | 28000: the call names somebody else                                                     |
  * | absent   | the API does not know it                                                                |
- * | unserved | the same, but the role may call it: edge functions do, in process or on a hosted project  |
+ * | granted  | the same, but the role may call it: edge functions do, in process or on a hosted project  |
  * | own      | an answer without anybody else's data                                                   |
  * | nothing  | the answer `false`                                                                      |
  */
@@ -76,10 +76,10 @@ private.push_count                        delete   absent   absent    absent    
 public.sync_push(uuid, jsonb)             rpc      refused  stranger  stranger  second   refused  own
 public.sync_pull(uuid, bigint, integer)   rpc      refused  stranger  stranger  second   refused  own
 public.sync_renew_epochs()                rpc      absent   absent    absent    absent   absent   absent
-public.sync_collect()                     rpc      absent   absent    absent    absent   unserved absent
-public.ingest_batch(jsonb, text)          rpc      absent   absent    absent    absent   unserved absent
-public.contact_to_mail(integer)           rpc      absent   absent    absent    absent   unserved absent
-public.contact_mailed(uuid[], uuid[])     rpc      absent   absent    absent    absent   unserved absent
+public.sync_collect()                     rpc      absent   absent    absent    absent   granted  absent
+public.ingest_batch(jsonb, text)          rpc      absent   absent    absent    absent   granted  absent
+public.contact_to_mail(integer)           rpc      absent   absent    absent    absent   granted  absent
+public.contact_mailed(uuid[], uuid[])     rpc      absent   absent    absent    absent   granted  absent
 public.my_sessions()                      rpc      refused  own       own       second   refused  own
 public.end_session(uuid)                  rpc      refused  nothing   nothing   second   refused  own
 public.export_my_data()                   rpc      refused  own       own       second   refused  own

@@ -135,7 +135,10 @@ describe('the matrix of who gets what', () => {
     const actual: Record<string, string> = {}
     for (const actor of ACTORS) actual[actor] = await tried(actor, object, action)
     // What is granted and not served looks to every caller as if it were not there.
-    const visible = Object.entries(outcomes).map(([actor, outcome]) => [actor, outcome === 'unserved' ? 'absent' : outcome])
+    const visible = Object.entries(outcomes).map(([actor, outcome]) => [
+      actor,
+      outcome === 'granted' ? 'absent' : outcome,
+    ])
     expect(actual).toEqual(Object.fromEntries(visible))
   })
 })

@@ -65,17 +65,10 @@ export async function plantTraces(
   { id, email }: Person,
   phone: string,
 ): Promise<string[]> {
-  const secrets = [
-    'confirmation',
-    'recovery',
-    'change-new',
-    'change-now',
-    'phone',
-    'again',
-    'flow',
-    'hmac',
-  ].map((kind) => `planted-${kind}-${id}`)
-  const [confirmation, recovery, changeNew, changeNow, phoneToken, again, flow, hmac] = secrets
+  const secrets = ['confirmation', 'recovery', 'change-new', 'change-now', 'phone', 'again', 'flow'].map(
+    (kind) => `planted-${kind}-${id}`,
+  )
+  const [confirmation, recovery, changeNew, changeNow, phoneToken, again, flow] = secrets
   await database.run(
     `update auth.users set phone = $2, email_change = $3, confirmation_token = $4, recovery_token = $5,
             email_change_token_new = $6, email_change_token_current = $7, phone_change_token = $8,
@@ -83,11 +76,10 @@ export async function plantTraces(
     [id, phone, `new-${email}`, confirmation, recovery, changeNew, changeNow, phoneToken, again],
   )
   await database.run(
-    `insert into auth.flow_state (id, user_id, auth_code, authentication_method, provider_type, provider_access_token)
-       values (gen_random_uuid(), $1, $2, 'magiclink', 'email', $2)`,
+    `insert into auth.flow_state (id, user_id, auth_code, authentication_method, provider_type)
+       values (gen_random_uuid(), $1, $2, 'magiclink', 'email')`,
     [id, flow],
   )
-  await database.run('update auth.sessions set refresh_token_hmac_key = $2 where user_id = $1', [id, hmac])
   // A token from before there were sessions.
   await database.run(`insert into auth.refresh_tokens (id, token, user_id) values ($1, $2, $3)`, [
     randomUUID(),

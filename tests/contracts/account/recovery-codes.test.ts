@@ -1,0 +1,90 @@
+import {
+  followLink,
+  given,
+  type Household,
+  newDevice,
+  openHousehold,
+  setUpApp,
+  settle,
+  until,
+} from './household.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '#tests/contracts/ports/world.ts'
+
+let home: Household
+beforeAll(async () => {
+  home = await openHousehold()
+}, 60_000)
+afterAll(() => home.backend.close())
+
+/** Somebody with a second step and ten recovery codes, signed in on a device. */
+async function prepared() {
+  const phone = newDevice(home)
+  const email = await settle(home, phone)
+  await setUpApp(home, phone)
+  const { codes } = given(await phone.account.recoveryCodes.create())
+  return { phone, email, codes }
+}
+
+describe('Recovery codes', () => {
+  it('are offered by the embedded backend, ten at a time, and counted', async () => {
+    const { phone, codes } = await prepared()
+    expect(await phone.account.recoveryCodes.offered()).toBe(true)
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
+    expect(given(await phone.account.recoveryCodes.left())).toMatchObject({
+      left: 10,
+      created_at: expect.any(String),
+    })
+  })
+
+  it('are not made without a second step, nor before its code was given', async () => {
+    const device = newDevice(home)
+    const email = await settle(home, device)
+    expect((await device.account.recoveryCodes.create()).ok).toBe(false)
+    await setUpApp(home, device)
+    const laptop = newDevice(home)
+    given(await laptop.session.signIn(email, PASSWORD))
+    expect(await laptop.account.recoveryCodes.create()).toMatchObject({ code: 'insufficient_aal' })
+  })
+
+  it('one stands in for the second step, once', async () => {
+    const { phone, email, codes } = await prepared()
+    await phone.keep('Saoirse')
+    expect(await phone.sync()).toBeNull()
+    const [code = ''] = codes
+    const laptop = newDevice(home)
+    expect(await laptop.session.signIn(email, PASSWORD)).toEqual({ ok: true, secondFactor: true })
+    expect(await laptop.account.recoveryCodes.redeem('aaaaa-aaaaa')).toMatchObject({
+      code: 'recovery_code_invalid',
+    })
+    expect(await laptop.account.recoveryCodes.redeem(code)).toEqual({ ok: true, left: 9 })
+    await until(laptop, 'signed-in')
+    expect(await laptop.sync()).toBeNull()
+    expect(await laptop.list()).toEqual(['Saoirse'])
+
+    const tablet = newDevice(home)
+    given(await tablet.session.signIn(email, PASSWORD))
+    expect(await tablet.account.recoveryCodes.redeem(code)).toMatchObject({ code: 'recovery_code_invalid' })
+  })
+
+  it('stop working when new ones are made', async () => {
+    const { phone, email, codes } = await prepared()
+    given(await phone.account.recoveryCodes.create())
+    const laptop = newDevice(home)
+    given(await laptop.session.signIn(email, PASSWORD))
+    expect(await laptop.account.recoveryCodes.redeem(codes[0] ?? '')).toMatchObject({
+      code: 'recovery_code_invalid',
+    })
+  })
+
+  it('one stands in for the second step before a new password by mail, too', async () => {
+    const { phone, email, codes } = await prepared()
+    given(await phone.session.requestPasswordReset(email))
+    const link = await followLink(home, phone, email)
+    if (link.kind !== 'recovery') throw new Error(`the link was ${link.kind}`)
+    const { recovery } = given(await phone.recover(link.tokens))
+    given(await recovery.redeem(codes[0] ?? ''))
+    given(await recovery.setPassword('four quiet herons wade'))
+  })
+})
