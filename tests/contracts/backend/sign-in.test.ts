@@ -111,13 +111,18 @@ describe.skipIf(isForeign)('mails on request', () => {
 
   it('take the same time with an account and without', async () => {
     const { email } = await target.newPerson()
+    // The sign-up has sent its own mail a moment ago.
+    clock += 61_000
     for (const address of [email, newEmail()]) {
       for (const ask of ['resetPasswordForEmail', 'signInWithOtp', 'resend'] as const) {
         const { auth } = newClient(target)
         const start = performance.now()
-        if (ask === 'resetPasswordForEmail') await auth.resetPasswordForEmail(address)
-        else if (ask === 'signInWithOtp') await auth.signInWithOtp({ email: address })
-        else await auth.resend({ type: 'signup', email: address })
+        const { error } = await (ask === 'resetPasswordForEmail'
+          ? auth.resetPasswordForEmail(address)
+          : ask === 'signInWithOtp'
+            ? auth.signInWithOtp({ email: address })
+            : auth.resend({ type: 'signup', email: address }))
+        expect(error).toBeNull()
         expect(performance.now() - start).toBeGreaterThan(59)
       }
       clock += 61_000
