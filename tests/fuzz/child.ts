@@ -17,7 +17,10 @@ export type ChildServer = FuzzServer & { memory: Memory }
 
 /** The server in a process of its own, so that its memory is measured alone. */
 export function startChild(): Promise<ChildServer> {
-  const child = fork(fileURLToPath(import.meta.url), ['--serve'], { execArgv: ['--import', 'tsx'] })
+  const child = fork(fileURLToPath(import.meta.url), ['--serve'], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const memory: Memory = { start: 0, now: 0, max: 0 }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
