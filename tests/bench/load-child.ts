@@ -1,23 +1,22 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
 
-const Message = v.union([
-  v.object({ url: v.string(), anonKey: v.string(), secretKey: v.string() }),
-  v.object({ rss: v.number() }),
-])
+const Message = v.union([v.object({ url: v.string(), anonKey: v.string() }), v.object({ rss: v.number() })])
 
 /** A server in a process of its own. */
 export type LoadServer = {
   url: string
   anonKey: string
-  secretKey: string
+  /** Mails so far to an address, oldest first. */
+  mails: (to?: string) => Mail[]
   /** Resident memory as last reported, bytes; 0 when the server reports none. */
   rss: () => number
   close: () => Promise<void>
 }
 
-/** Starts a file of this folder. Rejects when it ends before it listens. */
+/** Starts a file of this folder on a data directory. Rejects when it ends before it listens. */
 export function startServer(file: 'load-server.ts' | 'load-floor.ts', dataDir: string): Promise<LoadServer> {
   // Passwords cost what they cost in production, whatever the caller has set for tests.
   const { LITE_AUTH_BCRYPT_COST: _, ...env } = process.env
@@ -37,7 +36,7 @@ export function startServer(file: 'load-server.ts' | 'load-floor.ts', dataDir: s
     child.on('message', (data) => {
       const message = v.parse(Message, data)
       if ('rss' in message) rss = message.rss
-      else resolve({ ...message, rss: () => rss, close })
+      else resolve({ ...message, mails: (to) => readMails(dataDir, to), rss: () => rss, close })
     })
   })
 }

@@ -20,6 +20,6 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new TypeError('expected a TCP port')
-  process.send?.({ url: `http://127.0.0.1:${address.port}`, anonKey: '', secretKey: '' })
+  process.send?.({ url: `http://127.0.0.1:${address.port}`, anonKey: '' })
 })
 process.once('SIGTERM', () => process.exit(0))

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { PASSWORD } from '#tests/contracts/backend/client.ts'
 import { keep } from '#tests/contracts/backend/ops.ts'
+import { confirmByMail } from '#tests/contracts/backend/target.ts'
 import type { LoadServer } from './load-child.ts'
 import { type Call, fire } from './load-client.ts'
 
 export type LoadPerson = { id: string; email: string; token: string }
 
-const PASSWORD = 'correct horse battery'
 const User = v.object({ id: v.string() })
 const Session = v.object({ access_token: v.string(), user: User })
 
@@ -36,17 +37,10 @@ export function pullOf(server: LoadServer, person: LoadPerson): Call {
   return rpc(server, person, 'sync_pull', { p_user: person.id, p_cursor: 0, p_limit: 1000 })
 }
 
-/** Makes confirmed accounts. Returns their addresses. @throws Error when the server refuses one */
+/** Signs accounts up and opens their mailed links. Returns their addresses. @throws what the server answers */
 export async function makeAccounts(server: LoadServer, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `load-${randomUUID()}@example.test`)
-  const calls = emails.map((email) => ({
-    method: 'POST',
-    path: '/auth/v1/admin/users',
-    headers: { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` },
-    body: { email, password: PASSWORD, email_confirm: true },
-  }))
-  const refused = (await fire(server.url, calls, 2)).find(({ status }) => status !== 200)
-  if (refused) throw new Error(`no account was made: ${refused.status} ${refused.text.slice(0, 200)}`)
+  for (const email of emails) await confirmByMail(server, email)
   return emails
 }
 

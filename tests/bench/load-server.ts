@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createBackend } from '#supabase/embedded/backend.ts'
@@ -32,7 +31,7 @@ const listening = await listen((request, response) => void listener(request, res
 const url = `http://127.0.0.1:${listening.port}`
 const log = () => undefined
 const backend = await createBackend({
-  dataDir: join(dataDir, 'data'),
+  dataDir,
   siteUrl: url,
   moreOrigins: [url],
   limits: { signInsPerPeer: 1e6, codesPerPeer: 1e6, mailsPerPeer: 1e6, functionCallsPerPeer: 1e6 },
@@ -40,7 +39,7 @@ const backend = await createBackend({
   log,
 })
 handle = createApp({ site, api: backend, origins: [url], log })
-process.send?.({ url, anonKey: backend.anonKey, secretKey: backend.secretKey })
+process.send?.({ url, anonKey: backend.anonKey })
 const timer = setInterval(() => process.send?.({ rss: process.memoryUsage.rss() }), 200)
 process.once('SIGTERM', () => {
   clearInterval(timer)

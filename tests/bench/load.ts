@@ -44,8 +44,9 @@ async function measure(phase: string, server: LoadServer, work: () => Promise<Sa
  */
 export async function benchLoad(): Promise<Report> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nestling-load-'))
+  const floorDir = mkdtempSync(join(tmpdir(), 'nestling-floor-'))
   const server = await startServer('load-server.ts', dataDir)
-  const floor = await startServer('load-floor.ts', dataDir)
+  const floor = await startServer('load-floor.ts', floorDir)
   try {
     await pause(1_000)
     const atStart = megabytes(server.rss())
@@ -55,7 +56,7 @@ export async function benchLoad(): Promise<Report> {
     return { lines, table: inRows(phases, aims, atStart) }
   } finally {
     await Promise.all([server.close(), floor.close()])
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const directory of [dataDir, floorDir]) rmSync(directory, { recursive: true, force: true })
   }
 }
 
@@ -78,6 +79,7 @@ async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]
     }
     return samples
   }
+  const steady = pushes(20_000)
   const held = (start: string, rest: string) => async () => {
     const connections = await openConnections(url, 1_000, { start, rest })
     const samples = await othersPushes(HELD_MS)
@@ -104,9 +106,9 @@ async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]
     await measure('e pushes, 1000 idle', server, held('', '')),
     await measure('f pushes, 1000 slow headers', server, held('GET / HTTP/1.1\r\nX-Slow: ', 'a')),
     await measure('f pushes, 1000 slow bodies', server, held(slowBody, ' ')),
-    await measure('g pushes for 10 s, 50 at once', server, () => fire(url, pushes(20_000), 50, SUSTAINED_MS)),
+    await measure('g pushes for 10 s, 50 at once', server, () => fire(url, steady, 50, SUSTAINED_MS)),
     {
-      ...(await timed('floor: append and fsync', () => fire(floor.url, pushes(20_000), 50, SUSTAINED_MS))),
+      ...(await timed('floor: append and fsync', () => fire(floor.url, steady, 50, SUSTAINED_MS))),
       page_ms: null,
       rss_mb: null,
     },

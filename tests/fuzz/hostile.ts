@@ -48,7 +48,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
       {},
       [[[[]]]],
       { length: 2 ** 32 },
-      { toString: 1, then: 1 },
+      { toString: 1, valueOf: 1 },
     ),
   },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },

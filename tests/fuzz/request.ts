@@ -48,7 +48,7 @@ export function prepare(request: FuzzRequest, values: ReadonlyMap<string, string
   if (body && !request.chunked) headers['content-length'] = String(body.length)
   // What a URL may not hold is escaped, as every client does.
   const path = fill(request.path, values).replaceAll(/[^\x21-\x7e]/gu, (sign) =>
-    sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80',
+    /\p{Surrogate}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign),
   )
   return { method: request.method, path, headers, body }
 }
