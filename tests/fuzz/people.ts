@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { enrollApp } from '#tests/contracts/backend/authenticator.ts'
 import { type Person, newClient, PASSWORD, signInAgain } from '#tests/contracts/backend/client.ts'
-import { keep } from '#tests/contracts/backend/ops.ts'
+import { asPullReply, keep } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
-import { pull, push } from '#tests/contracts/backend/sync-suite.ts'
+import { push } from '#tests/contracts/backend/sync-suite.ts'
 import { confirmByMail } from '#tests/contracts/backend/target.ts'
 
 export type FuzzServer = Pick<TestBackend, 'url' | 'anonKey' | 'secretKey' | 'mails' | 'close'>
@@ -53,7 +53,13 @@ export async function createPeople(server: FuzzServer): Promise<People> {
   }
 
   async function loss(member: Member, person: Person): Promise<string[]> {
-    const { rows } = await pull(person)
+    const { data, error, status } = await person.client.rpc('sync_pull', {
+      p_user: person.id,
+      p_cursor: 0,
+      p_limit: 1000,
+    })
+    if (error) return [`${member.actor} cannot pull: status ${status}, ${error.code} ${error.message}`]
+    const { rows } = asPullReply(data)
     return NAMES.filter((name) => {
       const row = rows.find(({ key }) => key === name.toLowerCase())
       return row?.fields.note !== `${member.mark} ${name}` || row.fields.deleted

@@ -54,8 +54,26 @@ export async function play(
     }
   }
 
+  /** What a member does in the ordinary way must go on working; when it does not, that is a failure of the run. */
+  async function guarded(work: () => Promise<void>, when: string): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      const text = error instanceof Error ? error.message : JSON.stringify(error)
+      const known = failures.get(`member ${text}`)
+      if (known) known.times += 1
+      else
+        failures.set(`member ${text}`, {
+          fault: `a member is refused: ${text}`,
+          request: when,
+          index: -1,
+          times: 1,
+        })
+    }
+  }
+
   for (let from = 0; from < count; from += RENEW_EVERY) {
-    if (from > 0) await people.renew()
+    if (from > 0) await guarded(people.renew, `before request ${from}`)
     const some = generate(Math.min(RENEW_EVERY, count - from), seed + from)
     let next = 0
     const lane = async () => {
@@ -73,5 +91,7 @@ export async function play(
       failures.set(bytes, { fault: line, request: bytes.slice(0, 80), index: -1, times: 1 })
     }
   }
-  return { seed, statuses, failures: [...failures.values()], slowest, losses: await people.losses() }
+  const losses: string[] = []
+  await guarded(async () => void losses.push(...(await people.losses())), 'at the end')
+  return { seed, statuses, failures: [...failures.values()], slowest, losses }
 }
