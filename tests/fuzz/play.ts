@@ -47,7 +47,9 @@ export async function play(
       .sort((a, b) => b.ms - a.ms)
       .slice(0, 10)
     for (const fault of faultsOf(request, wire, answer, members)) {
-      const kind = `${request.route} ${fault.replaceAll(/[\d.]+ ms/g, '')}`
+      // A server that cannot be reached is one failure, not one a route.
+      const where = fault.startsWith('no answer') ? '' : request.route
+      const kind = `${where} ${fault.replaceAll(/[\d.]+ ms/g, '')}`
       const known = failures.get(kind)
       if (known) known.times += 1
       else failures.set(kind, { fault, request: inShort(request), index, times: 1 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from '#tests/fuzz/check.ts'
 import { generate } from '#tests/fuzz/generate.ts'
 import { play } from '#tests/fuzz/play.ts'
-import { prepare, send } from '#tests/fuzz/request.ts'
+import { type Answer, type FuzzRequest, prepare, send } from '#tests/fuzz/request.ts'
 import { startFuzzServer } from '#tests/fuzz/server.ts'
 import type { TestBackend } from './start.ts'
-import { isForeign } from './target.ts'
+import { isForeign, ownTarget } from './target.ts'
 
 let unlimited: TestBackend
 let limited: TestBackend
@@ -34,4 +35,39 @@ describe.skipIf(isForeign)('requests that no client of ours sends', () => {
       expect(status, `${request.method} ${request.path}: ${text.slice(0, 200)}`).toBeLessThan(500)
     }
   }, 60_000)
+})
+
+describe.skipIf(isForeign)('the fuzzer itself', () => {
+  const request: FuzzRequest = {
+    route: 'rpc my_sessions',
+    method: 'POST',
+    path: '/rest/v1/rpc/my_sessions',
+    actor: 'ben',
+    contentType: 'application/json',
+    body: '{}',
+    chunked: false,
+  }
+  const wire = prepare(request, new Map())
+
+  it('sends the same requests for the same seed', () => {
+    expect(generate(100, 5)).toEqual(generate(100, 5))
+    expect(generate(100, 5)).not.toEqual(generate(100, 6))
+  })
+
+  it('sees a server error, a slow or missing answer, and the text of another person', async () => {
+    const person = await ownTarget(unlimited).newPerson()
+    const members = [{ actor: 'ana' as const, person, mark: 'mark-ana-1' }]
+    const faults = (answer: Partial<Answer>, sent = wire) =>
+      faultsOf(request, sent, { status: 200, headers: {}, text: '{}', ms: 5, ...answer }, members).map(
+        (fault) => fault.split(':')[0],
+      )
+    expect(faults({})).toEqual([])
+    expect(faults({ status: 500 })).toEqual(['status 500'])
+    expect(faults({ status: 0 })).toEqual(['no answer'])
+    expect(faults({ ms: 1_500 })).toEqual(['slow'])
+    expect(faults({ text: 'x'.repeat(5_000_000) })).toEqual(['large'])
+    expect(faults({ text: `{"id":"${person.id}"}` })).toEqual(['leak'])
+    // Quoting what the sender wrote is no leak.
+    expect(faults({ text: 'no mark-ana-1' }, { ...wire, path: '/x?mark-ana-1' })).toEqual([])
+  })
 })
