@@ -44,7 +44,7 @@ export function race<Q>(bench: string, row: string, questions: Q[], contenders: 
 }
 
 /** The value below which the share of a sorted list lies, to a tenth. */
-function percentile(sorted: number[], share: number): number {
+export function percentile(sorted: number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return Math.round(value * 10) / 10
 }

@@ -1,0 +1,46 @@
+import type { Phase } from './load-client.ts'
+import { tableOf } from './sync-report.ts'
+
+/** A bound and what was measured. */
+export type Aim = { aim: string; measured: number; bound: number; met: boolean }
+
+/** The aims of this project for one small machine. */
+export function inAims(phases: readonly Phase[], memoryAtStart: number): Aim[] {
+  const of = (letter: string) => phases.filter(({ phase }) => phase.startsWith(`${letter} `))
+  const most = (values: number[]) => Math.max(0, ...values)
+  const atMost = (aim: string, measured: number, bound: number) => ({
+    aim,
+    measured,
+    bound,
+    met: measured <= bound,
+  })
+  const pushesPerSecond = of('g')[0]?.per_second ?? 0
+  return [
+    atMost('page, worst of all phases, ms', most(phases.map(({ page_ms }) => page_ms ?? 0)), 300),
+    { aim: 'pushes a second', measured: pushesPerSecond, bound: 100, met: pushesPerSecond >= 100 },
+    atMost('p95 of 150 sign-ins, ms (wanted: 4000)', most(of('c').map(({ p95_ms }) => p95_ms)), 8_000),
+    atMost("another person's push beside hang-ups, ms", most(of('d').map(({ max_ms }) => max_ms)), 300),
+    atMost('memory at start, MB', memoryAtStart, 350),
+  ]
+}
+
+/** The table for people: a row a phase, then the aims. */
+export function inRows(phases: readonly Phase[], aims: readonly Aim[], memoryAtStart: number): string[] {
+  const heads = ['phase', 'errors', 'requests', 'p50 ms', 'p95 ms', 'max ms', 'a second', 'page ms', 'rss MB']
+  const rows = phases.map((row) => [
+    row.phase,
+    Object.entries(row.errors)
+      .map(([status, times]) => `${times} x ${status}`)
+      .join(', ') || 'none',
+    ...[row.requests, row.p50_ms, row.p95_ms, row.max_ms, row.per_second].map(String),
+    ...[row.page_ms, row.rss_mb].map((value) => String(value ?? '-')),
+  ])
+  return [
+    `memory at start: ${memoryAtStart} MB`,
+    ...tableOf(heads, rows),
+    '',
+    ...aims.map(
+      ({ aim, measured, bound, met }) => `${met ? 'met   ' : 'MISSED'} ${aim}: ${measured} (aim ${bound})`,
+    ),
+  ]
+}

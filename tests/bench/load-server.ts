@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createBackend } from '#supabase/embedded/backend.ts'
+import { functionsIn } from '#supabase/embedded/functions.ts'
+import { createApp } from '#tools/server/app.ts'
+import { listen } from '#tools/server/listen.ts'
+
+/**
+ * The embedded backend as `npm start` serves it, on a data directory on disk, with one page instead of a built site: the
+ * bench then needs no build. All load comes from one address, so bounds for an address are raised; nothing else differs.
+ */
+const [dataDir] = process.argv.slice(2)
+if (!dataDir) throw new TypeError('usage: load-server.ts DATA_DIR')
+
+const PAGE = `<!doctype html><title>Nestling</title>${'<p>A page of the size of ours.</p>'.repeat(400)}`
+const site = {
+  headers: {},
+  fetch: async () => new Response(PAGE, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+}
+
+type Handle = (request: Request, peerAddress: string | null) => Promise<Response>
+let handle: Handle = async () => new Response(null, { status: 503 })
+const listener = getRequestListener(
+  (request, { incoming }) => handle(request, incoming.socket.remoteAddress ?? null),
+  { overrideGlobalObjects: false },
+)
+const listening = await listen((request, response) => void listener(request, response), {
+  host: '127.0.0.1',
+  port: 0,
+})
+const url = `http://127.0.0.1:${listening.port}`
+const log = () => undefined
+const backend = await createBackend({
+  dataDir,
+  siteUrl: url,
+  moreOrigins: [url],
+  limits: { signInsPerPeer: 1e6, codesPerPeer: 1e6, mailsPerPeer: 1e6, functionCallsPerPeer: 1e6 },
+  loadFunction: functionsIn(fileURLToPath(new URL('../../supabase/functions', import.meta.url))),
+  log,
+})
+handle = createApp({ site, api: backend, origins: [url], log })
+process.send?.({ url, anonKey: backend.anonKey })
+const timer = setInterval(() => process.send?.({ rss: process.memoryUsage.rss() }), 200)
+process.once('SIGTERM', () => {
+  clearInterval(timer)
+  void listening
+    .close(500)
+    .then(backend.close)
+    .then(() => process.exit(0))
+})

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LoadServer, startServer } from './load-child.ts'
+import { type Call, fire, type Phase, type Sample, send, summarize } from './load-client.ts'
+import { makeAccounts, pullOf, pushOf, signIn, signInAll } from './load-people.ts'
+import { inAims, inRows } from './load-report.ts'
+import { openConnections } from './load-sockets.ts'
+import type { Report } from './sync-report.ts'
+
+const MEGABYTE = 1024 * 1024
+const PAGE_EVERY_MS = 100
+const HELD_MS = 5_000
+const SUSTAINED_MS = 10_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE)
+
+/** Asks for a page every 100 ms, whether or not the last one came, until `stop`; that returns the worst time. */
+function watchPage(url: string): { stop: () => Promise<number> } {
+  const asked: Promise<Sample>[] = []
+  const timer = setInterval(() => asked.push(send(url, { method: 'GET', path: '/' })), PAGE_EVERY_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      return Math.round(Math.max(0, ...(await Promise.all(asked)).map(({ ms }) => ms)))
+    },
+  }
+}
+
+async function measure(phase: string, server: LoadServer, work: () => Promise<Sample[]>): Promise<Phase> {
+  const page = watchPage(server.url)
+  const began = performance.now()
+  const samples = await work()
+  const seconds = (performance.now() - began) / 1_000
+  const page_ms = await page.stop()
+  await pause(500)
+  return { ...summarize(phase, samples, seconds), page_ms, rss_mb: megabytes(server.rss()) || null }
+}
+
+/**
+ * The embedded backend under load from this process: bursts, sign-ins, idle and slow connections, and steady pushes;
+ * beside them the same pushes to a bare server that only appends to a file with fsync. Loopback only, about 2 minutes.
+ */
+export async function benchLoad(): Promise<Report> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nestling-load-'))
+  const floorDir = mkdtempSync(join(tmpdir(), 'nestling-floor-'))
+  const server = await startServer('load-server.ts', dataDir)
+  const floor = await startServer('load-floor.ts', floorDir)
+  try {
+    await pause(1_000)
+    const atStart = megabytes(server.rss())
+    const phases = await runPhases(server, floor)
+    const aims = inAims(phases, atStart)
+    const lines = [{ bench: 'load', phase: 'start', rss_mb: atStart }, ...phases, ...aims]
+    return { lines, table: inRows(phases, aims, atStart) }
+  } finally {
+    await Promise.all([server.close(), floor.close()])
+    for (const directory of [dataDir, floorDir]) rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]> {
+  const { url } = server
+  const emails = await makeAccounts(server, 150)
+  const [other, ...people] = await signInAll(server, emails.slice(0, 51))
+  if (!other) throw new Error('nobody is signed in')
+  let number = 0
+  const pushes = (count: number, to = people): Call[] =>
+    Array.from({ length: count }, (_, at) => {
+      const person = to[at % to.length] ?? other
+      return pushOf(server, person, number++)
+    })
+  const pulls = Array.from({ length: 200 }, (_, at) => pullOf(server, people[at % people.length] ?? other))
+  const othersPushes = async (forMs: number) => {
+    const samples: Sample[] = []
+    for (const until = performance.now() + forMs; performance.now() < until; await pause(100)) {
+      for (const call of pushes(1, [other])) samples.push(await send(url, call))
+    }
+    return samples
+  }
+  const steady = pushes(20_000)
+  const held = (start: string, rest: string) => async () => {
+    const connections = await openConnections(url, 1_000, { start, rest })
+    const samples = await othersPushes(HELD_MS)
+    connections.close()
+    return samples
+  }
+  const slowBody = `POST /auth/v1/signup HTTP/1.1\r\nHost: ${new URL(url).host}\r\napikey: ${server.anonKey}\r\nContent-Length: 1000\r\n\r\n{`
+
+  return [
+    await measure('a 200 pushes at once', server, () => fire(url, pushes(200), 200)),
+    await measure('b 200 pulls at once', server, () => fire(url, pulls, 200)),
+    await measure('c 150 sign-ins at once', server, () =>
+      fire(
+        url,
+        emails.map((email) => signIn(server, email)),
+        150,
+      ),
+    ),
+    await measure('d pushes beside 100 hang-ups', server, async () => {
+      for (const email of emails.slice(0, 100)) void send(url, signIn(server, email), { hangUp: true })
+      await pause(30)
+      return othersPushes(HELD_MS)
+    }),
+    await measure('e pushes, 1000 idle', server, held('', '')),
+    await measure('f pushes, 1000 slow headers', server, held('GET / HTTP/1.1\r\nX-Slow: ', 'a')),
+    await measure('f pushes, 1000 slow bodies', server, held(slowBody, ' ')),
+    await measure('g pushes for 10 s, 50 at once', server, () => fire(url, steady, 50, SUSTAINED_MS)),
+    {
+      ...(await timed('floor: append and fsync', () => fire(floor.url, steady, 50, SUSTAINED_MS))),
+      page_ms: null,
+      rss_mb: null,
+    },
+  ]
+}
+
+async function timed(phase: string, work: () => Promise<Sample[]>): Promise<ReturnType<typeof summarize>> {
+  const began = performance.now()
+  const samples = await work()
+  return summarize(phase, samples, (performance.now() - began) / 1_000)
+}

@@ -1,0 +1,47 @@
+import { largestAnswer } from './generate.ts'
+import type { Member } from './people.ts'
+import type { Answer, FuzzRequest, prepare } from './request.ts'
+
+/** Longest time in milliseconds that an answer may take. */
+export const LONGEST_MS = 1_000
+
+/** What is wrong with an answer: codes, with details after a colon. Empty: nothing. */
+export function faultsOf(
+  request: FuzzRequest,
+  wire: ReturnType<typeof prepare>,
+  answer: Answer,
+  members: readonly Member[],
+): string[] {
+  const faults: string[] = []
+  // A refused body may end the connection while the client still writes.
+  const mayEnd = (wire.body?.length ?? 0) > 1024 * 1024
+  if (answer.status === 0 && !mayEnd) faults.push(`no answer: ${answer.text}`)
+  if (answer.status >= 500) faults.push(`status ${answer.status}: ${answer.text.slice(0, 120)}`)
+  if (answer.ms > LONGEST_MS) faults.push(`slow: ${answer.ms.toFixed(0)} ms`)
+  if (answer.text.length > largestAnswer(request.route))
+    faults.push(`large: ${answer.text.length} characters`)
+  for (const text of foreignTexts(request, wire, members)) {
+    if (answer.text.includes(text)) faults.push(`leak: ${text}`)
+  }
+  return faults
+}
+
+/** Marks and ids that the sender neither owns nor has sent. */
+function foreignTexts(
+  { actor }: FuzzRequest,
+  { path, headers, body }: ReturnType<typeof prepare>,
+  members: readonly Member[],
+): string[] {
+  if (actor === 'service') return []
+  const sent = `${path} ${headers['authorization'] ?? ''} ${body?.toString() ?? ''}`
+  return members
+    .filter((member) => member.actor !== actor)
+    .flatMap(({ mark, person }) => [mark, person.id])
+    .filter((text) => !sent.includes(text))
+}
+
+/** One line about a request. */
+export function inShort({ route, method, path, actor, body }: FuzzRequest): string {
+  const start = body === null ? '' : ` ${body.slice(0, 80)}${body.length > 80 ? `... (${body.length})` : ''}`
+  return `${actor}: ${route}: ${method} ${path.slice(0, 80)}${start}`
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { contactMessage, errorReport, usageEvents } from '#tests/contracts/ingest/batches.ts'
+import type { Route } from './route.ts'
+
+const STAMP = '001735689600000-000000-aaaaaaaaaaaa'
+const among = (...values: string[]) => fc.constantFrom(...values)
+const person = among('{ana.id}', '{ben.id}', '{guest.id}')
+
+/** Keys begin with `fuzz`, so that they never meet a member's own rows. */
+const op = fc
+  .record({
+    op_id: fc.uuid(),
+    number: fc.nat(300),
+    note: fc.string({ maxLength: 200 }),
+    deleted: fc.boolean(),
+  })
+  .map(({ op_id, number, note, deleted }) => {
+    const fields = { name: `Fuzz${number}`, note, rank: 'a0', added_at: '2025-01-01T00:00:00.000Z', deleted }
+    const fv = Object.fromEntries(Object.keys(fields).map((field) => [field, STAMP]))
+    return { op_id, table: 'favorites', key: `fuzz${number}`, schema: 1, fields, fv }
+  })
+
+const MEGABYTES = 4 * 1024 * 1024
+const rpc = (name: string, route: Omit<Route, 'name' | 'path' | 'method'>): Route => ({
+  name: `rpc ${name}`,
+  method: 'POST',
+  path: fc.constant(`/rest/v1/rpc/${name}`),
+  ...route,
+})
+
+/** The functions and tables of the REST API, and the edge functions. */
+export const dataRoutes: Route[] = [
+  rpc('sync_push', {
+    body: fc.record({ p_user: person, p_ops: fc.array(op, { maxLength: 20 }) }),
+    weight: 12,
+    most: MEGABYTES,
+  }),
+  rpc('sync_pull', {
+    body: fc.record({ p_user: person, p_cursor: fc.integer(), p_limit: fc.integer() }),
+    weight: 10,
+    most: MEGABYTES,
+  }),
+  rpc('my_sessions', { body: fc.constant({}), most: MEGABYTES }),
+  rpc('end_session', { body: fc.record({ p_id: fc.uuid() }) }),
+  rpc('export_my_data', { body: fc.constant({}), most: MEGABYTES }),
+  rpc('delete_account', { body: fc.constant({}), actors: ['stranger', 'guest'], weight: 1 }),
+  {
+    name: 'rpc other',
+    method: 'POST',
+    path: among(
+      'sync_collect',
+      'sync_renew_epochs',
+      'pg_sleep',
+      'version',
+      'check_caller',
+      '',
+      'sync_push/',
+      '%00',
+    ).map((name) => `/rest/v1/rpc/${name}`),
+    body: fc.constantFrom<unknown>({}, { seconds: 5 }, { p_user: '{ana.id}' }),
+  },
+  {
+    name: 'rpc GET',
+    method: 'GET',
+    path: among('sync_pull?p_user={ana.id}&p_cursor=0&p_limit=1', 'my_sessions', 'export_my_data').map(
+      (name) => `/rest/v1/rpc/${name}`,
+    ),
+  },
+  {
+    name: 'table',
+    method: 'GET',
+    path: fc
+      .record({
+        table: among(
+          'favorites',
+          'sync_head',
+          'applied_ops',
+          'auth.users',
+          'pg_class',
+          'ingest_count',
+          '',
+          'x"y',
+        ),
+        query: among(
+          'select=*',
+          'select=*,user:users(*)',
+          'select=note::int',
+          'select=count()',
+          'note=match.(a%2B)%2B$',
+          'note=ilike.*mark*',
+          'user_id=eq.{ana.id}',
+          "user_id=eq.' or 1=1",
+          'order=note.desc,(select 1)',
+          'limit=-1&offset=99999999999999999999',
+          'or=(and(or(and(or(a.eq.1)))))',
+          `select=${'a('.repeat(500)}`,
+          'note=fts.%00',
+        ),
+      })
+      .map(({ table, query }) => `/rest/v1/${table}?${query}`),
+  },
+  ...['POST', 'PATCH', 'PUT', 'DELETE'].map(
+    (method): Route => ({
+      name: `table ${method}`,
+      method,
+      path: fc.constant('/rest/v1/favorites?name_key=eq.fuzz1'),
+      body: fc.record({ user_id: person, name: among('Fuzz1'), note: fc.string() }),
+      weight: 2,
+    }),
+  ),
+  {
+    name: 'function ingest',
+    method: 'POST',
+    path: fc.constant('/functions/v1/ingest'),
+    body: fc
+      .uuid()
+      .chain((batch_id) =>
+        fc.constantFrom<unknown>(
+          { ...contactMessage(), batch_id },
+          { ...usageEvents(), batch_id, session_id: batch_id },
+          { ...errorReport(), batch_id },
+        ),
+      ),
+    weight: 10,
+  },
+  {
+    name: 'function other',
+    method: 'POST',
+    path: among('other', '..%2f..%2fpackage.json', 'constructor', '', 'ingest/', 'ingest%00').map(
+      (name) => `/functions/v1/${name}`,
+    ),
+    body: fc.constant({}),
+  },
+  {
+    name: 'unknown path',
+    method: 'GET',
+    path: among(
+      '/',
+      '/mail/v1',
+      '/storage/v1/object/x',
+      '/auth/v1/',
+      '/rest/v1',
+      '/%',
+      '/%ff',
+      '//evil',
+      '/auth/v1/%2e%2e/user',
+    ),
+  },
+  {
+    name: 'mail',
+    method: 'POST',
+    path: fc.constant('/mail/v1'),
+    body: fc.record({ to: among('{ana.email}'), subject: fc.string(), text: fc.string() }),
+    actors: ['stranger', 'guest', 'ana'],
+  },
+]

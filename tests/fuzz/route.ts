@@ -1,0 +1,17 @@
+import type fc from 'fast-check'
+import type { Actor } from './request.ts'
+
+/** A route of the backend with bodies that it accepts. */
+export type Route = {
+  name: string
+  method: string
+  path: fc.Arbitrary<string>
+  /** Missing: the route takes no body. */
+  body?: fc.Arbitrary<unknown>
+  /** Who may send a valid request without harm to the members. Default: everyone. */
+  actors?: readonly Actor[]
+  /** Largest answer in bytes. Default 64 KiB. */
+  most?: number
+  /** How often it is chosen. Default 4. */
+  weight?: number
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { functionsIn } from '#supabase/embedded/functions.ts'
+import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
+
+const MANY = 1e9
+
+/** Bounds that a fuzzer does not reach; with the defaults it would meet nothing but 429. */
+const UNLIMITED = {
+  signInsPerAddress: MANY,
+  signInsPerPeer: MANY,
+  codesPerAddress: MANY,
+  codesPerPeer: MANY,
+  mailsPerAddress: MANY,
+  mailsPerPeer: MANY,
+  challengesPerPerson: MANY,
+  textsPerPerson: MANY,
+  factorTriesPerPerson: MANY,
+  functionCallsPerPeer: MANY,
+}
+
+/** A backend in memory to send requests to, with the project's own edge functions. */
+export function startFuzzServer({ defaultLimits = false } = {}): Promise<TestBackend> {
+  const loadFunction = functionsIn(fileURLToPath(new URL('../../supabase/functions', import.meta.url)))
+  return startTestBackend({ loadFunction, ...(!defaultLimits && { limits: UNLIMITED }) })
+}
