@@ -5,6 +5,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { PASSWORD } from '#tests/contracts/backend/client.ts'
 import type { Contender } from './sync.ts'
 import { meter } from './sync-meter.ts'
+import type { ServedFunction } from '#supabase/embedded/rest/served-functions.ts'
 
 /**
  * A table as RxDB replicates it: a modified time set by the server, a deleted flag, an index for the checkpoint. The two
@@ -62,10 +63,10 @@ grant execute on function public.rxdb_push(jsonb), public.rxdb_pull(jsonb, int) 
 `
 
 /** For the backend's option `moreFunctions`: what REST serves beside the functions of the app. */
-export const RXDB_FUNCTIONS = {
-  rxdb_push: { parameters: { p_docs: 'jsonb' } },
-  rxdb_pull: { parameters: { p_after: 'jsonb', p_limit: 'int' } },
-} as const
+export const RXDB_FUNCTIONS: Record<string, ServedFunction> = {
+  rxdb_push: { parameters: { p_docs: 'jsonb' }, returns: 'value', stores: true, maxBytes: 4 * 1024 * 1024 },
+  rxdb_pull: { parameters: { p_after: 'jsonb', p_limit: 'int' }, returns: 'value', stores: false },
+}
 
 type Doc = {
   id: string

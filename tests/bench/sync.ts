@@ -41,9 +41,9 @@ type Line = { bench: 'sync'; row: string; engine: string; runs: number } & Run
 export async function benchSync(): Promise<Report> {
   // RxDB brings a Dexie of its own, which refuses to be loaded beside ours while it knows of it.
   Reflect.deleteProperty(globalThis, Symbol.for('Dexie'))
-  const { RXDB_MIGRATION, rxdb } = await import('./sync-rxdb.ts')
+  const { RXDB_FUNCTIONS, RXDB_MIGRATION, rxdb } = await import('./sync-rxdb.ts')
   const migrationsDir = withTable(RXDB_MIGRATION)
-  const target = ownTarget(await startTestBackend({ migrationsDir }))
+  const target = ownTarget(await startTestBackend({ migrationsDir, moreFunctions: RXDB_FUNCTIONS }))
   try {
     const contenders = [nestling, rxdb]
     const drains = await taking(contenders, (contender) => drainOnce(target, contender))

@@ -78,11 +78,8 @@ export const ACCOUNT_GONE = 'PT410'
  */
 export const OVER_QUOTA = 'PT429'
 
-/** Code of a rejected op for which the account has no room; its message is one of `NO_ROOM_REASONS`. */
+/** Code of a rejected op for which the account has no room; its message is `list_full` (too many names) or `storage_full` (too much text). */
 export const NO_ROOM = '53400'
-
-/** list_full: too many names. storage_full: too much text in notes. */
-export const NO_ROOM_REASONS = ['list_full', 'storage_full'] as const
 
 /**
  * Code of every read and call of a person who has a second factor and has not given its code in this session (HTTP

@@ -85,6 +85,6 @@ describe('Recovery codes', () => {
     if (link.kind !== 'recovery') throw new Error(`the link was ${link.kind}`)
     const { recovery } = given(await phone.recover(link.tokens))
     given(await recovery.redeem(codes[0] ?? ''))
-    given(await recovery.setPassword('four quiet herons wade'))
+    expect(await recovery.setPassword('four quiet herons wade')).toMatchObject({ ok: true })
   })
 })
