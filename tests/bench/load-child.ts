@@ -16,11 +16,11 @@ export type LoadServer = {
   close: () => Promise<void>
 }
 
-/** Starts a file of this folder on a data directory. Rejects when it ends before it listens. */
-export function startServer(file: 'load-server.ts' | 'load-floor.ts', dataDir: string): Promise<LoadServer> {
+/** Starts a script that takes a data directory. Rejects when it ends before it listens. */
+export function startServer(script: URL, dataDir: string): Promise<LoadServer> {
   // Passwords cost what they cost in production, whatever the caller has set for tests.
   const { LITE_AUTH_BCRYPT_COST: _, ...env } = process.env
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [dataDir], {
+  const child = fork(fileURLToPath(script), [dataDir], {
     execArgv: ['--import', 'tsx'],
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -32,7 +32,7 @@ export function startServer(file: 'load-server.ts' | 'load-floor.ts', dataDir: s
     await ended
   }
   return new Promise((resolve, reject) => {
-    void ended.then(() => reject(new Error(`${file} ended`)))
+    void ended.then(() => reject(new Error(`${script.pathname} ended`)))
     child.on('message', (data) => {
       const message = v.parse(Message, data)
       if ('rss' in message) rss = message.rss

@@ -45,8 +45,8 @@ async function measure(phase: string, server: LoadServer, work: () => Promise<Sa
 export async function benchLoad(): Promise<Report> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nestling-load-'))
   const floorDir = mkdtempSync(join(tmpdir(), 'nestling-floor-'))
-  const server = await startServer('load-server.ts', dataDir)
-  const floor = await startServer('load-floor.ts', floorDir)
+  const server = await startServer(new URL('load-server.ts', import.meta.url), dataDir)
+  const floor = await startServer(new URL('load-floor.ts', import.meta.url), floorDir)
   try {
     await pause(1_000)
     const atStart = megabytes(server.rss())
