@@ -19,7 +19,7 @@ export type LoadServer = {
 /** Starts a script that takes a data directory. Rejects when it ends before it listens. */
 export function startServer(script: URL, dataDir: string): Promise<LoadServer> {
   // Passwords cost what they cost in production, whatever the caller has set for tests.
-  const { LITE_AUTH_BCRYPT_COST: _, ...env } = process.env
+  const { BCRYPT_COST: _, ...env } = process.env
   const child = fork(fileURLToPath(script), [dataDir], {
     execArgv: ['--import', 'tsx'],
     env,

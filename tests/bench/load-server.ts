@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { createBackend } from '#supabase/embedded/backend.ts'
 import { functionsIn } from '#supabase/embedded/functions.ts'
 import { createApp } from '#tools/server/app.ts'
 import { listen } from '#tools/server/listen.ts'
+import { createNodeListener } from '#tools/server/node-listener.ts'
+import { createPeerOf } from '#tools/server/trust-proxy.ts'
 
 /**
  * The embedded backend as `npm start` serves it, on a data directory on disk, with one page instead of a built site: the
@@ -20,14 +21,11 @@ const site = {
 
 type Handle = (request: Request, peerAddress: string | null) => Promise<Response>
 let handle: Handle = async () => new Response(null, { status: 503 })
-const listener = getRequestListener(
-  (request, { incoming }) => handle(request, incoming.socket.remoteAddress ?? null),
-  { overrideGlobalObjects: false },
+const listener = createNodeListener(
+  (request, peerAddress) => handle(request, peerAddress),
+  createPeerOf({ hops: 0 }),
 )
-const listening = await listen((request, response) => void listener(request, response), {
-  host: '127.0.0.1',
-  port: 0,
-})
+const listening = await listen(listener, { host: '127.0.0.1', port: 0 })
 const url = `http://127.0.0.1:${listening.port}`
 const log = () => undefined
 const backend = await createBackend({

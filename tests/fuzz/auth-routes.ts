@@ -159,7 +159,12 @@ const ROUTES: Route[] = [
   {
     name: 'admin users',
     method: 'GET',
-    path: among('admin/users', 'admin/users?page=0&per_page=100000', 'admin/users/{ana.id}', 'admin/users/x'),
+    path: among(
+      'admin/users',
+      'admin/users?page=0&per_page=100000',
+      'admin/users/{guest.id}',
+      'admin/users/x',
+    ),
     most: 1024 * 1024,
   },
   {

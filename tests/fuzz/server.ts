@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { functionsIn } from '#supabase/embedded/functions.ts'
+import type { LimitName } from '#supabase/embedded/limits.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
 
 const MANY = 1e9
 
 /** Bounds that a fuzzer does not reach; with the defaults it would meet nothing but 429. */
-const UNLIMITED = {
+const UNLIMITED: Record<LimitName, number> = {
   signInsPerAddress: MANY,
+  signInsPerAddressAndPeer: MANY,
+  signInsPerDevice: MANY,
   signInsPerPeer: MANY,
   codesPerAddress: MANY,
   codesPerPeer: MANY,

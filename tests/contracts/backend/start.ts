@@ -4,12 +4,13 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { type Backend, type BackendOptions, createBackend } from '#supabase/embedded/backend.ts'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import type { LimitSettings } from '#supabase/embedded/limits.ts'
 import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
+import { createNodeListener } from '#tools/server/node-listener.ts'
+import { createPeerOf } from '#tools/server/trust-proxy.ts'
 
 // Strong password hashing is for real accounts; tests make dozens.
 process.env.BCRYPT_COST ??= '4'
@@ -52,12 +53,10 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nestling-test-'))
   let backend: Backend | undefined
   const server = createServer(
-    getRequestListener(
-      (request, env) => {
-        const peerAddress = 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null
-        return backend ? backend.fetch(request, { peerAddress }) : new Response(null, { status: 503 })
-      },
-      { overrideGlobalObjects: false },
+    createNodeListener(
+      async (request, peerAddress) =>
+        backend ? backend.fetch(request, { peerAddress }) : new Response(null, { status: 503 }),
+      createPeerOf({ hops: 0 }),
     ),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
