@@ -14,6 +14,10 @@ export type MaintenanceOptions = {
 
 const COLLECT_SYNC = `select (public.sync_collect() ->> 'more')::boolean as more`
 const Collected = v.object({ more: v.boolean() })
+const Table = v.object({ name: v.string() })
+/** Measured while it is nearly empty, a table would get plans that suit nothing else, and the one session keeps them. */
+const LARGE = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+  where n_live_tup + n_dead_tup > 1000 order by 1`
 /** Rows of a table that one call deletes at most. */
 const LIMIT = 1000
 
@@ -32,7 +36,9 @@ export function createMaintenance({
     const moreAuth = await collectAuth(database, now(), LIMIT)
     if (synced?.more || moreAuth) return true
     collectMails(dataDir, now())
-    if (vacuum) await database.script('vacuum analyze')
+    if (vacuum)
+      for (const { name } of await database.rows(Table, LARGE))
+        await database.script(`vacuum analyze ${name}`)
     return false
   }
 }

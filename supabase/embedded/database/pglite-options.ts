@@ -16,6 +16,8 @@ const SETTINGS = [
   // Without a background writer a large log is replayed by the start after a crash.
   'max_wal_size=128MB',
   'jit=off',
+  // The one session keeps its plans for as long as it lives. Made while a table was small they would scan it for ever.
+  'enable_seqscan=off',
 ]
 
 /**
