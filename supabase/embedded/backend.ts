@@ -138,10 +138,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         createApiKeyGuard([EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]),
       ],
       areas: [
-        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: 64 * KB },
+        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: 64 * KB, stores: makesAccountsOrMail },
         { prefix: '/rest/v1/', handler: rest, maxBodyBytes: 4 * KB * KB },
-        { prefix: '/functions/v1/', handler: functions, maxBodyBytes: 4 * KB * KB },
+        { prefix: '/functions/v1/', handler: functions, maxBodyBytes: 4 * KB * KB, stores: () => true },
       ],
+      hasRoom,
     })
     const collector = startCollector({
       collect: createMaintenance({ database, dataDir, now, vacuum: driver !== 'postgres' }),
@@ -170,6 +171,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     lock.release()
     throw error
   }
+}
+
+/** What strangers may have stored. Who has an account can still sign in and out while the disk is full. */
+function makesAccountsOrMail(pathname: string): boolean {
+  return /^\/auth\/v1\/(signup|recover|otp|magiclink|resend)$/.test(pathname)
 }
 
 type Opening = {

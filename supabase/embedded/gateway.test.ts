@@ -9,7 +9,8 @@ const echo: Handler = async (request) => new Response(`${request.method} ${await
 function gateway(handler: Handler = echo, options: Partial<GatewayOptions> = {}): Handler {
   return createGateway({
     guards: [],
-    areas: [{ prefix: '/rest/v1/', handler, maxBodyBytes: 100 }],
+    areas: [{ prefix: '/rest/v1/', handler, maxBodyBytes: 100, stores: (path) => path.endsWith('/store') }],
+    hasRoom: async () => true,
     ...options,
   })
 }
@@ -68,6 +69,15 @@ describe('a request', () => {
     expect(await codeOf(open(sending('0123456789'), PEER))).toEqual([503, 'over_capacity'])
     await Promise.all(slow)
     expect((await open(sending('0123456789'), PEER)).status).toBe(200)
+  })
+
+  test('that stores something is refused while the disk is full, others are not', async () => {
+    const open = gateway(echo, { hasRoom: async () => false })
+    const store = new Request('http://localhost/rest/v1/store', { method: 'POST', body: 'x' })
+    const response = await open(store, PEER)
+    expect(response.headers.get('retry-after')).toBe('300')
+    expect(await codeOf(Promise.resolve(response))).toEqual([503, 'disk_full'])
+    expect((await open(sending('x'), PEER)).status).toBe(200)
   })
 
   test('finds the database down: that is said at once, with a time to come again', async () => {

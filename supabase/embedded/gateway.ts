@@ -10,11 +10,19 @@ import { httpStatusOf } from './rest/error-mapping.ts'
 export type Handler = (request: Request, peer: Peer) => Promise<Response>
 
 /** An area of the API. */
-export type Area = { prefix: string; handler: Handler; maxBodyBytes: number }
+export type Area = {
+  prefix: string
+  handler: Handler
+  maxBodyBytes: number
+  /** Whether a request stores something, for which there must be room on the disk. Default: no. */
+  stores?: (pathname: string) => boolean
+}
 
 export type GatewayOptions = {
   guards: RequestGuard[]
   areas: Area[]
+  /** False while the disk is too full to store anything. */
+  hasRoom: () => Promise<boolean>
   capacity?: Capacity
   /** A body that takes longer is given up, ms. Default 15,000. */
   bodyTimeoutMs?: number
@@ -23,6 +31,8 @@ export type GatewayOptions = {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Until there is room again, seconds. */
 const BUSY_SECONDS = 2
+/** The operator has to make room first. */
+const FULL_SECONDS = 300
 /** The database starts again within a second or two. */
 const DOWN_SECONDS = 5
 
@@ -33,6 +43,7 @@ const DOWN_SECONDS = 5
 export function createGateway({
   guards,
   areas,
+  hasRoom,
   capacity = createCapacity(),
   bodyTimeoutMs = 15_000,
 }: GatewayOptions): Handler {
@@ -64,6 +75,7 @@ export function createGateway({
     if (request.method === 'OPTIONS') return preflight()
     const { pathname } = new URL(request.url)
     const area = areas.find(({ prefix }) => pathname.startsWith(prefix))
+    if (area?.stores?.(pathname) && !(await hasRoom())) return REFUSALS.full()
     return area ? answer(request, peer, area) : refusal(404, 'not_found', 'Not found')
   }
 }
@@ -84,6 +96,7 @@ const REFUSALS = {
   slow: () => refusal(408, 'request_timeout', 'The request took too long to arrive'),
   aborted: () => refusal(400, 'request_aborted', 'The request ended before it was complete'),
   busy: () => refusal(503, 'over_capacity', 'Too many requests at the moment', retryAfter(BUSY_SECONDS)),
+  full: () => refusal(503, 'disk_full', 'The server has no room left', retryAfter(FULL_SECONDS)),
   down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(DOWN_SECONDS)),
 }
 

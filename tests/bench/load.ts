@@ -6,6 +6,7 @@ import { type Call, fire, type Phase, type Sample, send, summarize } from './loa
 import { makeAccounts, pullOf, pushOf, signIn, signInAll } from './load-people.ts'
 import { inAims, inRows } from './load-report.ts'
 import { openConnections } from './load-sockets.ts'
+import { benchSteadyLoad } from './load-steady.ts'
 import type { Report } from './sync-report.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -41,14 +42,17 @@ async function measure(phase: string, server: LoadServer, work: () => Promise<Sa
 /**
  * The embedded backend under load from this process: bursts, sign-ins, idle and slow connections, and steady pushes;
  * beside them the same pushes to a bare server that only appends to a file with fsync. Loopback only, about 2 minutes.
+ * `--minutes N`: a steady load for so long instead, and the memory after each minute.
  */
-export async function benchLoad(): Promise<Report> {
+export async function benchLoad(flags: string[] = []): Promise<Report> {
+  const minutes = minutesOf(flags)
   const dataDir = mkdtempSync(join(tmpdir(), 'nestling-load-'))
   const floorDir = mkdtempSync(join(tmpdir(), 'nestling-floor-'))
   const server = await startServer(new URL('load-server.ts', import.meta.url), dataDir)
   const floor = await startServer(new URL('load-floor.ts', import.meta.url), floorDir)
   try {
     await pause(1_000)
+    if (minutes > 0) return await benchSteadyLoad(server, minutes)
     const atStart = megabytes(server.rss())
     const phases = await runPhases(server, floor)
     const aims = inAims(phases, atStart)
@@ -58,6 +62,11 @@ export async function benchLoad(): Promise<Report> {
     await Promise.all([server.close(), floor.close()])
     for (const directory of [dataDir, floorDir]) rmSync(directory, { recursive: true, force: true })
   }
+}
+
+function minutesOf(flags: string[]): number {
+  const at = flags.indexOf('--minutes')
+  return at < 0 ? 0 : Number(flags[at + 1])
 }
 
 async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]> {

@@ -6,7 +6,7 @@ const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   names: async () => inTimes(await (await import('./names.ts')).benchNames()),
   sync: async () => (await import('./sync.ts')).benchSync(),
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
-  load: async () => (await import('./load.ts')).benchLoad(),
+  load: async (flags) => (await import('./load.ts')).benchLoad(flags),
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

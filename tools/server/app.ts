@@ -1,3 +1,4 @@
+import { printable } from '#supabase/embedded/printable.ts'
 import type { Site } from './site.ts'
 
 /** The part of the embedded backend that a server needs. */
@@ -37,7 +38,7 @@ export function createApp({ site, api, origins, log }: AppOptions) {
     try {
       return await route(request, peerAddress)
     } catch (error) {
-      log(`${request.method} ${new URL(request.url).pathname} failed: ${describe(error)}`)
+      log(`${request.method} ${printable(new URL(request.url).pathname)} failed: ${describe(error)}`)
       return plain(500, 'Something went wrong here.')
     }
   }

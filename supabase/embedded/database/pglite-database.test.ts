@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +17,9 @@ const lines: string[] = []
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'nestling-thread-'))
+  // What a first start leaves that ended half way.
+  mkdirSync(join(directory, 'db.new'))
+  writeFileSync(join(directory, 'db.new', 'PG_VERSION'), '17')
   opened = await openPglite(join(directory, 'db'), { statementMs: 700, log: (line) => lines.push(line) })
   await opened.database.script('create table kept (id int primary key)')
 }, 60_000)
@@ -26,6 +29,10 @@ afterAll(async () => {
 })
 
 describe('the database on its thread', () => {
+  it('was made whole, in place of what a start before had begun', () => {
+    expect(readdirSync(directory)).toEqual(['db'])
+  })
+
   it('leaves this thread free while it works, ends an endless statement and has lost nothing', async () => {
     const { database } = opened
     await Promise.all(

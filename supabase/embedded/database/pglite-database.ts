@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { OpenDatabase, Statement } from './database.ts'
+import { newCluster } from './new-cluster.ts'
 import { type PgliteThreadEvents, startPgliteThread } from './pglite-thread.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 import type { ThreadSetup } from './thread-protocol.ts'
@@ -27,9 +28,10 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   const setup: ThreadSetup = { directory, snapshot: snapshot ? await snapshot.arrayBuffer() : null }
   const later: ThreadSetup = { directory, snapshot: null }
-  if (directory !== null && !existsSync(join(directory, 'PG_VERSION')))
-    await initialize(directory, setup, log)
-  if (directory !== null) await prepare?.()
+  if (directory !== null) {
+    if (!existsSync(join(directory, 'PG_VERSION'))) await newCluster(directory, setup.snapshot)
+    await prepare?.()
+  }
   const start = (events: PgliteThreadEvents) => startPgliteThread(directory === null ? setup : later, events)
   const supervisor = await createSupervisor({ start, recoverable: directory !== null, statementMs, log })
   const { run } = supervisor
@@ -38,26 +40,6 @@ export async function openPglite(
     close: supervisor.close,
     database: databaseOn(run),
   }
-}
-
-/**
- * Makes a new cluster, in a thread that ends afterwards, since making one takes 500 MB. It gets its name when it is
- * complete: a process that ends half way leaves nothing that looks like a database.
- */
-async function initialize(directory: string, setup: ThreadSetup, log: (line: string) => void): Promise<void> {
-  const unfinished = `${directory}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const once = await createSupervisor({
-    start: (events) => startPgliteThread({ ...setup, directory: unfinished }, events),
-    recoverable: false,
-    statementMs: 60_000,
-    log,
-  })
-  await once.close()
-  // An empty folder may be there, and is replaced.
-  if (existsSync(directory)) rmdirSync(directory)
-  renameSync(unfinished, directory)
 }
 
 function databaseOn(run: Supervisor['run']): OpenDatabase['database'] {

@@ -19,7 +19,7 @@ export type PgliteThreadEvents = {
  * where it has said one, else DATABASE_UNAVAILABLE.
  */
 export function startPgliteThread(setup: ThreadSetup, events: PgliteThreadEvents): Promise<PgliteThread> {
-  const worker = new Worker(new URL('pglite-worker-boot.mjs', import.meta.url), {
+  const worker = new Worker(new URL('boot.mjs', import.meta.url), {
     workerData: setup,
     // The boot file brings the loader; a second one from the command line would only take time.
     execArgv: [],
