@@ -2,8 +2,8 @@ import { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
-import type { FavoriteFields } from '#src/core/sync/wire.ts'
-import { readActiveOwner, type DeviceEnv } from './device.ts'
+import { type FavoriteFields, NO_ROOM } from '#src/core/sync/wire.ts'
+import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { onShownList } from './favorites.ts'
 import { refreshShown } from './shown-view.ts'
 import type { NestlingDatabase } from './tables.ts'
@@ -41,15 +41,24 @@ export async function readParked(db: NestlingDatabase): Promise<ParkedChange[]> 
 }
 
 /**
- * Lets a refused change wait again, with its old stamps and in its old place. Under a new id where the server keeps a
- * verdict, which it would only repeat. Nothing happens when it is no longer parked.
+ * Lets a refused change wait again, with its old stamps and in its old place; behind all others where the account had no
+ * room, since one of them may make it. Under a new id where the server keeps a verdict, which it would only repeat.
+ * Nothing happens when it is no longer parked.
  */
 export function retryParked(db: NestlingDatabase, id: string, env: DeviceEnv): Promise<{ owner: Owner }> {
   return parkedTransaction(db, id, async (entry) => {
     await db.outbox.delete(id)
     const opId = entry.verdict?.code === 'stuck' ? id : env.uuid()
-    await db.outbox.add({ ...entry, opId, state: 'waiting', attempts: 0, verdict: null })
+    const order = entry.verdict?.code === NO_ROOM ? await takeLastOrder(db) : entry.order
+    await db.outbox.add({ ...entry, opId, order, state: 'waiting', attempts: 0, verdict: null })
   })
+}
+
+/** The place behind everything that waits. */
+async function takeLastOrder(db: NestlingDatabase): Promise<number> {
+  const order = ((await readFact(db, 'lastOrder')) ?? 0) + 1
+  await writeFact(db, 'lastOrder', order)
+  return order
 }
 
 /**

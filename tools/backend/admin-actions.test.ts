@@ -102,11 +102,11 @@ describe('other actions', () => {
       return refreshToken(again)
     })
     const opened = await openPglite(join(dataDir, 'db'))
-    await opened.database.script(`create table if not exists auth.recovery_codes (
-      user_id uuid references auth.users on delete cascade, code_hash text, created_at timestamptz,
-      used_at timestamptz, primary key (user_id, code_hash))`)
     for (const { id } of [ana, ben]) {
-      await opened.database.run(`insert into auth.recovery_codes values ($1::text::uuid, 'hash')`, [id])
+      await opened.database.run(
+        `insert into auth.recovery_codes (user_id, code_hash, created_at) values ($1::text::uuid, 'hash', now())`,
+        [id],
+      )
     }
     await opened.close()
 
