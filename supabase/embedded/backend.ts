@@ -139,7 +139,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       ],
       areas: [
         { prefix: '/auth/v1/', handler: auth, maxBodyBytes: 64 * KB, stores: makesAccountsOrMail },
-        { prefix: '/rest/v1/', handler: rest, maxBodyBytes: 4 * KB * KB },
+        { prefix: '/rest/v1/', ...rest },
         { prefix: '/functions/v1/', handler: functions, maxBodyBytes: 4 * KB * KB, stores: () => true },
       ],
       hasRoom,

@@ -2,9 +2,9 @@
 export type Capacity = {
   /** Counts a request of that peer until `leave` is called; null when there is no place. */
   enter: (peer: string) => { leave: () => void } | null
-  /** Counts bytes of bodies that are being read; false when the memory for them is used up. */
-  hold: (bytes: number) => boolean
-  release: (bytes: number) => void
+  /** Counts bytes of bodies from that peer; false when the memory for them, or the peer's share of it, is used up. */
+  hold: (peer: string, bytes: number) => boolean
+  release: (peer: string, bytes: number) => void
 }
 
 export type CapacityOptions = {
@@ -14,19 +14,24 @@ export type CapacityOptions = {
   requestsPerPeer?: number
   /** Bytes of all bodies together. */
   bodyBytes?: number
+  /** Of them from one peer. */
+  bodyBytesPerPeer?: number
 }
 
 const REQUESTS = 512
 const REQUESTS_PER_PEER = 320
 const BODY_BYTES = 64 * 1024 * 1024
+const BODY_BYTES_PER_PEER = 16 * 1024 * 1024
 
 export function createCapacity({
   requests = REQUESTS,
   requestsPerPeer = REQUESTS_PER_PEER,
   bodyBytes = BODY_BYTES,
+  bodyBytesPerPeer = BODY_BYTES_PER_PEER,
 }: CapacityOptions = {}): Capacity {
   const byPeer = new Map<string, number>()
   let count = 0
+  const heldByPeer = new Map<string, number>()
   let held = 0
 
   function leave(peer: string): void {
@@ -50,13 +55,18 @@ export function createCapacity({
         },
       }
     },
-    hold: (bytes) => {
-      if (held + bytes > bodyBytes) return false
+    hold: (peer, bytes) => {
+      const ofPeer = heldByPeer.get(peer) ?? 0
+      if (held + bytes > bodyBytes || ofPeer + bytes > bodyBytesPerPeer) return false
       held += bytes
+      heldByPeer.set(peer, ofPeer + bytes)
       return true
     },
-    release: (bytes) => {
+    release: (peer, bytes) => {
       held -= bytes
+      const left = (heldByPeer.get(peer) ?? 0) - bytes
+      if (left > 0) heldByPeer.set(peer, left)
+      else heldByPeer.delete(peer)
     },
   }
 }

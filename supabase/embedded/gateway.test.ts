@@ -62,13 +62,37 @@ describe('a request', () => {
   })
 
   test('is refused while the memory for bodies is used up, and taken once others are done', async () => {
-    const capacity = createCapacity({ bodyBytes: 50 })
+    const capacity = createCapacity({ bodyBytes: 2000 })
     const open = gateway(echo, { capacity, bodyTimeoutMs: 60 })
-    const slow = [open(sending(halfSent(30)), PEER), open(sending(halfSent(15)), PEER)]
+    const slow = [1, 2, 3].map(() => open(sending(halfSent(30)), PEER))
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(await codeOf(open(sending('0123456789'), PEER))).toEqual([503, 'over_capacity'])
     await Promise.all(slow)
     expect((await open(sending('0123456789'), PEER)).status).toBe(200)
+  })
+
+  test('of one peer leaves room for the bodies of others', async () => {
+    const capacity = createCapacity({ bodyBytesPerPeer: 1200 })
+    const open = gateway(echo, { capacity, bodyTimeoutMs: 60 })
+    const slow = [1, 2].map(() => open(sending(halfSent(30)), PEER))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(await codeOf(open(sending('0123456789'), PEER))).toEqual([503, 'over_capacity'])
+    expect((await open(sending('0123456789'), { peerAddress: '198.51.100.7' })).status).toBe(200)
+    await Promise.all(slow)
+  })
+
+  test('in more chunks than anybody needs is refused, and its connection ended', async () => {
+    let count = 0
+    const crumbs = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        count += 1
+        controller.enqueue(new Uint8Array(1))
+      },
+    })
+    const area = { prefix: '/rest/v1/', handler: echo, maxBodyBytes: 1_000_000 }
+    const response = await gateway(echo, { areas: [area] })(sending(crumbs), PEER)
+    expect([response.status, response.headers.get('connection')]).toEqual([413, 'close'])
+    expect(count).toBeLessThan(9000)
   })
 
   test('that stores something is refused while the disk is full, others are not', async () => {

@@ -13,7 +13,8 @@ export type Handler = (request: Request, peer: Peer) => Promise<Response>
 export type Area = {
   prefix: string
   handler: Handler
-  maxBodyBytes: number
+  /** A function is asked with the request's head alone. */
+  maxBodyBytes: number | ((request: Request) => number | Promise<number>)
   /** Whether a request stores something, for which there must be room on the disk. Default: no. */
   stores?: (pathname: string) => boolean
 }
@@ -47,16 +48,19 @@ export function createGateway({
   capacity = createCapacity(),
   bodyTimeoutMs = 15_000,
 }: GatewayOptions): Handler {
-  async function answer(request: Request, peer: Peer, { handler, maxBodyBytes }: Area): Promise<Response> {
+  async function answer(request: Request, peer: Peer, area: Area): Promise<Response> {
+    const key = peerKey(peer.peerAddress)
+    const maxBytes =
+      typeof area.maxBodyBytes === 'number' ? area.maxBodyBytes : await area.maxBodyBytes(request)
     const announced = Number(request.headers.get('content-length') ?? 0)
     const body: ReadBody =
-      announced > maxBodyBytes
+      announced > maxBytes
         ? { ok: false, reason: 'too_large' }
-        : await readBody(request.body, { maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs, capacity })
-    if (!body.ok) return REFUSALS[body.reason](maxBodyBytes)
-    const place = capacity.enter(peerKey(peer.peerAddress))
+        : await readBody(request.body, { maxBytes, timeoutMs: bodyTimeoutMs, peer: key, capacity })
+    if (!body.ok) return REFUSALS[body.reason](maxBytes)
+    const place = capacity.enter(key)
     try {
-      return place ? await handler(withBody(request, body.bytes), peer) : REFUSALS.busy()
+      return place ? await area.handler(withBody(request, body.bytes), peer) : REFUSALS.busy()
     } catch (error) {
       if (error instanceof DatabaseError && httpStatusOf(error.code) === 503) return REFUSALS.down()
       throw error
@@ -91,10 +95,13 @@ const retryAfter = (seconds: number) => ({
   'access-control-expose-headers': 'retry-after',
 })
 
+/** The rest of a body that is refused must not be read. */
+const END = { connection: 'close' }
+
 const REFUSALS = {
-  too_large: (max: number) => refusal(413, 'payload_too_large', `At most ${max} bytes a request`),
-  slow: () => refusal(408, 'request_timeout', 'The request took too long to arrive'),
-  aborted: () => refusal(400, 'request_aborted', 'The request ended before it was complete'),
+  too_large: (max: number) => refusal(413, 'payload_too_large', `At most ${max} bytes a request`, END),
+  slow: () => refusal(408, 'request_timeout', 'The request took too long to arrive', END),
+  aborted: () => refusal(400, 'request_aborted', 'The request ended before it was complete', END),
   busy: () => refusal(503, 'over_capacity', 'Too many requests at the moment', retryAfter(BUSY_SECONDS)),
   full: () => refusal(503, 'disk_full', 'The server has no room left', retryAfter(FULL_SECONDS)),
   down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(DOWN_SECONDS)),

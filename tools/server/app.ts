@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { printable } from '#supabase/embedded/printable.ts'
 import type { Site } from './site.ts'
 
@@ -38,7 +39,7 @@ export function createApp({ site, api, origins, log }: AppOptions) {
     try {
       return await route(request, peerAddress)
     } catch (error) {
-      log(`${request.method} ${printable(new URL(request.url).pathname)} failed: ${describe(error)}`)
+      log(`${request.method} ${new URL(request.url).pathname} failed: ${describe(error)}`)
       return plain(500, 'Something went wrong here.')
     }
   }
@@ -51,4 +52,10 @@ function withHeaders(response: Response, extra: Record<string, string>): Respons
   return new Response(response.body, { status, statusText, headers })
 }
 
-const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+/** The error and where it was thrown, on one line. What the database refuses shows its code only. */
+const describe = (error: unknown) =>
+  printable(
+    inspect(error)
+      .split(/\n\s+at /, 2)
+      .join(' at '),
+  )

@@ -14,8 +14,11 @@ export type Database = {
   run: (text: string, parameters?: readonly unknown[]) => Promise<void>
   /** Several statements at once, without parameters and without a time limit: schema changes, maintenance. */
   script: (text: string) => Promise<void>
-  /** All or nothing, in one round trip. Returns the rows of each statement, unchecked. */
-  transaction: (statements: readonly Statement[]) => Promise<unknown[][]>
+  /**
+   * All or nothing, in one round trip. Returns the rows of each statement, unchecked. Does not begin once `signal` is
+   * aborted.
+   */
+  transaction: (statements: readonly Statement[], signal?: AbortSignal) => Promise<unknown[][]>
 }
 
 export type OpenDatabase = {

@@ -43,8 +43,8 @@ export async function openPglite(
 }
 
 function databaseOn(run: Supervisor['run']): OpenDatabase['database'] {
-  const transaction = async (statements: readonly Statement[]) =>
-    (await run({ kind: 'statements', statements })).rows
+  const transaction = async (statements: readonly Statement[], signal?: AbortSignal) =>
+    (await run({ kind: 'statements', statements }, signal)).rows
   return {
     transaction,
     rows: async (row, text, parameters = []) =>

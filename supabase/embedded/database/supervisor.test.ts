@@ -58,12 +58,12 @@ function finish(thread: FakeThread | undefined, index: number): void {
 }
 
 describe('a database thread', () => {
-  it('gets jobs in order, at most 16 at a time', async () => {
+  it('gets jobs in order, at most 8 at a time', async () => {
     const supervisor = await open()
     for (let n = 0; n < 20; n += 1) void ask(supervisor, String(n))
-    expect(threads[0]?.jobs.map(textOf)).toEqual(Array.from({ length: 16 }, (_, n) => String(n)))
+    expect(threads[0]?.jobs.map(textOf)).toEqual(Array.from({ length: 8 }, (_, n) => String(n)))
     finish(threads[0], 0)
-    expect(textOf(threads[0]?.jobs[16])).toBe('16')
+    expect(textOf(threads[0]?.jobs[8])).toBe('8')
   })
 
   it('is ended and started again when a statement takes too long; what it had not begun goes first then', async () => {
@@ -143,24 +143,76 @@ describe('a database thread', () => {
     expect(threads[0]?.killed).toBe(false)
   })
 
-  it('closes after what was accepted before, and takes nothing more', async () => {
+  it('closes after what the thread has, refuses the rest, and takes nothing more', async () => {
     const supervisor = await open()
     const before = ask(supervisor, 'before')
+    const posted = Array.from({ length: 7 }, () => ask(supervisor, 'posted'))
+    const waits = ask(supervisor, 'waits')
+    const refused = expect(waits).rejects.toMatchObject({ code: '57P03' })
     const closed = supervisor.close()
+    await refused
     await expect(ask(supervisor, 'after')).rejects.toMatchObject({ code: '57P03' })
-    expect(threads[0]?.jobs.map(textOf)).toEqual(['before', 'close'])
     finish(threads[0], 0)
-    finish(threads[0], 1)
-    await closed
     await before
+    expect(textOf(threads[0]?.jobs.at(-1))).toBe('close')
+    for (let at = 1; at <= 8; at += 1) finish(threads[0], at)
+    await Promise.all(posted)
+    await closed
     expect(threads[0]?.killed).toBe(true)
   })
 
   it('that does not close in time is ended', async () => {
     const supervisor = await open()
     const closed = supervisor.close()
-    await vi.advanceTimersByTimeAsync(6000)
+    await vi.advanceTimersByTimeAsync(4000)
     await closed
     expect(threads[0]?.killed).toBe(true)
+  })
+
+  it('that is closed while it starts again stays closed: nobody guards the folder any more', async () => {
+    const supervisor = await open()
+    threads[0]?.events.onEnd()
+    const closed = supervisor.close()
+    await vi.advanceTimersByTimeAsync(100)
+    await closed
+    expect(threads.every(({ killed }) => killed)).toBe(true)
+    await expect(ask(supervisor, 'after')).rejects.toMatchObject({ code: '57P03' })
+  })
+
+  it('does not run a job twice that it began in its last moment', async () => {
+    let gone = () => {}
+    const supervisor = await createSupervisor({
+      start: async (events) => ({
+        ...(await start(events)),
+        // It takes a moment to end.
+        kill: () => new Promise<void>((resolve) => void (gone = resolve)),
+      }),
+      recoverable: true,
+      statementMs: 5000,
+      log: () => undefined,
+    })
+    const outcome = Promise.allSettled([ask(supervisor, 'hung'), ask(supervisor, 'next')])
+    begin(threads[0], 0)
+    await vi.advanceTimersByTimeAsync(5001)
+    begin(threads[0], 1)
+    gone()
+    await vi.advanceTimersByTimeAsync(0)
+    expect((await outcome).map((one) => one.status === 'rejected' && one.reason.code)).toEqual([
+      '57014',
+      '57P01',
+    ])
+    expect(threads[1]?.jobs).toEqual([])
+  })
+
+  it('does not run what nobody waits for any more', async () => {
+    const supervisor = await open()
+    for (let n = 0; n < 8; n += 1) void ask(supervisor, String(n))
+    const client = new AbortController()
+    const abandoned = supervisor.run({ kind: 'statements', statements: [] }, client.signal)
+    const refused = expect(abandoned).rejects.toMatchObject({ code: '57014' })
+    client.abort()
+    finish(threads[0], 0)
+    await refused
+    expect(threads[0]?.jobs).toHaveLength(8)
   })
 })

@@ -33,19 +33,25 @@ export type Supervisor = {
   /**
    * Runs a job after those before it. Rejects with DatabaseError: what PostgreSQL says, STATEMENT_TIMEOUT,
    * DATABASE_RESTARTED when the job was under way as the database went down (it may have taken effect or not),
-   * DATABASE_UNAVAILABLE while it does not open.
+   * DATABASE_UNAVAILABLE while it does not open. A job whose signal is aborted before its turn does not run and rejects
+   * with STATEMENT_TIMEOUT.
    */
-  run: (work: Work) => Promise<Answer>
-  /** Runs what was accepted before, then closes. A second call waits for the first. */
+  run: (work: Work, signal?: AbortSignal) => Promise<Answer>
+  /** Lets the thread finish what it has, refuses what waits, then closes. A second call waits for the first. */
   close: () => Promise<void>
 }
 
-type Pending = { job: Job; resolve: (answer: Answer) => void; reject: (error: DatabaseError) => void }
+type Pending = {
+  job: Job
+  signal: AbortSignal | undefined
+  resolve: (answer: Answer) => void
+  reject: (error: DatabaseError) => void
+}
 
 /** Jobs that the thread holds at a time: enough to sync together, few enough that others can go first after a restart. */
-const WINDOW = 16
+const WINDOW = 8
 /** An orderly end may take this long, ms. */
-const CLOSE_MS = 6000
+const CLOSE_MS = 4000
 const RETRY_MS = [0, 1000, 2000, 5000, 15_000, 30_000]
 
 /**
@@ -62,6 +68,8 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
   let nextId = 0
   let status: 'open' | 'restarting' | 'down' | 'closing' | 'closed' = 'open'
   let closing: Promise<void> | undefined
+  let recovering: Promise<void> = Promise.resolve()
+  let stopPause = () => {}
 
   const events = (): PgliteThreadEvents => ({
     onMessage: receive,
@@ -73,6 +81,10 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     while (thread && posted.size < WINDOW) {
       const next = waiting.shift()
       if (!next) return
+      if (next.signal?.aborted) {
+        next.reject(unavailable(STATEMENT_TIMEOUT, 'the client has left'))
+        continue
+      }
       posted.set(next.job.id, next)
       thread.post(next.job)
     }
@@ -112,6 +124,17 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     const ended = thread
     thread = null
     clearTimeout(timer)
+    log(`The database stops: ${reason}.`)
+    if (status === 'open') status = 'restarting'
+    // Until it is gone it may begin another job, and say so.
+    recovering = ended.kill().then(() => {
+      sortOut(expired)
+      return reopen()
+    })
+  }
+
+  /** What the ended thread had begun is refused; the rest waits for the next one. */
+  function sortOut(expired: number | null): void {
     const unfinished = [...posted.values()]
     posted.clear()
     waiting.unshift(...unfinished.filter(({ job }) => !started.has(job.id)))
@@ -123,21 +146,24 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
       )
     }
     started.clear()
-    log(`The database stops: ${reason}.`)
-    if (status === 'open') status = 'restarting'
-    void ended.kill().then(reopen)
   }
 
+  const mayReopen = () => status === 'restarting' || status === 'down'
+
   async function reopen(): Promise<void> {
-    for (let attempt = 0; status === 'restarting' || status === 'down'; attempt += 1) {
+    for (let attempt = 0; mayReopen(); attempt += 1) {
       try {
         if (!recoverable) throw new Error('it was in memory only')
-        thread = await start(events())
+        const opened = await start(events())
+        // Closed meanwhile: nobody guards the folder any more.
+        if (!mayReopen()) return await opened.kill()
+        thread = opened
         status = 'open'
         log('The database is back.')
         pass()
         return
       } catch (error) {
+        if (!mayReopen()) return
         status = 'down'
         refuseWaiting()
         log(`The database does not open: ${error instanceof Error ? error.message : String(error)}`)
@@ -152,29 +178,43 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
       reject(unavailable(DATABASE_UNAVAILABLE, 'the database is not available'))
   }
 
-  function run(work: Work): Promise<Answer> {
+  function run(work: Work, signal?: AbortSignal): Promise<Answer> {
     if (status === 'down' || status === 'closing' || status === 'closed') {
       return Promise.reject(unavailable(DATABASE_UNAVAILABLE, 'the database is not available'))
     }
-    return enqueue(work)
+    return enqueue(work, signal)
   }
 
-  function enqueue(work: Work): Promise<Answer> {
+  function enqueue(work: Work, signal?: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      waiting.push({ job: { ...work, id: nextId++ }, resolve, reject })
+      waiting.push({ job: { ...work, id: nextId++ }, signal, resolve, reject })
       pass()
     })
   }
 
   async function shutDown(): Promise<void> {
-    const orderly = thread !== null
+    const isOpen = thread !== null
     status = 'closing'
-    if (orderly) await Promise.race([enqueue({ kind: 'close' }).catch(() => undefined), pause(CLOSE_MS)])
+    refuseWaiting()
+    stopPause()
+    if (isOpen) await Promise.race([enqueue({ kind: 'close' }).catch(() => undefined), pause(CLOSE_MS)])
     status = 'closed'
     clearTimeout(timer)
     refuseWaiting()
     await thread?.kill()
     thread = null
+    await recovering
+  }
+
+  /** Ends early when the database is closed. */
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = setTimeout(resolve, ms)
+      stopPause = () => {
+        clearTimeout(end)
+        resolve()
+      }
+    })
   }
 
   return { run, close: () => (closing ??= shutDown()) }
@@ -184,8 +224,4 @@ function answerOf(message: Extract<Message, { kind: 'done' | 'dumped' }>): Answe
   return message.kind === 'dumped'
     ? { rows: [], content: message.content }
     : { rows: message.rows, content: null }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, ms).unref())
 }

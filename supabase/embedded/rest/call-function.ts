@@ -9,9 +9,10 @@ export async function callFunction(
   database: Pick<Database, 'transaction'>,
   enter: Statement,
   { name, signature, values }: { name: string; signature: Signature; values: (string | null)[] },
+  signal?: AbortSignal,
 ): Promise<string> {
   const call = { text: statementOf(name, signature), parameters: values }
-  const [, rows] = await database.transaction([enter, call])
+  const [, rows] = await database.transaction([enter, call], signal)
   return v.parse(Answer, rows)[0].body ?? 'null'
 }
 

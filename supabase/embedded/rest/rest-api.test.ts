@@ -20,7 +20,7 @@ function apiOver({
   refusal?: Error
 } = {}) {
   const asked: (readonly Statement[])[] = []
-  const api = createRestApi({
+  const { handler, maxBodyBytes } = createRestApi({
     tokens: { read: async () => bearer },
     database: {
       transaction: async (statements) => {
@@ -32,8 +32,8 @@ function apiOver({
     hasRoom: async () => room,
   })
   const send = (path: string, init: RequestInit = {}) =>
-    api(new Request(`http://localhost/rest/v1/${path}`, { method: 'POST', ...init }))
-  return { asked, send }
+    handler(new Request(`http://localhost/rest/v1/${path}`, { method: 'POST', ...init }))
+  return { asked, send, maxBodyBytes }
 }
 
 const PULL = JSON.stringify({ p_user: ID, p_cursor: 0, p_limit: 10 })
@@ -74,6 +74,26 @@ describe('a function of the app', () => {
     expect(push.headers.get('retry-after')).toBe('300')
     expect(asked).toEqual([])
     expect((await send('rpc/sync_pull', { body: PULL })).status).toBe(200)
+  })
+})
+
+describe('a large body', () => {
+  const limitFor = (path: string, bearer: Bearer, length?: string) =>
+    apiOver({ bearer }).maxBodyBytes(
+      new Request(`http://localhost/rest/v1/${path}`, {
+        method: 'POST',
+        headers: length === undefined ? {} : { 'content-length': length },
+      }),
+    )
+
+  test('is read from a signed-in person only, for a function that takes it', async () => {
+    const large = 4 * 1024 * 1024
+    expect(await limitFor('rpc/sync_push', PERSON)).toBe(large)
+    expect(await limitFor('rpc/sync_push', PERSON, String(large))).toBe(large)
+    expect(await limitFor('rpc/sync_push', { kind: 'none' })).toBe(4096)
+    expect(await limitFor('rpc/sync_push', { kind: 'invalid', expired: false })).toBe(4096)
+    expect(await limitFor('rpc/my_sessions', PERSON)).toBe(4096)
+    expect(await limitFor('favorites', PERSON)).toBe(4096)
   })
 })
 

@@ -6,6 +6,7 @@ import type { AccessClaims, Tokens } from '#supabase/embedded/auth/tokens.ts'
 import { readArguments } from './arguments.ts'
 import { callFunction } from './call-function.ts'
 import { databaseProblem, type HttpProblem } from './error-mapping.ts'
+import { createFairShare } from './fair-share.ts'
 import { SERVED_FUNCTIONS, type ServedFunction } from './served-functions.ts'
 
 export type RestApiOptions = {
@@ -17,21 +18,25 @@ export type RestApiOptions = {
   hasRoom: () => Promise<boolean>
 }
 
+export type RestApi = {
+  handler: (request: Request) => Promise<Response>
+  /** How large a body may be: only a signed-in person may send a large one, to a function that takes it. */
+  maxBodyBytes: (request: Request) => Promise<number>
+}
+
 const DEFAULT_MAX_BYTES = 4 * 1024
 
 /**
  * `POST /rest/v1/rpc/<name>` in PostgREST's words for the functions that the app calls, and nothing else: no tables, and
  * no query string, which would be a filter. Requests without a token never reach the database.
  */
-export function createRestApi({
-  tokens,
-  database,
-  moreFunctions = {},
-  hasRoom,
-}: RestApiOptions): (request: Request) => Promise<Response> {
+export function createRestApi({ tokens, database, moreFunctions = {}, hasRoom }: RestApiOptions): RestApi {
   const functions = new Map(Object.entries({ ...SERVED_FUNCTIONS, ...moreFunctions }))
 
-  async function call(name: string, served: ServedFunction, claims: AccessClaims, body: string) {
+  const share = createFairShare()
+
+  async function call(name: string, served: ServedFunction, claims: AccessClaims, request: Request) {
+    const body = await request.text()
     const { maxBytes = DEFAULT_MAX_BYTES } = served
     if (Buffer.byteLength(body) > maxBytes) return problem(tooLarge(maxBytes))
     if (served.stores && !(await hasRoom())) return problem(DISK_FULL)
@@ -44,18 +49,36 @@ export function createRestApi({
         : problem({ status: 400, code: '22P02', message: `invalid input for parameter ${read.parameter}` })
     }
     const enter = { text: 'select auth.enter($1::text::jsonb)', parameters: [JSON.stringify(claims)] }
+    const place = share.enter(claims.sub, served.heavy ?? false)
+    if ('retryAfter' in place) return problem({ ...TOO_MANY, retryAfter: place.retryAfter })
     try {
-      return json(await callFunction(database, enter, { name, signature: served, values: read.values }))
+      const called = { name, signature: served, values: read.values }
+      return json(await callFunction(database, enter, called, request.signal))
     } catch (error) {
       if (error instanceof DatabaseError) return problem(databaseProblem(error))
       throw error
+    } finally {
+      place.leave()
     }
   }
 
-  return async (request) => {
-    const { pathname, searchParams } = new URL(request.url)
+  function servedAt(pathname: string): { name: string | undefined; served: ServedFunction | undefined } {
     const name = /^\/rest\/v1\/rpc\/([a-z_][a-z0-9_]{0,62})$/.exec(pathname)?.[1]
-    const served = name === undefined ? undefined : functions.get(name)
+    return { name, served: name === undefined ? undefined : functions.get(name) }
+  }
+
+  async function maxBodyBytes(request: Request): Promise<number> {
+    const { maxBytes = DEFAULT_MAX_BYTES } = servedAt(new URL(request.url).pathname).served ?? {}
+    const announced = request.headers.get('content-length')
+    if (announced !== null && Number(announced) <= DEFAULT_MAX_BYTES) return DEFAULT_MAX_BYTES
+    if (maxBytes <= DEFAULT_MAX_BYTES) return maxBytes
+    const bearer = await tokens.read(request.headers.get('authorization'))
+    return bearer.kind === 'user' ? maxBytes : DEFAULT_MAX_BYTES
+  }
+
+  async function handler(request: Request): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const { name, served } = servedAt(pathname)
     if (name === undefined || !served) return problem(noSuchFunction(pathname.slice('/rest/v1/'.length, 100)))
     if (request.method !== 'POST') return problem(ONLY_POST, { allow: 'POST' })
     // The API key may come in the query too.
@@ -65,8 +88,10 @@ export function createRestApi({
     if (bearer.kind === 'none') {
       return problem({ status: 401, code: '42501', message: `permission denied for function ${name}` })
     }
-    return call(name, served, bearer.claims, await request.text())
+    return call(name, served, bearer.claims, request)
   }
+
+  return { handler, maxBodyBytes }
 }
 
 const ONLY_POST: HttpProblem = { status: 405, code: 'PGRST117', message: 'Functions are called by POST.' }
@@ -77,6 +102,11 @@ const NO_FILTERS: HttpProblem = {
 }
 const TOKEN_EXPIRED: HttpProblem = { status: 401, code: 'PGRST303', message: 'JWT expired' }
 const TOKEN_INVALID: HttpProblem = { status: 401, code: 'PGRST301', message: 'JWT invalid' }
+const TOO_MANY: HttpProblem = {
+  status: 429,
+  code: 'over_request_rate_limit',
+  message: 'Request rate limit reached',
+}
 const DISK_FULL: HttpProblem = {
   status: 503,
   code: 'disk_full',

@@ -12,6 +12,8 @@ export type Signature = {
 export type ServedFunction = Signature & {
   /** Refused while the disk is full. */
   stores: boolean
+  /** Takes long enough that a person may have one at a time, and 20 in an hour. */
+  heavy?: boolean
   /** Of the request, as JSON. Default 4 kB. */
   maxBytes?: number
 }
@@ -34,6 +36,6 @@ export const SERVED_FUNCTIONS: Record<string, ServedFunction> = {
   },
   my_sessions: { parameters: {}, returns: 'rows', stores: false },
   end_session: { parameters: { p_id: 'uuid' }, returns: 'value', stores: false },
-  export_my_data: { parameters: {}, returns: 'value', stores: false },
+  export_my_data: { parameters: {}, returns: 'value', stores: false, heavy: true },
   delete_account: { parameters: {}, returns: 'value', stores: false },
 }
