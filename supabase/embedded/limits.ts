@@ -18,6 +18,7 @@ const RULES = {
   /** From a browser that has. */
   signInsPerDevice: { limit: 20, seconds: FIVE_MINUTES, code: REQUESTS },
   signInsPerPeer: { limit: 300, seconds: FIVE_MINUTES, code: REQUESTS },
+  refreshesPerPeer: { limit: 1200, seconds: FIVE_MINUTES, code: REQUESTS },
   /** Codes and links from mails. */
   codesPerAddress: { limit: 15, seconds: FIVE_MINUTES, code: REQUESTS },
   codesPerPeer: { limit: 300, seconds: FIVE_MINUTES, code: REQUESTS },

@@ -11,6 +11,7 @@ const UNLIMITED: Record<LimitName, number> = {
   signInsPerAddressAndPeer: MANY,
   signInsPerDevice: MANY,
   signInsPerPeer: MANY,
+  refreshesPerPeer: MANY,
   codesPerAddress: MANY,
   codesPerPeer: MANY,
   mailsPerAddress: MANY,

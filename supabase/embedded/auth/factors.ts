@@ -57,7 +57,7 @@ export type Factors = {
   challenge: (factor: Factor, channel: Channel) => Promise<{ id: string; type: string; expires_at: number }>
   /**
    * Checks the code; on success the factor is verified and the session at aal2, sessions below that and unfinished
-   * enrollments of the same type are gone. Returns the session's new refresh token.
+   * enrollments are gone. Returns the session's new refresh token.
    * @throws AuthProblem `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`
    */
   verify: (
@@ -177,6 +177,13 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
     challenge: challenges.ask,
 
     verify: async (claims, factor, answer) => {
+      if (
+        !isVerified(factor) &&
+        (await rowsOf(claims.sub)).some(isVerified) &&
+        !(await sessions.isAal2(claims))
+      ) {
+        throw new AuthProblem(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
+      }
       await challenges.answer(factor, answer)
       const { token, statements } = sessions.raise(claims, {
         factorId: factor.id,
@@ -189,8 +196,9 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
         },
         ...statements,
         {
-          text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`,
-          parameters: [claims.sub, factor.factor_type],
+          // Of every type: one that somebody else has begun with the password alone must not be finished later.
+          text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
+          parameters: [claims.sub],
         },
       ])
       return token

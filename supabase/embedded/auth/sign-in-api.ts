@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Email, Password, parsed } from './body.ts'
-import { type AuthCall, type AuthRoutes, deviceOf } from './call.ts'
+import { type AuthCall, type AuthRoutes, deviceOf, peerOf } from './call.ts'
 import type { DeviceCookies } from './device-cookie.ts'
 import type { Guesses } from './guesses.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { Limits } from '#supabase/embedded/limits.ts'
 import { AuthProblem, invalid } from './problem.ts'
 import type { SessionReply } from './session-reply.ts'
 import type { Sessions } from './sessions.ts'
@@ -14,6 +15,7 @@ const ByPassword = v.object({ email: Email, password: Password })
 const ByRefreshToken = v.object({ refresh_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)) })
 
 export type SignInApiOptions = {
+  limits: Limits
   users: Users
   sessions: Sessions
   hasher: PasswordHasher
@@ -25,6 +27,7 @@ export type SignInApiOptions = {
 
 /** `POST /token`: sign-in by password, and the trade of a refresh token. */
 export function createSignInApi({
+  limits,
   users,
   sessions,
   hasher,
@@ -60,6 +63,7 @@ export function createSignInApi({
 
   async function byRefreshToken(call: AuthCall): Promise<Response> {
     const { refresh_token } = parsed(ByRefreshToken, call.body)
+    limits.take('refreshesPerPeer', peerOf(call))
     return sessionReply(await sessions.refresh(refresh_token, deviceOf(call)))
   }
 

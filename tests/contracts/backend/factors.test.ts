@@ -214,6 +214,25 @@ describe('giving the code of an authenticator app', () => {
     expect(data?.all.map((factor) => factor.friendly_name)).toEqual(['My phone'])
   })
 
+  it('clears away those of other types too: nobody with the password alone may finish one later', async () => {
+    const person = await target.newPerson()
+    // Somebody who knows the password has begun one and left it.
+    const thief = await signInAgain(target, person.email)
+    const left = await thief.client.auth.mfa.enroll({
+      factorType: 'phone',
+      phone: '+4915550000001',
+      friendlyName: 'Not theirs',
+    })
+    expect(left.error).toBeNull()
+    const app = await enrollApp(person.client, 'My phone')
+    await person.client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code: nextCode(app) })
+    const { data } = await person.client.auth.mfa.listFactors()
+    expect(data?.all.map((factor) => factor.friendly_name)).toEqual(['My phone'])
+    const back = await signInAgain(target, person.email)
+    const tried = await back.client.auth.mfa.challenge({ factorId: left.data?.id ?? '' })
+    expect(tried.error?.code).toBe('mfa_factor_not_found')
+  })
+
   it('refuses a wrong code and takes the right one of the same challenge after it', async () => {
     const person = await target.newPerson()
     const app = await enrollApp(person.client, 'My phone')

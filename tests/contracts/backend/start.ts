@@ -18,6 +18,7 @@ process.env.BCRYPT_COST ??= '4'
 /** All the people of a suite come from one address. */
 const UNLIMITED_PEER = {
   signInsPerPeer: 1e6,
+  refreshesPerPeer: 1e6,
   codesPerPeer: 1e6,
   mailsPerPeer: 1e6,
   functionCallsPerPeer: 1e6,

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { Email } from './body.ts'
+
+it.each(['ann@example.test', 'ANN@Sub.Example.test', 'a+b@x.y'])('%s is an address', (text) => {
+  expect(v.parse(Email, text)).toBe(text.toLowerCase())
+})
+
+it.each([
+  '',
+  'ann',
+  'ann@',
+  '@example.test',
+  'ann@example',
+  'ann@.test',
+  'ann@example.',
+  'a b@c.d',
+  'a@b@c.d',
+])('%j is none', (text) => {
+  expect(v.is(Email, text)).toBe(false)
+})
+
+it('a text of a million dots is refused by its length, and the pattern alone would be linear', () => {
+  // A pattern that splits it in every way would not end within a test's time.
+  expect(v.is(Email, `a@${'.'.repeat(1_000_000)} `)).toBe(false)
+  expect(v.is(Email, `a@${'b.'.repeat(500_000)} `)).toBe(false)
+})
