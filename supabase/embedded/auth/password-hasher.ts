@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import bcrypt from '@node-rs/bcrypt'
+import bcrypt from 'bcrypt'
 import { createWorkQueue } from './work-queue.ts'
 
 /**
@@ -20,9 +20,9 @@ const MAX_WAITING = 300
 /** `cost`: default 10, or the environment's BCRYPT_COST (4 to 31). */
 export async function createPasswordHasher(cost = costFromEnvironment()): Promise<PasswordHasher> {
   const queue = createWorkQueue({ atOnce: availableParallelism(), waiting: MAX_WAITING })
-  const nobodys = await bcrypt.hash(randomUUID(), { cost })
+  const nobodys = await bcrypt.hash(randomUUID(), cost)
   return {
-    hash: (password, signal) => queue.run(() => bcrypt.hash(password, { cost }), signal),
+    hash: (password, signal) => queue.run(() => bcrypt.hash(password, cost), signal),
     matches: async (password, hash, signal) => {
       const equal = await queue.run(() => bcrypt.compare(password, hash || nobodys), signal)
       return equal && Boolean(hash)

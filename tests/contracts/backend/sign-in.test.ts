@@ -1,4 +1,4 @@
-import bcrypt from '@node-rs/bcrypt'
+import bcrypt from 'bcrypt'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, newClient, newEmail } from './client.ts'
 import type { TestBackend } from './start.ts'
