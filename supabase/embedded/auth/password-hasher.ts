@@ -4,7 +4,7 @@ import bcrypt from 'bcrypt'
 import { createWorkQueue } from './work-queue.ts'
 
 /**
- * bcrypt on threads of its own, as many at a time as there are cores. Every way through sign-in and sign-up costs the
+ * bcrypt on libuv's four threads, at most three at a time, since reading files needs one of them. Every way through sign-in and sign-up costs the
  * same number of calls. `signal` is the request's: a caller who has left costs nothing.
  * All throw AuthProblem 503 `over_capacity` when too many wait.
  */
@@ -16,10 +16,14 @@ export type PasswordHasher = {
 
 const DEFAULT_COST = 10
 const MAX_WAITING = 300
+const MAX_AT_ONCE = 3
 
 /** `cost`: default 10, or the environment's BCRYPT_COST (4 to 31). */
 export async function createPasswordHasher(cost = costFromEnvironment()): Promise<PasswordHasher> {
-  const queue = createWorkQueue({ atOnce: availableParallelism(), waiting: MAX_WAITING })
+  const queue = createWorkQueue({
+    atOnce: Math.min(availableParallelism(), MAX_AT_ONCE),
+    waiting: MAX_WAITING,
+  })
   const nobodys = await bcrypt.hash(randomUUID(), cost)
   return {
     hash: (password, signal) => queue.run(() => bcrypt.hash(password, cost), signal),
