@@ -10,6 +10,7 @@ const token = (sub: string) => `${part({ alg: 'ES256' })}.${part({ sub })}.c2lnb
 
 const signUp = (account: string, signUps: number): ConfirmedSignUp => ({
   signUps,
+  hasPassword: true,
   passwordChosenAt: '2026-11-22T21:14:00Z',
   tokens: { access_token: token(account), refresh_token: 'r' },
 })

@@ -25,6 +25,7 @@ it('a sign-up link that says when its password was chosen hands its session out,
     token: 'a',
     signUp: {
       signUps: 2,
+      hasPassword: true,
       passwordChosenAt: chosen,
       tokens: { access_token: 'a', refresh_token: 'r' },
     },

@@ -16,6 +16,8 @@ export type MailLink =
 export type ConfirmedSignUp = {
   /** How often the address was signed up before it was confirmed. */
   signUps: number
+  /** False when sign-ups brought different passwords, of which none counts now. */
+  hasPassword: boolean
   /** When the password that counts was chosen, ISO 8601. */
   passwordChosenAt: string
   /** Of the link's session, which may choose another password. */
@@ -25,6 +27,7 @@ export type ConfirmedSignUp = {
 const signUpSaid = v.object({
   sign_ups: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
   password_chosen_at: v.pipe(v.string(), v.isoTimestamp()),
+  password: v.optional(v.literal('none')),
 })
 
 /** Links that confirm an address. */
@@ -48,7 +51,11 @@ export function readMailLink(hash: string): MailLink {
   const said = v.safeParse(signUpSaid, Object.fromEntries(params))
   if (type !== 'signup' || refresh_token === null || !said.success)
     return { kind: 'confirmed', token: access_token }
-  const { sign_ups: signUps, password_chosen_at: passwordChosenAt } = said.output
+  const { sign_ups: signUps, password_chosen_at: passwordChosenAt, password } = said.output
   const tokens = { access_token, refresh_token }
-  return { kind: 'confirmed', token: access_token, signUp: { signUps, passwordChosenAt, tokens } }
+  return {
+    kind: 'confirmed',
+    token: access_token,
+    signUp: { signUps, hasPassword: password !== 'none', passwordChosenAt, tokens },
+  }
 }

@@ -152,8 +152,11 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     let closing: Promise<void> | undefined
     const close = async () => {
       await Promise.all([collector.stop(), walk?.stop()])
-      await closeDatabase()
-      lock.release()
+      try {
+        await closeDatabase()
+      } finally {
+        lock.release()
+      }
     }
     return {
       fetch,

@@ -116,16 +116,19 @@ describe('many at once', () => {
   test('are bounded, in all and for one peer, and say when to come again', async () => {
     const waiting: (() => void)[] = []
     const held: Handler = () => new Promise((resolve) => waiting.push(() => resolve(new Response('done'))))
-    const open = gateway(held, { capacity: createCapacity({ requests: 3, requestsPerPeer: 2 }) })
+    const open = gateway(held, { capacity: createCapacity({ requests: 4, requestsPerPeer: 2 }) })
     const other = { peerAddress: '198.51.100.7' }
-    const inside = [open(sending('a'), PEER), open(sending('b'), PEER), open(sending('c'), other)]
+    const third = { peerAddress: '192.0.2.9' }
+    const inside = [open(sending('a'), PEER), open(sending('b'), PEER)]
     await new Promise((resolve) => setTimeout(resolve, 5))
-    const refused = await open(sending('d'), PEER)
+    const refused = await open(sending('c'), PEER)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-    expect((await open(sending('e'), other)).status).toBe(503)
+    inside.push(open(sending('d'), other), open(sending('e'), other))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect((await open(sending('f'), third)).status).toBe(503)
     for (const end of waiting.splice(0)) end()
     await Promise.all(inside)
-    const after = open(sending('f'), PEER)
+    const after = open(sending('g'), PEER)
     await new Promise((resolve) => setTimeout(resolve, 5))
     for (const end of waiting.splice(0)) end()
     expect((await after).status).toBe(200)

@@ -25,9 +25,9 @@ type Props = {
   onSettled: (answer: 'kept' | 'set') => void
 }
 
-/** Says which password counts after a sign-up that may be somebody else's, and lets the person choose another one. */
+/** Says which password counts after a sign-up that may be another person's, if any, and lets the person choose one. */
 export function WhichPassword({ signUp, onSettled }: Props) {
-  const { signUps, passwordChosenAt, tokens } = signUp
+  const { signUps, hasPassword, passwordChosenAt, tokens } = signUp
   const [expired, setExpired] = useState(false)
   const { recovery, failure, retry } = useRecovery(tokens, () => setExpired(true))
 
@@ -38,16 +38,22 @@ export function WhichPassword({ signUp, onSettled }: Props) {
 
   return (
     <PageFrame title={TITLE}>
-      <p className="mt-3">
-        The password that counts was chosen on{' '}
-        <time dateTime={passwordChosenAt} className="font-semibold">
-          {moment.format(Date.parse(passwordChosenAt))}
-        </time>
-        .
-        {signUps > 1 &&
-          ` This address was used to sign up ${signUps === 2 ? 'twice' : `${signUps} times`}; an earlier password does not count.`}
-      </p>
-      <h2 className="mt-6 text-xl">Was that not you?</h2>
+      {hasPassword ? (
+        <p className="mt-3">
+          The password that counts was chosen on{' '}
+          <time dateTime={passwordChosenAt} className="font-semibold">
+            {moment.format(Date.parse(passwordChosenAt))}
+          </time>
+          .
+          {signUps > 1 &&
+            ` This address was used to sign up ${signUps === 2 ? 'twice' : `${signUps} times`}; an earlier password does not count.`}
+        </p>
+      ) : (
+        <p className="mt-3">
+          This address was used to sign up more than once, with different passwords, so none of them counts.
+        </p>
+      )}
+      <h2 className="mt-6 text-xl">{hasPassword ? 'Was that not you?' : 'Choose a password'}</h2>
       {expired ? (
         <p className="mt-3 text-soft">
           This link sets a password for a short time only. Choose a new one by{' '}
@@ -73,7 +79,7 @@ export function WhichPassword({ signUp, onSettled }: Props) {
         </button>
       )}
       <button type="button" className="button button-line mt-4 w-full" onClick={() => onSettled('kept')}>
-        Keep it and go on
+        {hasPassword ? 'Keep it and go on' : 'Go on without one'}
       </button>
     </PageFrame>
   )

@@ -8,11 +8,15 @@ const Confirmed = v.object({
   was_confirmed: v.boolean(),
   sign_ups: v.nullable(v.number()),
   chosen_ms: v.nullable(v.number()),
+  has_password: v.boolean(),
 })
 const Moved = v.object({ id: v.string(), email: v.string(), old_email: v.nullable(v.string()) })
 
-/** What a first confirmation says about the password: how many signed up, and when the one that counts was chosen. */
-export type SignUps = { count: number; passwordChosenAt: string }
+/**
+ * What a first confirmation says about the password: how many signed up, and when the one that counts was chosen. None
+ * counts when sign-ups with different passwords could not be told apart by their mails.
+ */
+export type SignUps = { count: number; passwordChosenAt: string; hasPassword: boolean }
 
 export type Redeemed = { userId: string } & (
   | { kind: 'confirmed'; isFirst: boolean; signUps: SignUps | null }
@@ -25,8 +29,9 @@ export type Redeemed = { userId: string } & (
  */
 const CONFIRM = `
 with found as (
-  select id, email_confirmed_at is not null as was_confirmed from auth.users
-   where id = $1 and (confirmation_token = $2 or recovery_token = $2) for update
+  select u.id, u.email_confirmed_at is not null as was_confirmed,
+         exists (select from auth.pending_sign_up p where p.user_id = u.id and p.contested) as contested
+    from auth.users u where u.id = $1 and (u.confirmation_token = $2 or u.recovery_token = $2) for update of u
 ), pending as (
   delete from auth.pending_sign_up where user_id in (select id from found) returning user_id, sign_ups, password_chosen_at
 ), tries as (
@@ -38,12 +43,13 @@ with found as (
   update auth.users u
      set email_confirmed_at = coalesce(email_confirmed_at, $3::timestamptz), confirmation_token = null,
          recovery_token = null, updated_at = $3::timestamptz,
-         encrypted_password = case when f.was_confirmed or confirmation_token = $2 then encrypted_password end,
+         encrypted_password = case when f.was_confirmed or confirmation_token = $2 and not f.contested
+                              then encrypted_password end,
          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
     from found f where u.id = f.id and (u.confirmation_token = $2 or u.recovery_token = $2)
-  returning u.id, f.was_confirmed
+  returning u.id, f.was_confirmed, u.encrypted_password is not null as has_password
 )
-select c.id, c.was_confirmed, p.sign_ups, extract(epoch from p.password_chosen_at)::float8 * 1000 as chosen_ms
+select c.id, c.was_confirmed, c.has_password, p.sign_ups, extract(epoch from p.password_chosen_at)::float8 * 1000 as chosen_ms
   from confirmed c left join pending p on p.user_id = c.id`
 
 /** Also makes links useless that were mailed to the old address. A taken address stays with its owner. */
@@ -75,14 +81,14 @@ export async function redeemLink(database: Database, link: FoundLink, now: numbe
   }
   const [confirmed] = await database.rows(Confirmed, CONFIRM, parameters)
   if (!confirmed) return null
-  const { id, was_confirmed, sign_ups, chosen_ms } = confirmed
+  const { id, was_confirmed, sign_ups, chosen_ms, has_password: hasPassword } = confirmed
   return {
     userId: id,
     kind: 'confirmed',
     isFirst: !was_confirmed,
     signUps:
       link.column === 'confirmation_token' && sign_ups !== null && chosen_ms !== null
-        ? { count: sign_ups, passwordChosenAt: new Date(chosen_ms).toISOString() }
+        ? { count: sign_ups, passwordChosenAt: new Date(chosen_ms).toISOString(), hasPassword }
         : null,
   }
 }

@@ -149,6 +149,8 @@ create table if not exists auth.pending_sign_up (
   sign_ups int not null,
   password_chosen_at timestamptz not null
 );
+-- True once a sign-up brought another password while no mail might go out: then none of them counts.
+alter table auth.pending_sign_up add column if not exists contested boolean not null default false;
 -- Wrong guesses at the mailed codes that are valid now.
 create table if not exists auth.mailed_code_tries (
   user_id uuid primary key references auth.users (id) on delete cascade,

@@ -26,8 +26,9 @@ const Outcome = v.object({
 
 /**
  * A new address gets an account. One that waits for its confirmation gets the new password if a mail may go out ($8):
- * the link mailed before is void, so that no link confirms a password it was not sent with. A confirmed one is not
- * touched.
+ * the link mailed before is void, so that no link confirms a password it was not sent with. While none may, another
+ * password makes the account contested for good: whoever confirms the address chooses a password then. $9: the password is
+ * that of the hash $10, which was read before. A confirmed account is not touched.
  */
 const SIGN_UP = `
 with made as (
@@ -38,7 +39,7 @@ with made as (
           $6::jsonb || jsonb_build_object('sub', $1::uuid), $7::timestamptz, $7::timestamptz)
   on conflict do nothing returning id
 ), waiting as (
-  select id, created_at from auth.users where email = $3 and is_sso_user = false and email_confirmed_at is null
+  select id, created_at, encrypted_password from auth.users where email = $3 and is_sso_user = false and email_confirmed_at is null
 ), replaced as (
   update auth.users set encrypted_password = $4, confirmation_token = $5, confirmation_sent_at = $7::timestamptz,
          recovery_token = null, raw_user_meta_data = $6::jsonb || jsonb_build_object('sub', id),
@@ -49,11 +50,14 @@ with made as (
   select $2::uuid, 'email', id::text, id, $6::jsonb || jsonb_build_object('sub', id), $7::timestamptz, $7::timestamptz,
          $7::timestamptz from made
 ), pending as (
-  insert into auth.pending_sign_up (user_id, sign_ups, password_chosen_at)
-  select id, 1, $7::timestamptz from made
+  insert into auth.pending_sign_up (user_id, sign_ups, password_chosen_at, contested)
+  select id, 1, $7::timestamptz, false from made
   union all
-  select id, 2, case when exists (select from replaced) then $7::timestamptz else created_at end from waiting
+  select id, 2, case when exists (select from replaced) then $7::timestamptz else created_at end,
+         not exists (select from replaced) and (not $9::boolean or encrypted_password is distinct from $10::text)
+    from waiting
   on conflict (user_id) do update set sign_ups = auth.pending_sign_up.sign_ups + 1,
+     contested = auth.pending_sign_up.contested or excluded.contested,
      password_chosen_at = case when exists (select from replaced)
        then excluded.password_chosen_at else auth.pending_sign_up.password_chosen_at end
 ), tries as (
@@ -68,6 +72,11 @@ select case when exists (select from made) then 'made' when exists (select from 
        coalesce((select id from made), (select id from waiting)) as id,
        coalesce((select $2::uuid from made),
                 (select i.id from auth.identities i join waiting w on w.id = i.user_id limit 1)) as identity_id`
+
+/** Of an account that waits for its confirmation. */
+const WAITING_HASH = `select encrypted_password from auth.users
+  where email = $1 and is_sso_user = false and email_confirmed_at is null`
+const WaitingHash = v.object({ encrypted_password: v.nullable(v.string()) })
 
 export type SignUpOptions = {
   database: Database
@@ -101,6 +110,10 @@ export function createSignUpApi({
     const { email, password } = asked
     limits.take('mailsPerPeer', peerOf(call))
     await assertPasswordStrong(password, email)
+    const [waiting] = await database.rows(WaitingHash, WAITING_HASH, [email])
+    const waitingHash = waiting?.encrypted_password ?? null
+    // Costs the same without a hash.
+    const isSame = await hasher.matches(password, waitingHash, call.request.signal)
     const hash = await hasher.hash(password, call.request.signal)
 
     const at = new Date(now()).toISOString()
@@ -116,6 +129,8 @@ export function createSignUpApi({
       JSON.stringify(metadata),
       at,
       mayMail,
+      isSame,
+      waitingHash,
     ])
     const { outcome, id, identity_id } = row ?? { outcome: 'taken', id: null, identity_id: null }
     if (outcome === 'made' || outcome === 'replaced') {

@@ -113,6 +113,7 @@ export function createVerifyApi({
       if (signUps) {
         fragment.set('sign_ups', String(signUps.count))
         fragment.set('password_chosen_at', signUps.passwordChosenAt)
+        if (!signUps.hasPassword) fragment.set('password', 'none')
       }
       return landing(call, fragment)
     } catch (error) {

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import * as v from 'valibot'
 import type { OpenDatabase } from './database.ts'
-import { asDatabaseError } from './database-error.ts'
+import { asDatabaseError, STATEMENT_TIMEOUT, unavailable } from './database-error.ts'
 
 const isoTimestamp = (text: string) => text.replace(' ', 'T')
 const isoTimestampTz = (text: string) => isoTimestamp(text).replace(/([+-]\d\d)$/, '$1:00')
@@ -37,8 +37,9 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
         guarded(
           async () => void (await sql.unsafe(`set statement_timeout = 0; ${text}; reset statement_timeout`)),
         ),
-      transaction: (statements) =>
+      transaction: (statements, signal) =>
         guarded(async () => {
+          if (signal?.aborted) throw unavailable(STATEMENT_TIMEOUT, 'the client has left')
           const { results } = await sql.begin(async (tx) => {
             const rows: unknown[][] = []
             for (const { text, parameters } of statements) {

@@ -112,13 +112,20 @@ describe('the door', () => {
       expect([spied.status, spied.error?.code]).toEqual([401, '42501'])
     })
 
-    it('refuses a body of more than four megabytes', async () => {
-      const response = await fetch(`${target.url}/rest/v1/rpc/sync_push`, {
-        method: 'POST',
-        headers: { apikey: target.anonKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ p_user: ana.id, p_ops: ['x'.repeat(4 * 1024 * 1024)] }),
-      })
-      expect(response.status).toBe(413)
+    it('refuses a body of more than four megabytes, and without a token one of more than four kilobytes', async () => {
+      const token = (await ana.client.auth.getSession()).data.session?.access_token ?? ''
+      const sizeRefused = async (bytes: number, authorization?: string) => {
+        const response = await fetch(`${target.url}/rest/v1/rpc/sync_push`, {
+          method: 'POST',
+          headers: { apikey: target.anonKey, ...(authorization && { authorization }) },
+          body: JSON.stringify({ p_user: ana.id, p_ops: ['x'.repeat(bytes)] }),
+        })
+        return response.status === 413
+      }
+      expect(await sizeRefused(4 * 1024 * 1024, `Bearer ${token}`)).toBe(true)
+      expect(await sizeRefused(1024 * 1024, `Bearer ${token}`)).toBe(false)
+      expect(await sizeRefused(5000)).toBe(true)
+      expect(await sizeRefused(100)).toBe(false)
     })
 
     it('says that a session has ended instead of answering as to a stranger', async () => {

@@ -52,17 +52,58 @@ describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
     expect(await signIn(email, OWNERS)).toBe('signed in')
   })
 
-  it('keeps the password that its mail was sent with, while no new mail may go out', async () => {
+  /** Sets a password with the session of a mailed link, as the page after it does. */
+  async function setPassword(fragment: URLSearchParams, password: string): Promise<void> {
+    const { auth } = newClient(target)
+    await auth.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    })
+    expect((await auth.updateUser({ password })).error).toBeNull()
+  }
+
+  it('has no password when another one came while no mail might go out; its owner chooses one then', async () => {
+    const email = newEmail()
+    await signUp(email, PASSWORD)
+    clock += 30_000
+    await signUp(email, OWNERS)
+    expect(links(email)).toHaveLength(1)
+    const fragment = await open(links(email)[0])
+    expect([fragment.get('sign_ups'), fragment.get('password')]).toEqual(['2', 'none'])
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+    expect(await signIn(email, OWNERS)).toBe('invalid_credentials')
+    await setPassword(fragment, OWNERS)
+    expect(await signIn(email, OWNERS)).toBe('signed in')
+  })
+
+  it('stays so when the stranger comes back for the next mail', async () => {
+    const email = newEmail()
+    await signUp(email, PASSWORD)
+    await signUp(email, OWNERS)
+    clock += 61_000
+    await signUp(email, PASSWORD)
+    expect((await open(links(email).at(-1))).get('password')).toBe('none')
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+  })
+
+  it('and has none either when the owner types the code of that mail', async () => {
+    const email = newEmail()
+    await signUp(email, PASSWORD)
+    await signUp(email, OWNERS)
+    const token = /\b\d{6}\b/.exec(backend.mails(email)[0]?.text ?? '')?.[0] ?? ''
+    expect((await newClient(target).auth.verifyOtp({ email, token, type: 'signup' })).error).toBeNull()
+    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
+  })
+
+  it('keeps the password of an owner who presses the button twice', async () => {
     const email = newEmail()
     await signUp(email, OWNERS)
     const chosenAt = new Date(clock).toISOString()
-    clock += 30_000
-    await signUp(email, PASSWORD)
-    expect(links(email)).toHaveLength(1)
+    clock += 5_000
+    await signUp(email, OWNERS)
     const fragment = await open(links(email)[0])
-    expect(fragment.get('sign_ups')).toBe('2')
+    expect([fragment.get('sign_ups'), fragment.get('password')]).toEqual(['2', null])
     expect(fragment.get('password_chosen_at')).toBe(chosenAt)
-    expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
     expect(await signIn(email, OWNERS)).toBe('signed in')
   })
 
