@@ -1,4 +1,4 @@
-import type { Database } from '#supabase/embedded/database/database.ts'
+import type { Database, Statement } from '#supabase/embedded/database/database.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import type { Mailbox } from '#supabase/embedded/mailbox.ts'
 import type { OneTimeLinks } from './one-time-links.ts'
@@ -9,9 +9,10 @@ export type EmailChange = {
   pace: (user: User, email: string) => void
   /**
    * Waits for the link that the new address gets; the old one gets a note at once. For the person who asks, an address
-   * that has an account looks like one that never confirms; its owner gets a note.
+   * that has an account looks like one that never confirms; its owner gets a note. `relied`: fails when what the
+   * request relies on is gone by now.
    */
-  request: (user: User, email: string, redirectTo: string | null) => Promise<void>
+  request: (user: User, email: string, on: { redirectTo: string | null; relied: Statement }) => Promise<void>
 }
 
 export type EmailChangeOptions = {
@@ -40,15 +41,21 @@ export function createEmailChange({
       limits.take('mailsPerAddress', `email_change:${email}`)
     },
 
-    request: async (user, email, redirectTo) => {
+    request: async (user, email, { redirectTo, relied }) => {
       const taken = await users.byEmail(email)
-      await database.run(
-        `update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz, email_change_token_new = null,
-                email_change_token_current = null, updated_at = $3::timestamptz where id = $1`,
-        [user.id, email, new Date(now()).toISOString()],
-      )
+      const made = links.newCode(email)
+      await database.transaction([
+        relied,
+        {
+          text: `update auth.users set email_change = $2, email_change_sent_at = $3::timestamptz,
+              email_change_token_new = $4, email_change_token_current = null, updated_at = $3::timestamptz
+            where id = $1`,
+          parameters: [user.id, email, new Date(now()).toISOString(), taken ? null : made.digest],
+        },
+        { text: 'delete from auth.mailed_code_tries where user_id = $1', parameters: [user.id] },
+      ])
       if (taken) mailbox.deliver(email, 'known', { link: new URL('/auth', siteUrl).href })
-      else await links.send('email_change', { userId: user.id, to: email, redirectTo })
+      else links.mail('email_change', { ...made, to: email, redirectTo })
       if (user.email) mailbox.deliver(user.email, 'email_changing', {})
     },
   }

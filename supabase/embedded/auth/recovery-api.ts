@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import type { Database } from '#supabase/embedded/database/database.ts'
+import { DatabaseError } from '#supabase/embedded/database/database-error.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import { auditStatement } from './audit.ts'
 import { parsed } from './body.ts'
@@ -18,7 +19,6 @@ const CODE_LENGTH = 10
 
 const Recover = v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)) })
 const Status = v.object({ left: v.number(), created_ms: v.nullable(v.number()) })
-const Used = v.object({ code_hash: v.string() })
 
 export type RecoveryApiOptions = {
   database: Database
@@ -100,20 +100,21 @@ export function createRecoveryApi({
     const claims = await present(call)
     await assertFactor(claims)
     limits.take('factorTriesPerPerson', claims.sub)
-    const used = await database.rows(
-      Used,
-      `update auth.recovery_codes set used_at = $3::timestamptz
-        where user_id = $1 and code_hash = $2 and used_at is null returning code_hash`,
-      [claims.sub, hashOf(claims.sub, code), timestamp()],
-    )
-    if (used.length === 0) {
+    const { token, statements } = sessions.raise(claims, { factorId: null, method: 'mfa/recovery_code' })
+    const spend = {
+      text: 'select auth.spend_recovery_code($1::uuid, $2::text, $3::timestamptz)',
+      parameters: [claims.sub, hashOf(claims.sub, code), timestamp()],
+    }
+    try {
+      await database.transaction([
+        spend,
+        ...statements,
+        auditStatement('recovery_code_used', { userId: claims.sub, at: timestamp() }),
+      ])
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== 'PT422') throw error
       throw new AuthProblem(422, 'recovery_code_invalid', 'Recovery code is invalid or was used before')
     }
-    const { token, statements } = sessions.raise(claims, { factorId: null, method: 'mfa/recovery_code' })
-    await database.transaction([
-      ...statements,
-      auditStatement('recovery_code_used', { userId: claims.sub, at: timestamp() }),
-    ])
     return sessionReply({ session: claims, refreshToken: token })
   }
 

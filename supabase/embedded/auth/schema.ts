@@ -237,7 +237,32 @@ begin
     where s.id = held.id;
   return query select 'ok', held.user_id, held.id, active.token::text;
 end $f$;
-revoke all on function auth.trade_refresh_token(text, text, timestamptz, interval, text, inet), auth.forget_user()
+
+-- Begins a transaction that relies on a password and a session read before: raises 23000 when either has changed.
+create or replace function auth.assert_unchanged(p_user uuid, p_session uuid, p_hash text) returns void
+language plpgsql set search_path = '' as $f$
+begin
+  perform from auth.users u
+    where u.id = p_user and u.encrypted_password is not distinct from p_hash
+      and exists (select from auth.sessions s where s.id = p_session and s.user_id = u.id)
+    for update;
+  if not found then
+    raise exception 'the account has changed meanwhile' using errcode = '23000';
+  end if;
+end $f$;
+
+-- Uses up a recovery code, in the transaction that raises the session; raises PT422 when it is unknown or used.
+create or replace function auth.spend_recovery_code(p_user uuid, p_hash text, p_at timestamptz) returns void
+language plpgsql set search_path = '' as $f$
+begin
+  update auth.recovery_codes c set used_at = p_at
+    where c.user_id = p_user and c.code_hash = p_hash and c.used_at is null;
+  if not found then
+    raise exception 'recovery_code_invalid' using errcode = 'PT422';
+  end if;
+end $f$;
+revoke all on function auth.trade_refresh_token(text, text, timestamptz, interval, text, inet), auth.forget_user(),
+    auth.assert_unchanged(uuid, uuid, text), auth.spend_recovery_code(uuid, text, timestamptz)
   from public;
 `
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Database, Statement } from '#supabase/embedded/database/database.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import type { Mailbox } from '#supabase/embedded/mailbox.ts'
+import { assertUnchanged } from './assert-unchanged.ts'
 import { auditStatement } from './audit.ts'
 import { Email, Password, PlainData, optional, parsed } from './body.ts'
 import { type AuthCall, type AuthRoutes, peerOf, personOf, redirectOf } from './call.ts'
@@ -109,9 +110,13 @@ export function createUserApi({
     return hasher.hash(password, call.request.signal)
   }
 
-  /** Ends the other sessions, and everything mailed that a stranger may have begun. */
-  function passwordStatements(claims: AccessClaims, hash: string): Statement[] {
+  /**
+   * Ends the other sessions, and everything mailed that a stranger may have begun. Nothing of it when the password or the
+   * session that this request relies on is gone by now.
+   */
+  function passwordStatements(claims: AccessClaims, former: string | null, hash: string): Statement[] {
     return [
+      assertUnchanged(claims, former),
       {
         text: `update auth.users set encrypted_password = $2, email_change = null, email_change_token_new = null,
                  email_change_token_current = null, recovery_token = null, updated_at = $3 where id = $1`,
@@ -155,12 +160,15 @@ export function createUserApi({
     }
     if (data) await changeData(user.id, data)
     if (hash) {
-      await database.transaction(passwordStatements(claims, hash))
+      await database.transaction(passwordStatements(claims, user.encrypted_password, hash))
       if (user.email) {
         mailbox.deliver(user.email, 'password_changed', { link: new URL('/reset-password', siteUrl).href })
       }
     }
-    if (movesTo) await emailChange.request(user, movesTo, redirectOf(call))
+    if (movesTo) {
+      const relied = assertUnchanged(claims, hash ?? user.encrypted_password)
+      await emailChange.request(user, movesTo, { redirectTo: redirectOf(call), relied })
+    }
     return answerUser(user.id)
   }
 

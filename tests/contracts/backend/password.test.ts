@@ -41,6 +41,22 @@ async function personAtBothLevels(): Promise<{ above: Person; below: Person }> {
 }
 
 describe('a new password', () => {
+  it('is set once when two devices set one at the same moment: the other relied on what is gone by then', async () => {
+    const here = await target.newPerson()
+    const there = await signInAgain(target, here.email)
+    const others = 'a worse horse saddle'
+    const answers = await Promise.all([
+      here.client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD }),
+      there.client.auth.updateUser({ password: others, current_password: PASSWORD }),
+    ])
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    const won = answers[0].error === null ? [NEW_PASSWORD, others] : [others, NEW_PASSWORD]
+    expect(await Promise.all(won.map((password) => signsIn(here.email, password)))).toEqual([
+      'signed in',
+      'invalid_credentials',
+    ])
+  })
+
   it('replaces the old one, ends the other sessions, and leaves this one', async () => {
     const here = await target.newPerson()
     const there = await signInAgain(target, here.email)
