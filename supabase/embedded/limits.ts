@@ -28,6 +28,8 @@ const RULES = {
   challengesPerPerson: { limit: 30, seconds: FIVE_MINUTES, code: REQUESTS },
   textsPerPerson: { limit: 10, seconds: FIVE_MINUTES, code: 'over_sms_send_rate_limit' },
   factorTriesPerPerson: { limit: 20, seconds: FIVE_MINUTES, code: REQUESTS },
+  /** Enrolling and removing factors, making recovery codes, changing the account: each leaves rows behind. */
+  accountWritesPerPerson: { limit: 60, seconds: FIVE_MINUTES, code: REQUESTS },
   functionCallsPerPeer: { limit: 600, seconds: FIVE_MINUTES, code: REQUESTS },
 } satisfies Record<string, Rule>
 

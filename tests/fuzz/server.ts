@@ -19,6 +19,7 @@ const UNLIMITED: Record<LimitName, number> = {
   challengesPerPerson: MANY,
   textsPerPerson: MANY,
   factorTriesPerPerson: MANY,
+  accountWritesPerPerson: MANY,
   functionCallsPerPeer: MANY,
 }
 

@@ -49,7 +49,7 @@ export function createFactorApi({
       const account = claims.email ?? ''
       return { type: 'totp', friendlyName, issuer: issuer || new URL(siteUrl).host, account }
     }
-    if (factor_type !== 'phone') throw invalid('factor_type needs to be totp, phone, or webauthn')
+    if (factor_type !== 'phone') throw invalid('factor_type needs to be totp or phone')
     if (!phone) throw invalid('Phone number required to enroll Phone factor')
     return { type: 'phone', friendlyName, phone }
   }
@@ -69,6 +69,7 @@ export function createFactorApi({
 
   async function enroll(call: AuthCall): Promise<Response> {
     const claims = await present(call)
+    limits.take('accountWritesPerPerson', claims.sub)
     return reply(200, await factors.enroll(claims, newFactor(call.body, claims)))
   }
 
@@ -93,6 +94,7 @@ export function createFactorApi({
 
   async function unenroll(call: AuthCall): Promise<Response> {
     const { claims, factor } = await factorOf(call)
+    limits.take('accountWritesPerPerson', claims.sub)
     await factors.unenroll(claims, factor)
     return reply(200, { id: factor.id })
   }

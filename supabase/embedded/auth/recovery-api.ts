@@ -62,6 +62,7 @@ export function createRecoveryApi({
 
   async function generate(call: AuthCall): Promise<Response> {
     const claims = await present(call)
+    limits.take('accountWritesPerPerson', claims.sub)
     await assertFactor(claims)
     if (!(await sessions.isAal2(claims))) {
       throw new AuthProblem(403, 'insufficient_aal', 'AAL2 required to generate recovery codes')

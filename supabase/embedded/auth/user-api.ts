@@ -147,6 +147,7 @@ export function createUserApi({
     const change = parsed(Update, call.body)
     assertImplicitFlow(change)
     const { claims, user } = await present(call)
+    limits.take('accountWritesPerPerson', claims.sub)
     const { password, data } = change
     const movesTo = change.email && change.email !== user.email ? change.email : null
     if (password || movesTo) {
