@@ -5,7 +5,7 @@ import { readDataFile } from './data-dir/damage.ts'
 import { writePrivateFile } from './private-file.ts'
 
 const Secrets = v.object({
-  /** Signs the tokens that pass between the gateway and the engine inside this process; never leaves it. */
+  /** Keys mailed links, recovery codes, device cookies and made-up ids. The name is from earlier versions. */
   jwtSecret: v.pipe(v.string(), v.minLength(32)),
   /** The API key that acts as service_role. */
   secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),

@@ -74,7 +74,7 @@ export const dataRoutes: Route[] = [
         table: among(
           'favorites',
           'sync_head',
-          'applied_ops',
+          'applied_op',
           'auth.users',
           'pg_class',
           'ingest_count',
@@ -145,12 +145,5 @@ export const dataRoutes: Route[] = [
       '//evil',
       '/auth/v1/%2e%2e/user',
     ),
-  },
-  {
-    name: 'mail',
-    method: 'POST',
-    path: fc.constant('/mail/v1'),
-    body: fc.record({ to: among('{ana.email}'), subject: fc.string(), text: fc.string() }),
-    actors: ['stranger', 'guest', 'ana'],
   },
 ]

@@ -196,7 +196,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
         },
         ...statements,
         {
-          // Of every type: one that somebody else has begun with the password alone must not be finished later.
+          // Of every type: one begun by another person with the password alone must not be finished later.
           text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
           parameters: [claims.sub],
         },

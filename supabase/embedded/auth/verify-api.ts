@@ -117,7 +117,7 @@ export function createVerifyApi({
       }
       return landing(call, fragment)
     } catch (error) {
-      // The person stands in a browser: the app shall show the reason.
+      // The person is in a browser: let the app show the reason.
       if (!(error instanceof AuthProblem) || error.status === 400) throw error
       const reason = { error: 'access_denied', error_code: error.code, error_description: error.message }
       return landing(call, new URLSearchParams(reason), error.more.headers)

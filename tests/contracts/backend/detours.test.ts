@@ -5,8 +5,7 @@ import { PASSWORD, type Person, newClient } from './client.ts'
 import { startTestBackend } from './start.ts'
 import { type Target, isForeign, ownTarget } from './target.ts'
 
-// The engine reads an address with its escapes undone and knows routes of its own: none of that may lead past what we
-// ask for at the usual addresses. What somebody else's server reads is theirs.
+// Another spelling of an address must not lead past what the usual one asks for. Foreign servers have their own rules.
 let target: Target
 let guarded: Person
 
