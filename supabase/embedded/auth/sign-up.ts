@@ -22,6 +22,8 @@ const Outcome = v.object({
   outcome: v.picklist(['made', 'replaced', 'kept', 'taken']),
   id: v.nullable(v.string()),
   identity_id: v.nullable(v.string()),
+  /** Of a kept account whose hash is another one than was compared: another request was quicker. */
+  uncompared: v.nullable(v.string()),
 })
 
 /**
@@ -54,7 +56,7 @@ with made as (
   select id, 1, $7::timestamptz, false from made
   union all
   select id, 2, case when exists (select from replaced) then $7::timestamptz else created_at end,
-         not exists (select from replaced) and (not $9::boolean or encrypted_password is distinct from $10::text)
+         not exists (select from replaced) and not $9::boolean and encrypted_password is not distinct from $10::text
     from waiting
   on conflict (user_id) do update set sign_ups = auth.pending_sign_up.sign_ups + 1,
      contested = auth.pending_sign_up.contested or excluded.contested,
@@ -71,7 +73,11 @@ select case when exists (select from made) then 'made' when exists (select from 
             when exists (select from waiting) then 'kept' else 'taken' end as outcome,
        coalesce((select id from made), (select id from waiting)) as id,
        coalesce((select $2::uuid from made),
-                (select i.id from auth.identities i join waiting w on w.id = i.user_id limit 1)) as identity_id`
+                (select i.id from auth.identities i join waiting w on w.id = i.user_id limit 1)) as identity_id,
+       (select encrypted_password from waiting
+         where not exists (select from replaced) and encrypted_password is distinct from $10::text) as uncompared`
+
+const TAKEN = { outcome: 'taken', id: null, identity_id: null, uncompared: null } as const
 
 /** Of an account that waits for its confirmation. */
 const WAITING_HASH = `select encrypted_password from auth.users
@@ -132,7 +138,10 @@ export function createSignUpApi({
       isSame,
       waitingHash,
     ])
-    const { outcome, id, identity_id } = row ?? { outcome: 'taken', id: null, identity_id: null }
+    const { outcome, id, identity_id, uncompared } = row ?? TAKEN
+    if (uncompared && !(await hasher.matches(password, uncompared, call.request.signal))) {
+      await database.run('update auth.pending_sign_up set contested = true where user_id = $1', [id])
+    }
     if (outcome === 'made' || outcome === 'replaced') {
       links.mail('signup', { ...newCode, to: email, redirectTo: redirectOf(call), at })
     } else if (outcome === 'taken' && mayMail) {

@@ -77,6 +77,19 @@ describe.skipIf(programs === null)('at the same moment', () => {
     expect((await newClient(target).auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
+  it('sign-ups with different passwords leave an account without one', async () => {
+    const email = newEmail()
+    const passwords = [PASSWORD, 'four quiet herons wade']
+    await Promise.all(
+      TIMES.map((n) => newClient(target).auth.signUp({ email, password: passwords[n % 2] ?? '' })),
+    )
+    await fetch(target.own?.mails(email).at(-1)?.links[0] ?? '', { redirect: 'manual' })
+    for (const password of passwords) {
+      const { error } = await newClient(target).auth.signInWithPassword({ email, password })
+      expect(error?.code).toBe('invalid_credentials')
+    }
+  })
+
   it('a code of an app works once', async () => {
     const { client } = await target.newPerson()
     const app = await enrollApp(client, 'App')
