@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
 
@@ -102,4 +104,33 @@ test('too late for a new password without the present one, the way by mail is sh
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep it and go on' })).toBeVisible()
+})
+
+test('after sign-ups with different passwords none counts, and one is chosen at once', async ({
+  page,
+  app,
+  newEmail,
+  mailLink,
+  axe,
+}) => {
+  const email = newEmail()
+  await createAccount(page, email)
+  // Another person, within the minute in which no second mail goes out.
+  const { anonKey } = JSON.parse(await readFile(join(app.dataDir, 'connection.json'), 'utf8'))
+  const other = await fetch(`${app.url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a stranger came before' }),
+  })
+  expect(other.ok).toBe(true)
+  await page.goto(await mailLink(email))
+  await expect(page.getByText('with different passwords, so none of them counts')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on without one' })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password is set', { exact: true })).toBeVisible()
+  await fillCredentials(page, email, NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
