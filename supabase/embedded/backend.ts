@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BATCH_MAX_BYTES } from '#src/core/ingest/batch.ts'
+import { MAX_BODY_BYTES } from './auth/body.ts'
 import { createAuthService } from './auth/service.ts'
 import { createTokens } from './auth/tokens.ts'
 import { startCollector } from './collector.ts'
@@ -78,7 +80,6 @@ export type Backend = {
 }
 
 const DEFAULT_OWNER = 'owner@localhost'
-const KB = 1024
 
 /** Seconds that an access token lives. */
 const TOKEN_LIFETIME = 3600
@@ -106,7 +107,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const keys = await loadSigningKeys(dataDir)
     const issuer = new URL('/auth/v1', siteUrl).href
     const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
-    const limits = createLimits(options.monotonic ?? (() => performance.now()), options.limits)
+    const monotonic = options.monotonic ?? (() => performance.now())
+    const limits = createLimits(monotonic, options.limits)
     const { hasRoom } = createSpaceGuard({ directory: dataDir })
     const auth = await createAuthService({
       database,
@@ -131,16 +133,16 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       log,
       limits,
     })
-    const rest = createRestApi({ tokens, database, hasRoom, moreFunctions: options.moreFunctions })
+    const rest = createRestApi({ tokens, database, monotonic, hasRoom, moreFunctions: options.moreFunctions })
     const fetch = createGateway({
       guards: [
         createHostGuard(siteUrl, options.moreOrigins),
         createApiKeyGuard([EMBEDDED_PUBLISHABLE_KEY, secrets.secretKey]),
       ],
       areas: [
-        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: 64 * KB, stores: makesAccountsOrMail },
+        { prefix: '/auth/v1/', handler: auth, maxBodyBytes: MAX_BODY_BYTES, stores: makesAccountsOrMail },
         { prefix: '/rest/v1/', ...rest },
-        { prefix: '/functions/v1/', handler: functions, maxBodyBytes: 4 * KB * KB, stores: () => true },
+        { prefix: '/functions/v1/', handler: functions, maxBodyBytes: BATCH_MAX_BYTES, stores: () => true },
       ],
       hasRoom,
     })
@@ -151,8 +153,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const walk = driver === 'pglite' ? startIntegrityWalk(join(dataDir, 'db'), database, log) : null
     let closing: Promise<void> | undefined
     const close = async () => {
-      await Promise.all([collector.stop(), walk?.stop()])
       try {
+        await Promise.all([collector.stop(), walk?.stop()])
         await closeDatabase()
       } finally {
         lock.release()
@@ -170,7 +172,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       close: () => (closing ??= close()),
     }
   } catch (error) {
-    await opened?.close()
+    await opened?.close().catch(() => undefined)
     lock.release()
     throw error
   }

@@ -54,7 +54,6 @@ async function renewedAfter(uncleanEnd: UncleanEnd | null): Promise<string[]> {
   const before = new Map((await heads()).map(({ user_id, epoch }) => [user_id, epoch]))
   let settled = false
   const lock = {
-    recovered: uncleanEnd !== null,
     uncleanEnd,
     settle: () => void (settled = true),
     release: () => undefined,

@@ -6,6 +6,7 @@ import { CORS } from './cors.ts'
 import type { FunctionsPlatform } from './functions-platform.ts'
 import type { Limits } from './limits.ts'
 import { type Peer, peerInet, peerKey } from './peer-address.ts'
+import { retryAfter } from './retry-after.ts'
 
 /** A function's module: `export default { fetch }`, the same file that runs on hosted Supabase. */
 const FunctionModule = v.object({
@@ -60,19 +61,13 @@ export function createFunctionsHost(
 
 function withCors(response: Response): Response {
   const headers = new Headers(response.headers)
-  if (!headers.has('access-control-allow-origin')) headers.set('access-control-allow-origin', '*')
+  for (const [name, value] of Object.entries(CORS)) if (!headers.has(name)) headers.set(name, value)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
 function tooMany(seconds: number): Response {
   const body = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
-  // A page of another origin reads only the headers that it is shown.
-  const headers = {
-    ...CORS,
-    'access-control-expose-headers': 'retry-after',
-    'retry-after': String(seconds),
-  }
-  return Response.json(body, { status: 429, headers })
+  return Response.json(body, { status: 429, headers: { ...CORS, ...retryAfter(seconds) } })
 }
 
 function failure(status: number, code: string, message: string): Response {

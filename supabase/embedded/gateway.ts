@@ -5,6 +5,7 @@ import { type Peer, peerKey } from './peer-address.ts'
 import { type ReadBody, readBody } from './request-body.ts'
 import type { RequestGuard } from './request-guard.ts'
 import { httpStatusOf } from './rest/error-mapping.ts'
+import { RETRY_SECONDS, retryAfter } from './retry-after.ts'
 
 /** Answers a request whose body has come in full. */
 export type Handler = (request: Request, peer: Peer) => Promise<Response>
@@ -30,12 +31,6 @@ export type GatewayOptions = {
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Until there is room again, seconds. */
-const BUSY_SECONDS = 2
-/** The operator has to make room first. */
-const FULL_SECONDS = 300
-/** The database starts again within a second or two. */
-const DOWN_SECONDS = 5
 
 /**
  * The way into the backend: guards first, then the body within its bounds, then a place among those that are answered.
@@ -89,12 +84,6 @@ function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array<A
   return new Request(url, { method, headers, signal, body })
 }
 
-/** A page of another origin reads only the headers that it is shown. */
-const retryAfter = (seconds: number) => ({
-  'retry-after': String(seconds),
-  'access-control-expose-headers': 'retry-after',
-})
-
 /** The rest of a body that is refused must not be read. */
 const END = { connection: 'close' }
 
@@ -102,9 +91,10 @@ const REFUSALS = {
   too_large: (max: number) => refusal(413, 'payload_too_large', `At most ${max} bytes a request`, END),
   slow: () => refusal(408, 'request_timeout', 'The request took too long to arrive', END),
   aborted: () => refusal(400, 'request_aborted', 'The request ended before it was complete', END),
-  busy: () => refusal(503, 'over_capacity', 'Too many requests at the moment', retryAfter(BUSY_SECONDS)),
-  full: () => refusal(503, 'disk_full', 'The server has no room left', retryAfter(FULL_SECONDS)),
-  down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(DOWN_SECONDS)),
+  busy: () =>
+    refusal(503, 'over_capacity', 'Too many requests at the moment', retryAfter(RETRY_SECONDS.busy)),
+  full: () => refusal(503, 'disk_full', 'The server has no room left', retryAfter(RETRY_SECONDS.full)),
+  down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(RETRY_SECONDS.down)),
 }
 
 /** In the words of both areas: clients of `/auth/v1` read `error_code` and `msg`. */

@@ -1,5 +1,6 @@
 import { AuthProblem } from './auth/problem.ts'
 import { type RateLimit, createRateLimit } from './rate-limit.ts'
+import { retryAfter } from './retry-after.ts'
 
 type Rule = { limit: number; seconds: number; code: string }
 
@@ -69,5 +70,5 @@ function tooMany(code: string, seconds: number): AuthProblem {
     code === REQUESTS
       ? 'Request rate limit reached'
       : `For security purposes, you can only request this after ${seconds} seconds.`
-  return new AuthProblem(429, code, message, { headers: { 'retry-after': String(seconds) } })
+  return new AuthProblem(429, code, message, { headers: retryAfter(seconds) })
 }

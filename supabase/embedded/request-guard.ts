@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { CORS } from './cors.ts'
+import { createKeyCheck } from './same-key.ts'
 import { siteOrigins } from './site.ts'
 
 export type RequestGuard = (request: Request) => Response | null
@@ -23,13 +23,13 @@ const OPEN = [/^\/auth\/v1\/(verify|authorize|callback|sso)$/, /^\/auth\/v1\/\.w
 
 /** Refuses requests without one of the API keys (401), in the header `apikey` or the query. */
 export function createApiKeyGuard(keys: string[]): RequestGuard {
-  const known = keys.map(digest)
+  const isKnown = createKeyCheck(keys)
   return (request) => {
     const url = new URL(request.url)
     if (request.method === 'OPTIONS' || OPEN.some((path) => path.test(url.pathname))) return null
     const key = request.headers.get('apikey') ?? url.searchParams.get('apikey')
     if (key === null) return refuse('No API key found in request')
-    return known.some((one) => timingSafeEqual(one, digest(key))) ? null : refuse('Invalid API key')
+    return isKnown(key) ? null : refuse('Invalid API key')
   }
 }
 
@@ -39,10 +39,6 @@ function normalizedHost(url: URL, header: string): string {
   } catch {
     return ''
   }
-}
-
-function digest(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }
 
 function refuse(message: string): Response {

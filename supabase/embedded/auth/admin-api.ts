@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Database, Statement } from '#supabase/embedded/database/database.ts'
-import { Email, Password, PlainData, optional, parsed } from './body.ts'
+import { Email, Password, PlainData, optional, parsed, Uuid } from './body.ts'
 import type { AuthCall, AuthRoute, AuthRoutes } from './call.ts'
 import type { Factors } from './factors.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -12,7 +12,6 @@ import { type User, type Users, userReply } from './users.ts'
 
 const MAX_PER_PAGE = 1000
 
-const Uuid = v.pipe(v.string(), v.uuid())
 const Id = v.object({ id: v.string() })
 const Count = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1))
 const NewUser = v.object({

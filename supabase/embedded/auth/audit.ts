@@ -3,6 +3,7 @@ import type { Statement } from '#supabase/embedded/database/database.ts'
 /** What the log of an account names, in GoTrue's words. */
 export type AuditAction =
   | 'logout'
+  | 'user_confirmation_requested'
   | 'user_recovery_requested'
   | 'user_updated_password'
   | 'factor_deleted'

@@ -10,14 +10,11 @@ const MAX_DEPTH = 8
 const MAX_DATA_BYTES = 4096
 
 /**
- * The JSON object of a body; an empty one counts as `{}`.
- * @throws AuthProblem 413 `payload_too_large`, 400 `bad_json`, 400 `validation_failed` for text that cannot be stored
+ * The JSON object of a body, which the gateway has bounded by MAX_BODY_BYTES; an empty one counts as `{}`.
+ * @throws AuthProblem 400 `bad_json`, 400 `validation_failed` for text that cannot be stored
  */
 export async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge()
-  const text = new TextDecoder().decode(bytes)
+  const text = await request.text()
   if (text.trim() === '') return {}
   const body = parseJsonBody(text, MAX_DEPTH)
   if (!body.ok) throw body.reason === 'unstorable_text' ? invalid('Text with invalid characters') : badJson()
@@ -63,13 +60,11 @@ export const PlainData = v.pipe(
   v.transform((data) => Object.fromEntries(Object.entries(data).filter(([key]) => !RESERVED.has(key)))),
 )
 
+export const Uuid = v.pipe(v.string(), v.uuid())
+
 /** An optional field that a client may also send as null. */
 export function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.nullable(schema))
-}
-
-function tooLarge(): AuthProblem {
-  return new AuthProblem(413, 'payload_too_large', `At most ${MAX_BODY_BYTES} bytes a request`)
 }
 
 function badJson(): AuthProblem {

@@ -1,5 +1,6 @@
 import { type Peer, peerInet, peerKey } from '#supabase/embedded/peer-address.ts'
 import { AuthProblem } from './problem.ts'
+import type { Sessions } from './sessions.ts'
 import type { AccessClaims } from './tokens.ts'
 
 /** One request to `/auth/v1`, read and checked as far as all routes need it. */
@@ -27,6 +28,16 @@ export function personOf({ claims }: Pick<AuthCall, 'claims'>): AccessClaims {
   throw new AuthProblem(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 }
 
+/** The person who asks, in a session that has not ended. @throws AuthProblem `no_authorization`, `session_not_found` */
+export async function livePersonOf(
+  call: Pick<AuthCall, 'claims'>,
+  sessions: Pick<Sessions, 'assertLive'>,
+): Promise<AccessClaims> {
+  const claims = personOf(call)
+  await sessions.assertLive(claims)
+  return claims
+}
+
 /** Where the person wants a mailed link to lead. */
 export function redirectOf({ url }: Pick<AuthCall, 'url'>): string | null {
   return url.searchParams.get('redirect_to')
@@ -42,6 +53,7 @@ export type Device = { userAgent: string | null; ip: string | null }
 
 const MAX_USER_AGENT = 500
 
+/** The device of a request: what its browser calls itself, shortened, and its network address. */
 export function deviceOf({ request, peer }: Pick<AuthCall, 'request' | 'peer'>): Device {
   return {
     userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,

@@ -17,31 +17,26 @@ const Deleted = v.object({ count: v.number() })
 const RULES = [
   {
     table: 'auth.sessions',
-    key: 'id',
     old: `greatest(r.created_at, r.refreshed_at at time zone 'UTC') < $1::timestamptz`,
     kept: KEPT_MS.unusedSession,
   },
   {
     table: 'auth.refresh_tokens',
-    key: 'id',
     old: `r.updated_at < $1::timestamptz and (r.revoked or r.session_id is null)`,
     kept: KEPT_MS.revokedToken,
   },
   {
     table: 'auth.audit_log_entries',
-    key: 'id',
     old: 'r.created_at < $1::timestamptz',
     kept: KEPT_MS.logEntry,
   },
   {
     table: 'auth.mfa_challenges',
-    key: 'id',
     old: 'r.created_at < $1::timestamptz',
     kept: KEPT_MS.challenge,
   },
   {
     table: 'auth.users',
-    key: 'id',
     old: `r.created_at < $1::timestamptz and coalesce(r.confirmation_sent_at, r.created_at) < $1::timestamptz
       and r.email_confirmed_at is null and r.phone_confirmed_at is null and r.last_sign_in_at is null`,
     kept: KEPT_MS.unconfirmedAccount,
@@ -54,11 +49,11 @@ const RULES = [
  */
 export async function collectAuth(database: Database, now: number, limit: number): Promise<boolean> {
   let more = false
-  for (const { table, key, old, kept } of RULES) {
+  for (const { table, old, kept } of RULES) {
     const [deleted] = await database.rows(
       Deleted,
       `with gone as (
-         delete from ${table} where ${key} in (select r.${key} from ${table} r where ${old} limit $2::int) returning 1
+         delete from ${table} where id in (select r.id from ${table} r where ${old} limit $2::int) returning 1
        ) select count(*)::int as count from gone`,
       [new Date(now - kept).toISOString(), limit],
     )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Limits } from '#supabase/embedded/limits.ts'
-import { optional, parsed } from './body.ts'
-import { type AuthCall, type AuthRoutes, personOf } from './call.ts'
+import { optional, parsed, Uuid } from './body.ts'
+import { type AuthCall, type AuthRoutes, livePersonOf } from './call.ts'
 import type { Factor, Factors, NewFactor } from './factors.ts'
 import { AuthProblem, invalid, reply } from './problem.ts'
 import type { SessionReply } from './session-reply.ts'
@@ -20,10 +20,9 @@ const Enroll = v.object({
 })
 const Challenge = v.object({ channel: optional(v.string()) })
 const Verify = v.object({
-  challenge_id: v.pipe(v.string(), v.uuid()),
+  challenge_id: Uuid,
   code: v.pipe(v.string(), v.maxLength(64)),
 })
-const Uuid = v.pipe(v.string(), v.uuid())
 const Channel = v.picklist(['sms', 'whatsapp'])
 
 export type FactorApiOptions = {
@@ -54,21 +53,15 @@ export function createFactorApi({
     return { type: 'phone', friendlyName, phone }
   }
 
-  async function present(call: AuthCall): Promise<AccessClaims> {
-    const claims = personOf(call)
-    await sessions.assertLive(claims)
-    return claims
-  }
-
   async function factorOf(call: AuthCall): Promise<{ claims: AccessClaims; factor: Factor }> {
-    const claims = await present(call)
+    const claims = await livePersonOf(call, sessions)
     const { id = '' } = call.params
     if (!v.is(Uuid, id)) throw new AuthProblem(404, 'validation_failed', 'factor_id must be an UUID')
     return { claims, factor: await factors.find(claims.sub, id) }
   }
 
   async function enroll(call: AuthCall): Promise<Response> {
-    const claims = await present(call)
+    const claims = await livePersonOf(call, sessions)
     limits.take('accountWritesPerPerson', claims.sub)
     return reply(200, await factors.enroll(claims, newFactor(call.body, claims)))
   }

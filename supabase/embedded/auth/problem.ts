@@ -13,6 +13,7 @@ export class AuthProblem extends Error {
   }
 }
 
+/** A JSON reply that pages of any origin may read. */
 export function reply(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...CORS, ...headers } })
 }
@@ -22,11 +23,11 @@ export function problemReply({ status, code, message, more }: AuthProblem): Resp
   return reply(
     status,
     { code: status, error_code: code, msg: message, ...more.body },
-    // A page of another origin reads only the headers that are named here.
-    { 'access-control-expose-headers': 'retry-after', ...more.headers, 'x-sb-error-code': code },
+    { ...more.headers, 'x-sb-error-code': code },
   )
 }
 
+/** A request that its schema refuses: 400 `validation_failed`. */
 export function invalid(message: string): AuthProblem {
   return new AuthProblem(400, 'validation_failed', message)
 }

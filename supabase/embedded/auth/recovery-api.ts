@@ -5,7 +5,7 @@ import { DatabaseError } from '#supabase/embedded/database/database-error.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import { auditStatement } from './audit.ts'
 import { parsed } from './body.ts'
-import { type AuthCall, type AuthRoutes, personOf } from './call.ts'
+import { type AuthCall, type AuthRoutes, livePersonOf } from './call.ts'
 import type { Factors } from './factors.ts'
 import { AuthProblem, reply } from './problem.ts'
 import type { SessionReply } from './session-reply.ts'
@@ -49,19 +49,13 @@ export function createRecoveryApi({
       .digest('hex')
   }
 
-  async function present(call: AuthCall): Promise<AccessClaims> {
-    const claims = personOf(call)
-    await sessions.assertLive(claims)
-    return claims
-  }
-
   async function assertFactor({ sub }: AccessClaims): Promise<void> {
     if (await factors.hasVerified(sub)) return
     throw new AuthProblem(422, 'mfa_factor_not_found', 'No verified factor found for this user')
   }
 
   async function generate(call: AuthCall): Promise<Response> {
-    const claims = await present(call)
+    const claims = await livePersonOf(call, sessions)
     limits.take('accountWritesPerPerson', claims.sub)
     await assertFactor(claims)
     if (!(await sessions.isAal2(claims))) {
@@ -84,7 +78,7 @@ export function createRecoveryApi({
   }
 
   async function status(call: AuthCall): Promise<Response> {
-    const { sub } = await present(call)
+    const { sub } = await livePersonOf(call, sessions)
     const [found] = await database.rows(
       Status,
       `select count(*) filter (where used_at is null)::int as left,
@@ -98,7 +92,7 @@ export function createRecoveryApi({
 
   async function recover(call: AuthCall): Promise<Response> {
     const { code } = parsed(Recover, call.body)
-    const claims = await present(call)
+    const claims = await livePersonOf(call, sessions)
     await assertFactor(claims)
     limits.take('factorTriesPerPerson', claims.sub)
     const { token, statements } = sessions.raise(claims, { factorId: null, method: 'mfa/recovery_code' })

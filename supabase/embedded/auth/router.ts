@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { DatabaseError } from '#supabase/embedded/database/database-error.ts'
 import type { Handler } from '#supabase/embedded/gateway.ts'
+import { createKeyCheck } from '#supabase/embedded/same-key.ts'
 import { readBody } from './body.ts'
 import type { AuthCall, AuthRoute, AuthRoutes } from './call.ts'
 import { AuthProblem, problemReply } from './problem.ts'
-import type { Tokens } from './tokens.ts'
+import { bearerIn, type Tokens } from './tokens.ts'
 
 const BASE = '/auth/v1'
 
@@ -24,12 +24,11 @@ export function createAuthRouter({ routes, tokens, secretKey }: RouterOptions): 
     })
     // Fixed names before `:id`.
     .sort((one, other) => paramCount(one) - paramCount(other))
-  const secretDigest = digest(secretKey)
+  const isSecretKey = createKeyCheck([secretKey])
 
   function isOperator({ headers }: Request): boolean {
-    const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-    const given = [headers.get('apikey'), bearer].flatMap((key) => (key ? [digest(key)] : []))
-    return given.some((key) => timingSafeEqual(key, secretDigest))
+    const given = [headers.get('apikey'), bearerIn(headers.get('authorization'))]
+    return given.some((key) => key && isSecretKey(key))
   }
 
   async function answer(request: Request, peer: AuthCall['peer']): Promise<Response> {
@@ -97,10 +96,6 @@ function methodNotAllowed(known: Compiled[]): AuthProblem {
 
 function notFound(): AuthProblem {
   return new AuthProblem(404, 'not_found', 'Not found')
-}
-
-function digest(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }
 
 /** Tokens, secrets and people's data: nothing of it belongs in a cache. */

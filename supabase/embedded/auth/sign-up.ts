@@ -67,7 +67,7 @@ with made as (
 ), log as (
   insert into auth.audit_log_entries (id, payload, created_at)
   select gen_random_uuid(), json_build_object('action', 'user_confirmation_requested', 'actor_id', id,
-         'log_type', 'user'), $7::timestamptz from (select id from made union all select id from waiting) l
+         'log_type', 'account'), $7::timestamptz from (select id from made union all select id from waiting) l
 )
 select case when exists (select from made) then 'made' when exists (select from replaced) then 'replaced'
             when exists (select from waiting) then 'kept' else 'taken' end as outcome,

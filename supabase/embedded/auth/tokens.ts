@@ -2,14 +2,15 @@ import { type CryptoKey, type JWTHeaderParameters, SignJWT, errors, jwtVerify } 
 import * as v from 'valibot'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import type { SigningKeys } from '#supabase/embedded/signing-keys.ts'
+import { Uuid } from './body.ts'
 import { AuthProblem } from './problem.ts'
 
 const ROLE = 'authenticated'
 
 /** The claims this backend relies on; a token carries more. */
 const AccessClaims = v.looseObject({
-  sub: v.pipe(v.string(), v.uuid()),
-  session_id: v.pipe(v.string(), v.uuid()),
+  sub: Uuid,
+  session_id: Uuid,
   role: v.literal(ROLE),
   email: v.optional(v.string()),
 })
@@ -68,6 +69,11 @@ select u.email, u.phone, u.raw_app_meta_data, u.raw_user_meta_data, u.is_anonymo
            from auth.mfa_amr_claims where session_id = s.id), '[]') as amr
   from auth.users u join auth.sessions s on s.user_id = u.id where u.id = $1 and s.id = $2`
 
+/** The token of an Authorization header. */
+export function bearerIn(authorization: string | null): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
+}
+
 export function createTokens({ database, keys, issuer, lifetime, now }: TokensOptions): Tokens {
   function publicKeyOf({ kid }: JWTHeaderParameters): CryptoKey {
     const found = keys.find(kid)
@@ -76,7 +82,7 @@ export function createTokens({ database, keys, issuer, lifetime, now }: TokensOp
   }
 
   async function read(authorization: string | null): Promise<Bearer> {
-    const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
+    const token = bearerIn(authorization)
     if (!token || token.startsWith('sb_')) return { kind: 'none' }
     try {
       const { payload } = await jwtVerify(token, publicKeyOf, {

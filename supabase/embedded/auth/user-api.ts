@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Database, Statement } from '#supabase/embedded/database/database.ts'
+import { CORS } from '#supabase/embedded/cors.ts'
 import type { Limits } from '#supabase/embedded/limits.ts'
 import type { Mailbox } from '#supabase/embedded/mailbox.ts'
 import { assertUnchanged } from './assert-unchanged.ts'
@@ -186,7 +187,7 @@ export function createUserApi({
         parameters: [claims.sub, claims.session_id],
       },
     ])
-    return new Response(null, { status: 204, headers: { 'access-control-allow-origin': '*' } })
+    return new Response(null, { status: 204, headers: CORS })
   }
 
   return {

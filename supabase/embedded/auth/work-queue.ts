@@ -1,3 +1,4 @@
+import { RETRY_SECONDS, retryAfter } from '#supabase/embedded/retry-after.ts'
 import { AuthProblem } from './problem.ts'
 
 /** Runs expensive work a few at a time, in the order of the calls. */
@@ -8,9 +9,6 @@ export type WorkQueue = {
    */
   run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
-
-/** Seconds after which a refused caller may try again. */
-const RETRY_AFTER = 5
 
 /** `atOnce` pieces of work at a time, `waiting` more in line. */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
@@ -24,7 +22,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
     }
     if (line.length >= waiting) {
       throw new AuthProblem(503, 'over_capacity', 'Too many requests at the moment, try again soon', {
-        headers: { 'retry-after': String(RETRY_AFTER) },
+        headers: retryAfter(RETRY_SECONDS.queued),
       })
     }
     await new Promise<void>((resolve) => void line.push(resolve))

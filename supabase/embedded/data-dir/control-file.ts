@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAGE_SIZE } from './page-checksum.ts'
 
 /** The file `global/pg_control` of a PostgreSQL 17 cluster has another layout than expected. */
 export class ControlFileError extends Error {
@@ -30,7 +31,6 @@ const AT = {
 } as const
 const VERSION = 1700
 const FLOAT_FORMAT = 1_234_567
-const PAGE_SIZE = 8192
 const SHUT_DOWN = 1
 
 /** @throws ControlFileError */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
+import { errorCode } from '#supabase/embedded/error-code.ts'
 
 /** Something in the data directory cannot be used. The message names it and says what to restore. */
 export class DataDirDamagedError extends Error {
@@ -83,7 +84,7 @@ function parseFile(file: string): { value: unknown; problem: string | null } {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const code = errorCode(error) ?? String(error)
     return { value: null, problem: `cannot be read (${code})` }
   }
   if (text.trim() === '') return { value: null, problem: 'is empty' }

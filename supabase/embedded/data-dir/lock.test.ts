@@ -54,11 +54,11 @@ function writeHeartbeat(fields: { at: number; bootId: string }): void {
 describe('one process', () => {
   it('can take the directory again after its release, which leaves no file behind', async () => {
     const first = await lockDataDir(dataDir)
-    expect(first.recovered).toBe(false)
+    expect(first.uncleanEnd).toBeNull()
     first.release()
     expect(readdirSync(dataDir)).toEqual([])
     const second = await lockDataDir(dataDir)
-    expect(second.recovered).toBe(false)
+    expect(second.uncleanEnd).toBeNull()
     second.release()
   })
 
@@ -125,7 +125,7 @@ describe('after an unclean end', () => {
     last.settle()
     last.release()
     const next = await lockDataDir(dataDir)
-    expect(next.recovered).toBe(false)
+    expect(next.uncleanEnd).toBeNull()
     next.release()
   })
 })
@@ -170,7 +170,7 @@ describe('several processes', () => {
     const start = Date.now()
     const lock = await lockDataDir(dataDir)
     expect(Date.now() - start).toBeLessThan(1000)
-    expect(lock.recovered).toBe(true)
+    expect(lock.uncleanEnd).toMatchObject({ olderVersion: false })
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.sock'))).toHaveLength(1)
     lock.release()
   })

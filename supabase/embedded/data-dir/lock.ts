@@ -12,6 +12,7 @@ import {
   removeLockSocket,
 } from './lock-socket.ts'
 import { isOlderLock, olderVersionHolding } from './older-lock.ts'
+import { errorCode } from '#supabase/embedded/error-code.ts'
 
 /** Another live process holds the data directory. Two at once destroy the database. */
 export class DataDirInUseError extends Error {
@@ -49,9 +50,10 @@ export type LockOptions = {
 }
 
 export type DataDirLock = {
-  /** The last holder ended without releasing the lock (killed, power loss), or its consequences are not settled. */
-  recovered: boolean
-  /** That end; null after a clean one. */
+  /**
+   * How the last holder ended without releasing the lock (killed, power loss), as long as what that requires is not
+   * done; null after a clean end.
+   */
   uncleanEnd: UncleanEnd | null
   /** Call it when everything that an unclean end requires is done. */
   settle: () => void
@@ -93,7 +95,6 @@ export async function lockDataDir(
     )
     let released = false
     return {
-      recovered: uncleanEnd !== null,
       uncleanEnd,
       settle: heartbeat.settle,
       release: () => {
@@ -114,7 +115,7 @@ async function open(directory: string, dataDir: string, self: Holder): Promise<L
   try {
     return await openLockSocket(directory, self)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) {
+    if (errorCode(error) !== 'EADDRINUSE') {
       throw new DataDirUnlockableError(dataDir, error)
     }
     const answer = await askLockPipe(directory)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { errorCode } from '#supabase/embedded/error-code.ts'
 
 /** The lock file of versions that had no socket: the process id and its start time in the kernel's ticks. */
 const OlderLock = v.object({ pid: v.number(), started: v.nullable(v.string()) })
@@ -30,7 +31,7 @@ function isAlive({ pid, started }: OlderLock): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    if (errorCode(error) !== 'EPERM') return false
   }
   return started === null || started === startTime(pid)
 }

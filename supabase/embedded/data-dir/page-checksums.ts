@@ -7,6 +7,7 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 import { ControlFileError, readControlFile, recordChecksums } from './control-file.ts'
 import { PAGE_SIZE, isNewPage, isPageIntact, setPageChecksum } from './page-checksum.ts'
 import { type RelationFile, relationFiles } from './relation-files.ts'
+import { errorCode } from '#supabase/embedded/error-code.ts'
 
 /** Checksums can only be added to a cluster that was shut down. */
 export class ClusterNotShutDownError extends Error {
@@ -147,7 +148,7 @@ async function withFile(
   try {
     handle = await open(join(dbDirectory, file.path), flags)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
+    if (errorCode(error) === 'ENOENT') return
     throw error
   }
   try {

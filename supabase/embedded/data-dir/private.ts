@@ -1,5 +1,6 @@
 import { chmod, lstat, opendir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#supabase/embedded/error-code.ts'
 
 /** Permission bits of everybody but the owner. */
 const OTHERS = 0o077
@@ -38,6 +39,6 @@ async function removeRights(path: string, mode: number): Promise<boolean> {
     await chmod(path, mode & 0o7777 & ~OTHERS)
     return ((await lstat(path)).mode & OTHERS) === 0
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return errorCode(error) === 'ENOENT'
   }
 }

@@ -1,5 +1,8 @@
 import type * as v from 'valibot'
 
+/** A statement or transaction that takes longer is ended, ms. */
+export const STATEMENT_MS = 5000
+
 /** One statement of a transaction. Without `parameters` the text may hold several statements. */
 export type Statement = { text: string; parameters?: readonly unknown[] }
 

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import type { Extension } from '@electric-sql/pglite'
+import { errorCode } from '#supabase/embedded/error-code.ts'
 
 /** Where PGlite mounts the data folder inside its own file system. */
 const MOUNT = '/pglite/data'
@@ -38,7 +39,7 @@ function syncStream({ nfd, path, node }: Stream): number {
     return 0
   } catch (error) {
     // A file that was removed meanwhile needs no sync.
-    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 0 : EIO
+    return errorCode(error) === 'ENOENT' ? 0 : EIO
   }
 }
 

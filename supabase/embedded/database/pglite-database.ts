@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { OpenDatabase, Statement } from './database.ts'
+import { type OpenDatabase, STATEMENT_MS, type Statement } from './database.ts'
 import { newCluster } from './new-cluster.ts'
 import { type PgliteThreadEvents, startPgliteThread } from './pglite-thread.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
@@ -10,7 +10,7 @@ import type { ThreadSetup } from './thread-protocol.ts'
 export type PgliteSettings = {
   /** What `dump` gave earlier; for a new database only. */
   snapshot?: Blob | undefined
-  /** A statement or transaction that takes longer is ended, ms. Default 5,000. */
+  /** Default: STATEMENT_MS. */
   statementMs?: number
   /** Called with the folder of a database that is closed, before it is opened. */
   prepare?: () => Promise<void>
@@ -24,7 +24,7 @@ export type PgliteSettings = {
  */
 export async function openPglite(
   directory: string | null,
-  { snapshot, statementMs = 5000, prepare, log = console.log }: PgliteSettings = {},
+  { snapshot, statementMs = STATEMENT_MS, prepare, log = console.log }: PgliteSettings = {},
 ): Promise<OpenDatabase> {
   const setup: ThreadSetup = { directory, snapshot: snapshot ? await snapshot.arrayBuffer() : null }
   const later: ThreadSetup = { directory, snapshot: null }

@@ -1,9 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { durableFiles } from './durable-files.ts'
+import { isoTimestamp, isoTimestampTz } from './timestamps.ts'
 
-/** PostgREST writes times as ISO 8601. */
-const isoTimestamp = (text: string) => text.replace(' ', 'T')
-const isoTimestampTz = (text: string) => isoTimestamp(text).replace(/([+-]\d\d)$/, '$1:00')
 const TIMESTAMP = 1114
 const TIMESTAMPTZ = 1184
 

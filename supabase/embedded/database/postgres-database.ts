@@ -1,14 +1,10 @@
 import postgres from 'postgres'
 import * as v from 'valibot'
-import type { OpenDatabase } from './database.ts'
+import { type OpenDatabase, STATEMENT_MS } from './database.ts'
 import { asDatabaseError, STATEMENT_TIMEOUT, unavailable } from './database-error.ts'
+import { isoTimestamp, isoTimestampTz } from './timestamps.ts'
 
-const isoTimestamp = (text: string) => text.replace(' ', 'T')
-const isoTimestampTz = (text: string) => isoTimestamp(text).replace(/([+-]\d\d)$/, '$1:00')
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** The same bound that the watchdog of PGlite keeps, ms. */
-const STATEMENT_MS = 5000
 
 /** A real PostgreSQL server, for example `postgres://user@localhost/nestling`. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {

@@ -127,10 +127,13 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     log(`The database stops: ${reason}.`)
     if (status === 'open') status = 'restarting'
     // Until it is gone it may begin another job, and say so.
-    recovering = ended.kill().then(() => {
-      sortOut(expired)
-      return reopen()
-    })
+    recovering = ended
+      .kill()
+      .catch((error: unknown) => log(`The database's thread did not end cleanly: ${String(error)}`))
+      .then(() => {
+        sortOut(expired)
+        return reopen()
+      })
   }
 
   /** What the ended thread had begun is refused; the rest waits for the next one. */

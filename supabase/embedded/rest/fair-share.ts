@@ -1,4 +1,5 @@
 import { createRateLimit } from '#supabase/embedded/rate-limit.ts'
+import { RETRY_SECONDS } from '#supabase/embedded/retry-after.ts'
 
 /** What one person may have under way, so that nobody holds up the database for the others. */
 export type FairShare = {
@@ -10,10 +11,9 @@ export type FairShare = {
 const AT_ONCE = 48
 const HEAVY_PER_HOUR = 20
 const HOUR_MS = 3_600_000
-const SOON_SECONDS = 2
 
 /** `now`: milliseconds of a clock that nobody sets. */
-export function createFairShare(now: () => number = () => performance.now()): FairShare {
+export function createFairShare(now: () => number): FairShare {
   const underWay = new Map<string, number>()
   const heavyUnderWay = new Set<string>()
   const heavyCalls = createRateLimit({ limit: HEAVY_PER_HOUR, windowMs: HOUR_MS, now })
@@ -28,7 +28,7 @@ export function createFairShare(now: () => number = () => performance.now()): Fa
   return {
     enter: (person, heavy) => {
       const count = underWay.get(person) ?? 0
-      if (count >= AT_ONCE || (heavy && heavyUnderWay.has(person))) return { retryAfter: SOON_SECONDS }
+      if (count >= AT_ONCE || (heavy && heavyUnderWay.has(person))) return { retryAfter: RETRY_SECONDS.busy }
       const wait = heavy ? heavyCalls.take(person) : 0
       if (wait > 0) return { retryAfter: wait }
       underWay.set(person, count + 1)

@@ -21,6 +21,7 @@ function apiOver({
 } = {}) {
   const asked: (readonly Statement[])[] = []
   const { handler, maxBodyBytes } = createRestApi({
+    monotonic: () => 0,
     tokens: { read: async () => bearer },
     database: {
       transaction: async (statements) => {

@@ -2,6 +2,7 @@ import { CORS } from '#supabase/embedded/cors.ts'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { DatabaseError } from '#supabase/embedded/database/database-error.ts'
 import { type JsonRefusal, parseJsonBody } from '#supabase/embedded/json-body.ts'
+import { retryAfter as retryAfterHeaders, RETRY_SECONDS } from '#supabase/embedded/retry-after.ts'
 import type { AccessClaims, Tokens } from '#supabase/embedded/auth/tokens.ts'
 import { readArguments } from './arguments.ts'
 import { callFunction } from './call-function.ts'
@@ -12,6 +13,8 @@ import { SERVED_FUNCTIONS, type ServedFunction } from './served-functions.ts'
 export type RestApiOptions = {
   tokens: Pick<Tokens, 'read'>
   database: Pick<Database, 'transaction'>
+  /** Milliseconds of a clock that nobody sets. */
+  monotonic: () => number
   /** Functions beside SERVED_FUNCTIONS: of tests and benchmarks. */
   moreFunctions?: Record<string, ServedFunction> | undefined
   /** False while the disk is too full to store anything. */
@@ -30,10 +33,15 @@ const DEFAULT_MAX_BYTES = 4 * 1024
  * `POST /rest/v1/rpc/<name>` in PostgREST's words for the functions that the app calls, and nothing else: no tables, and
  * no query string, which would be a filter. Requests without a token never reach the database.
  */
-export function createRestApi({ tokens, database, moreFunctions = {}, hasRoom }: RestApiOptions): RestApi {
+export function createRestApi({
+  tokens,
+  database,
+  monotonic,
+  moreFunctions = {},
+  hasRoom,
+}: RestApiOptions): RestApi {
   const functions = new Map(Object.entries({ ...SERVED_FUNCTIONS, ...moreFunctions }))
-
-  const share = createFairShare()
+  const share = createFairShare(monotonic)
 
   async function call(name: string, served: ServedFunction, claims: AccessClaims, request: Request) {
     const body = await request.text()
@@ -111,7 +119,7 @@ const DISK_FULL: HttpProblem = {
   status: 503,
   code: 'disk_full',
   message: 'The server has no room left. What you keep stays on your device.',
-  retryAfter: 300,
+  retryAfter: RETRY_SECONDS.full,
 }
 const UNREADABLE: Record<JsonRefusal, HttpProblem> = {
   not_json: { status: 400, code: 'PGRST102', message: 'The body is not JSON.' },
@@ -139,12 +147,9 @@ function problem(
   { status, code, message, details = null, hint = null, retryAfter }: HttpProblem,
   headers: Record<string, string> = {},
 ): Response {
-  const wait = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter), ...EXPOSED }
+  const wait = retryAfter === undefined ? {} : retryAfterHeaders(retryAfter)
   return Response.json(
     { code, details, hint, message },
     { status, headers: { ...CORS, ...NO_STORE, ...headers, ...wait } },
   )
 }
-
-/** A page of another origin reads only the headers that it is shown. */
-const EXPOSED = { 'access-control-expose-headers': 'retry-after' }
