@@ -4,7 +4,8 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { nameKey } from '#src/core/names/fold.ts'
 import type { YearlyBirths } from '#src/core/names/name.ts'
-import type { NameFilters, Popularity } from '#src/core/names/query.ts'
+import type { Popularity } from '#src/core/names/filters/popularity.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
 import type { Chart, ListOrder } from '#src/core/reading/piece.ts'
 
 /** What directives are held against, and where they leave what they order. */

@@ -1,4 +1,4 @@
-import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { POPULARITY_LABEL, GENDER_LABEL } from './filter-labels.ts'
 import { FILTER_PARAMS, type FilterParam, type GeneratorSearch, readRange } from './search-params.ts'
 import type { Answer } from './use-search.ts'

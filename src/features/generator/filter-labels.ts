@@ -1,4 +1,4 @@
-import type { Popularity } from '#src/core/names/query.ts'
+import type { Popularity } from '#src/core/names/filters/popularity.ts'
 import type { GenderChoice } from './search-params.ts'
 
 export const GENDER_LABEL: Record<GenderChoice, string> = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { GENDER_LABEL, POPULARITY_LABEL } from './filter-labels.ts'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { relaxed, withChange, withoutChip } from './changes.ts'
 import { chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'

@@ -1,4 +1,6 @@
-import type { NameFilters, NameQuery, Popularity, Range } from '#src/core/names/query.ts'
+import type { Popularity } from '#src/core/names/filters/popularity.ts'
+import { type Range } from '#src/core/names/filters/range.ts'
+import type { NameFilters, NameQuery } from '#src/core/names/query.ts'
 
 /** Longer sentences are cut: nobody describes a name in more, and an address has to stay an address. */
 export const LONGEST_TEXT = 300

@@ -1,4 +1,5 @@
-import type { NameFilters, Range } from '#src/core/names/query.ts'
+import type { Range } from '#src/core/names/filters/range.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
 import type { GeneratorSearch } from './search-params.ts'
 
 function writeRange({ min, max }: Range): string {
