@@ -6,7 +6,7 @@ import { displayName, type Indexes } from './condition.ts'
 import { type Corpus, slugOf } from './corpus.ts'
 import type { FilterChoices } from './filters/filter.ts'
 import { rowsByOrigin } from './filters/origin.ts'
-import { FILTER_IDS, FILTERS } from './filters/registry.ts'
+import { FILTER_LIST } from './filters/registry.ts'
 import { fold, nameKey } from './fold.ts'
 import { createSearch } from './match.ts'
 import type { Ideas } from './ideas.ts'
@@ -115,10 +115,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   const relaxations = (filters: NameFilters, parsing: Parsing): Relaxation[] => {
     const found: Relaxation[] = []
-    for (const id of FILTER_IDS) {
+    for (const { id, dropped } of FILTER_LIST) {
       if (filters[id] === undefined) continue
       const { [id]: _dropped, ...others } = filters
-      found.push({ drop: id, label: FILTERS[id].dropped, count: findNames(others, parsing).total })
+      found.push({ drop: id, label: dropped, count: findNames(others, parsing).total })
     }
     if (parsing.words.length > 0) {
       const count = findNames(filters, { ...parsing, words: [] }).total

@@ -27,7 +27,10 @@ export type FilterValues = {
   [Id in FilterId]: (typeof FILTERS)[Id] extends Filter<infer Value> ? Value : never
 }
 
-export const FILTER_IDS = Object.keys(FILTERS) as FilterId[]
+/** The filters as a list, for whatever does the same with each; what one of them reads is a value of its own only. */
+export const FILTER_LIST: readonly (Filter<unknown, FilterParam> & { id: FilterId })[] = (
+  Object.keys(FILTERS) as FilterId[]
+).map((id) => ({ id, ...FILTERS[id] }))
 
 /**
  * The filters' rules, in the order in which they read a sentence and narrow the names. Apart from the filters, so that
