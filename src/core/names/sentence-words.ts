@@ -1,3 +1,5 @@
+// Marked, so that a page that knows the filters need not carry their words.
+/* @__NO_SIDE_EFFECTS__ */
 const list = (text: string): Set<string> => new Set(text.split(' '))
 
 /** Words that a request is made of and that say nothing about the name. */

@@ -3,7 +3,7 @@ import type { Word } from '#src/core/names/words.ts'
 import { counted, type Range } from './range.ts'
 import { foldedAt, type Piece } from './rule.ts'
 
-const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ')
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 function numberOf(word: string): number | null {
   if (word === 'single') return 1
