@@ -31,6 +31,7 @@ export const farthest = (ideas: Idea[]): number => Math.max(0, ...ideas.map(({ n
 export const rowsWithin = ({ said, themed, near }: Idea, far: number): Bitmap =>
   near.slice(0, far).reduce((rows, theme) => unite(rows, theme.rows), unite(said, themed))
 
+/** Why a row meets an idea: by words of its meaning, else by a theme, else by one that is near. */
 export function ideaReasons(idea: Idea, row: number, { table, corpus, meanings }: Indexes): Reason[] {
   const entry: CuratedEntry | undefined = table.entries[row]
   if (!entry) return []

@@ -41,6 +41,7 @@ export type FilterRule<Value> = {
   asName?: 'before' | 'instead'
 }
 
+/** A word as spellings are compared; '' beyond the end. */
 export const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 
 /** So many words as one phrase, parted by single spaces; null when a clause or the text ends among them. */
