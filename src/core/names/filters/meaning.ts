@@ -1,5 +1,5 @@
 import { ideaConditions } from '#src/core/names/idea-conditions.ts'
-import { themePhrases } from '#src/core/names/meaning-index.ts'
+import { themePhrases } from '#src/core/names/phrases.ts'
 import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES } from '#src/core/names/sentence-words.ts'
 import type { Word } from '#src/core/names/words.ts'
 import type { Filter } from './filter.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '#src/core/names/corpus.ts'
-import { fold } from '#src/core/names/fold.ts'
+import { phraseOf } from '#src/core/names/phrases.ts'
 
 /** Words for an origin beside its own id and label, with the origin's id. A corpus without that origin skips them. */
 export const ORIGIN_WORDS: [string, string][] = [
@@ -182,13 +182,4 @@ export function originPhrases({ origins: known }: Pick<Corpus, 'origins'>): {
   alias(origins, ORIGIN_WORDS)
   alias(countries, COUNTRY_WORDS)
   return { origins, countries }
-}
-
-/** Folded words, parted by single spaces. */
-function phraseOf(text: string): string {
-  return text
-    .split(/[\s-]+/)
-    .map(fold)
-    .filter(Boolean)
-    .join(' ')
 }
