@@ -8,7 +8,7 @@ export type Example<Value> = {
   sentence: string
   /** What a chip says that was set by hand. */
   chip: string
-  /** Keys of the sample: a name that meets it, and a curated one that does not. */
+  /** Keys of the sample: a name that meets it, and a curated one that does not, nor does what begins with its letters. */
   meets: string
   fails: string
   /** Why the first one meets it; null when that goes without saying. */
