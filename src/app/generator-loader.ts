@@ -1,4 +1,5 @@
-import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { toQuery } from '#src/features/generator/search-params.ts'
 import type { AppContext } from './router.tsx'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { decodeBirths } from '#src/core/names/births-file.ts'
 import { readCorpus } from '#src/core/names/corpus.ts'
-import { popularityOf } from '#src/core/names/facets.ts'
+import { popularityOf } from '#src/core/names/filters/popularity.ts'
 import { createNameTable } from '#src/core/names/table.ts'
 
 /** One name as the peers index it: the same rows, in the same order, that our engine answers from. */

@@ -1,5 +1,6 @@
 import type { NamesEngine } from '#src/core/names/engine.ts'
-import type { NameFilters, Popularity } from '#src/core/names/query.ts'
+import type { Popularity } from '#src/core/names/filters/popularity.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
 import { mulberry32 } from '#src/core/names/shuffle.ts'
 import { meaningWords } from '#src/core/names/words.ts'
 import { compileNames } from '#tools/names/compile.ts'

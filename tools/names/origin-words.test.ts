@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createVocabulary } from '#src/core/names/sentence-pieces.ts'
-import { COUNTRY_WORDS, ORIGIN_WORDS } from '#src/core/names/sentence-words.ts'
+import { COUNTRY_WORDS, ORIGIN_WORDS, originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { readContent } from './read-content.ts'
 
-const { files, themes } = readContent(process.cwd())
-const vocabulary = createVocabulary({ origins: files, themes })
+const { files } = readContent(process.cwd())
+const vocabulary = originPhrases({ origins: files })
 
 describe('every other word for an origin leads to its names', () => {
   test.each(ORIGIN_WORDS)('%s: %s', (word, id) => {

@@ -4,7 +4,8 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { nameKey } from '#src/core/names/fold.ts'
 import type { YearlyBirths } from '#src/core/names/name.ts'
-import type { NameFilters, Popularity } from '#src/core/names/query.ts'
+import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
 import type { Chart, ListOrder } from '#src/core/reading/piece.ts'
 
 /** What directives are held against, and where they leave what they order. */
@@ -30,11 +31,12 @@ export type DirectiveContext = {
 
 type Directive = ContainerDirective | LeafDirective | TextDirective
 
-const LIST_ATTRIBUTES = new Set(
-  'title keys theme gender origin starts ends syllables length popularity limit'.split(' '),
-)
-const POPULARITIES: Popularity[] = ['top-100', 'top-1000', 'uncommon', 'rare']
-const GENDERS = ['girl', 'boy', 'unisex'] as const
+const LIST_ATTRIBUTES = new Set([
+  'title',
+  'keys',
+  'limit',
+  ...FILTER_LIST.map(({ attribute }) => attribute.name),
+])
 /** What a picture shows takes more than a word or two. */
 const LEAST_ALT = 20
 /** A shorter list is no list. */
@@ -127,37 +129,16 @@ function orderList(given: Given, report: Report, context: DirectiveContext): num
 
 function filtersOf(given: Given, report: Report, context: DirectiveContext): NameFilters {
   const filters: NameFilters = {}
-  const { theme, gender, origin, starts, ends, popularity } = given
-  if (theme) {
-    if (!context.themes.has(theme)) report(`unknown theme "${theme}"`)
-    filters.meaning = theme
-  }
-  if (origin) {
-    if (!context.origins.has(origin)) report(`unknown origin "${origin}"`)
-    filters.origin = origin
-  }
-  if (gender) {
-    const known = GENDERS.find((one) => one === gender)
-    if (known) filters.gender = known
-    else report(`gender is ${GENDERS.join(', ')}, not "${gender}"`)
-  }
-  if (popularity) {
-    const known = POPULARITIES.find((one) => one === popularity)
-    if (known) filters.popularity = known
-    else report(`popularity is ${POPULARITIES.join(', ')}, not "${popularity}"`)
-  }
-  if (starts) filters.startsWith = starts
-  if (ends) filters.endsWith = ends
-  for (const name of ['syllables', 'length'] as const) {
-    const text = given[name]
+  for (const { id, attribute, read } of FILTER_LIST) {
+    const text = given[attribute.name]
     if (!text) continue
-    const match = /^(\d{1,2})?(-)?(\d{1,2})?$/.exec(text)
-    if (!match) report(`${name} is 2, 2-3, -2 or 3-, not "${text}"`)
-    const [, low, dash, high] = match ?? []
-    filters[name] = {
-      ...(low ? { min: Number(low) } : {}),
-      ...(high ? { max: Number(high) } : low && !dash ? { max: Number(low) } : {}),
+    const value = read(text)
+    if ('idOf' in attribute) {
+      if (!context[attribute.idOf].has(text)) report(`unknown ${attribute.name} "${text}"`)
+    } else if (value === undefined) {
+      report(`${attribute.name} is ${attribute.expects}, not "${text}"`)
     }
+    if (value !== undefined) Object.assign(filters, { [id]: value })
   }
   if (Object.keys(filters).length === 0) report('a list needs names or what they have in common')
   return filters

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { EXAMPLES } from '#src/core/names/filters/examples.ts'
+import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import type { DirectiveContext } from './directives.ts'
 import { plainText } from '#src/core/reading/plain-text.ts'
 import { parseMarkdown, richOf } from './markdown.ts'
@@ -87,10 +89,23 @@ test('lists and charts are ordered, and stand as a number in the text', async ()
   ])
 })
 
+test.each(FILTER_LIST)('a list asks for $id', async ({ id, attribute }) => {
+  const { text, value } = EXAMPLES[id]
+  const { context, told } = await compile(`::names{title="x" ${attribute.name}="${text}"}`)
+  expect(context.lists[0]?.ask).toEqual({ filters: { [id]: value } })
+  expect(told).toEqual([])
+})
+
 test.each([
   ['a name that is not in the corpus', ':name[Zzyzx]', 'not in the corpus'],
   ['a list of a theme that there is not', '::names{title="x" theme=lite}', 'unknown theme "lite"'],
   ['a list of an origin that there is not', '::names{title="x" origin=atlantis}', 'unknown origin'],
+  [
+    'a list of a gender that there is not',
+    '::names{title="x" gender=any}',
+    'gender is girl, boy, unisex, not',
+  ],
+  ['a range that no name meets', '::names{title="x" length="5-2"}', 'length is 2, 2-3, -2 or 3-, not'],
   ['a list without a title', '::names{theme=light}', 'needs a title'],
   ['a list of nothing in particular', '::names{title="x"}', 'what they have in common'],
   ['a misspelt attribute', '::names{title="x" theme=light gendr=girl}', 'knows no "gendr"'],

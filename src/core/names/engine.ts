@@ -1,18 +1,19 @@
-import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
+import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
 import { birthFacts, type BirthsFile } from './births-file.ts'
 import { type Bitmap, bitmapOf, hasRow } from './bitmap.ts'
-import { displayName, type Indexes, narrows } from './conditions.ts'
+import { displayName, type Indexes } from './condition.ts'
 import { type Corpus, slugOf } from './corpus.ts'
-import { createFacets } from './facets.ts'
+import type { FilterChoices } from './filters/filter.ts'
+import { rowsByOrigin } from './filters/origin.ts'
+import { FILTER_LIST } from './filters/registry.ts'
 import { fold, nameKey } from './fold.ts'
-import { findNames, type Match } from './match.ts'
+import { createSearch } from './match.ts'
 import type { Ideas } from './ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { Gender, NameDetail, NameKey, NameSummary, Reading, Reason } from './name.ts'
-import { type Parsing, parseText } from './parse-text.ts'
+import { createVocabulary, type Parsing, parseText } from './parse-text.ts'
 import type { NameFilters, NameQuery, Relaxation } from './query.ts'
-import { createVocabulary } from './sentence-pieces.ts'
 import { createSimilar } from './similar.ts'
 import { createSpelling } from './spelling.ts'
 import { createNameTable } from './table.ts'
@@ -41,17 +42,6 @@ type Card = Omit<NameSummary, 'reasons'>
 /** So many cards are kept made. */
 const KEPT_CARDS = 5000
 
-const RELAXED_LABELS: Record<keyof NameFilters, string> = {
-  gender: 'Any gender',
-  origin: 'Any origin',
-  meaning: 'Any meaning',
-  startsWith: 'Any beginning',
-  endsWith: 'Any ending',
-  syllables: 'Any number of syllables',
-  length: 'Any length',
-  popularity: 'Any popularity',
-}
-
 /** Builds all indexes; about a fifth of a second for all names, so it belongs in a worker. */
 export function createNamesEngine(data: NamesData): NamesEngine {
   const { corpus } = data
@@ -59,12 +49,13 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const at: Indexes = {
     corpus,
     table,
-    facets: createFacets(table),
+    origins: rowsByOrigin(table),
     spelling: createSpelling(table),
     meanings: createMeaningIndex(table.entries, corpus, data.ideas),
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
   }
+  const findNames = createSearch(at)
   const vocabulary = createVocabulary(corpus)
   const similarTo = createSimilar(table, corpus)
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
@@ -124,13 +115,13 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   const relaxations = (filters: NameFilters, parsing: Parsing): Relaxation[] => {
     const found: Relaxation[] = []
-    for (const field of Object.keys(RELAXED_LABELS) as (keyof NameFilters)[]) {
-      if (!narrows(field, filters)) continue
-      const { [field]: _dropped, ...others } = filters
-      found.push({ drop: field, label: RELAXED_LABELS[field], count: findNames(others, parsing, at).total })
+    for (const { id, dropped } of FILTER_LIST) {
+      if (filters[id] === undefined) continue
+      const { [id]: _dropped, ...others } = filters
+      found.push({ drop: id, label: dropped, count: findNames(others, parsing).total })
     }
     if (parsing.words.length > 0) {
-      const count = findNames(filters, { ...parsing, words: [] }, at).total
+      const count = findNames(filters, { ...parsing, words: [] }).total
       found.push({ drop: 'text', label: `Without “${parsing.words.join(' ')}”`, count })
     }
     return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
@@ -141,7 +132,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     search({ text, filters: chosen, preset, seed, offset, limit }) {
       const parsing = parseText(text, vocabulary)
       const filters = { ...preset, ...parsing.filters, ...chosen }
-      const match: Match = findNames(filters, parsing, at)
+      const match = findNames(filters, parsing)
       const { spans, leftover } = parsing
       const tried = new Set(parsing.words)
       const unused = new Set(match.unused)
@@ -202,7 +193,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           .filter(({ count }) => count > 0)
           .sort((a, b) => a.label.localeCompare(b.label, 'en'))
       return {
-        origins: listed(corpus.origins, (id) => at.facets.origin.get(id)),
+        origins: listed(corpus.origins, (id) => at.origins.get(id)),
         themes: listed(corpus.themes, (id) => at.meanings.theme(id)),
         firstYear: table.files[0]?.firstYear ?? 0,
         lastYear: table.files[0]?.lastYear ?? 0,

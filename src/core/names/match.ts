@@ -11,21 +11,14 @@ import {
   unite,
   without,
 } from './bitmap.ts'
-import {
-  type Condition,
-  filterCondition,
-  type Indexes,
-  meaningConditions,
-  narrows,
-  nearCondition,
-  type WordCondition,
-  wordCondition,
-} from './conditions.ts'
+import type { Condition, Indexes } from './condition.ts'
+import { FILTER_RULES, type FilterId, type FilterValues } from './filters/registry.ts'
 import type { NameKey, Reason } from './name.ts'
 import type { Parsing } from './parse-text.ts'
 import type { NameFilters } from './query.ts'
 import { shuffleRanked } from './shuffle.ts'
 import type { NameTable } from './table.ts'
+import { nearCondition, type WordCondition, wordCondition } from './word-conditions.ts'
 
 /** The names that meet a request. */
 export type Match = {
@@ -40,16 +33,6 @@ export type Match = {
 /** Rows that stand before all others, and among them the name spelt exactly so first. */
 type Pinned = { rows: Bitmap; key: NameKey }
 
-/** All but the meaning, which comes after these. */
-const FIELDS: (keyof NameFilters)[] = [
-  'gender',
-  'origin',
-  'startsWith',
-  'endsWith',
-  'syllables',
-  'length',
-  'popularity',
-]
 /** So many free words are tried; a longer list is no request any more. */
 const MOST_WORDS = 12
 /** A seed shuffles the first so many. */
@@ -65,12 +48,22 @@ const REASON_ORDER: Reason['kind'][] = [
   'popularity',
 ]
 
+/** What each filter's rule has prepared for all names. */
+type Matchers = { [Id in FilterId]: (value: FilterValues[Id]) => Condition[] }
+
+const RULE_IDS = Object.keys(FILTER_RULES) as FilterId[]
+
 /**
- * Finds names for filters (joined by AND) and the sentence's free words. A word joins them when some name answers to
- * it; in a sentence that was understood otherwise, a word that would leave nothing is left unused, except when it is
- * a curated name.
+ * Prepares the filters' rules for all names. The search that it gives finds names for filters (joined by AND) and the
+ * sentence's free words. A word joins them when some name answers to it; in a sentence that was understood otherwise,
+ * a word that would leave nothing is left unused, except when it is a curated name.
  */
-export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): Match {
+export function createSearch(at: Indexes): (filters: NameFilters, parsing: Parsing) => Match {
+  const matchers = Object.fromEntries(RULE_IDS.map((id) => [id, FILTER_RULES[id].matcher(at)])) as Matchers
+  return (filters, parsing) => findNames(filters, parsing, at, matchers)
+}
+
+function findNames(filters: NameFilters, parsing: Parsing, at: Indexes, matchers: Matchers): Match {
   const { table } = at
   const conditions: Condition[] = []
   let levels: Bitmap[] | null = null
@@ -80,27 +73,22 @@ export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): 
     levels = next
   }
 
-  const nameOrIdea = aloneAs('meaning', filters, parsing)
-  const nameOrOrigin = aloneAs('origin', filters, parsing)
-  for (const field of FIELDS) {
-    const condition = narrows(field, filters) ? filterCondition(field, filters, at) : null
-    if (!condition) continue
-    if (field !== 'origin' || nameOrOrigin === null) add(condition)
-    else {
-      const name = wordCondition(nameOrOrigin, false, at)
-      pinned = { rows: name.exact, key: name.key }
-      add(nameBefore(name, condition))
+  for (const id of RULE_IDS) {
+    const word = aloneAs(id, filters, parsing)
+    const name = word === null ? null : wordCondition(word, false, at)
+    if (name) pinned = { rows: name.exact, key: name.key }
+    if (name && FILTER_RULES[id].asName === 'instead') {
+      add(name)
+      continue
     }
-  }
-  if (nameOrIdea !== null) {
-    const condition = wordCondition(nameOrIdea, false, at)
-    pinned = { rows: condition.exact, key: condition.key }
-    add(condition)
-  } else if (narrows('meaning', filters)) {
-    // All the words if some name has them, else any of them rather than nothing.
-    const [strict, loose] = meaningConditions(filters.meaning ?? '', at)
-    const next = strict && combine(levels, strict.levels)
-    if (strict) add(loose && next?.every(isEmpty) ? loose : strict)
+    const asked = conditionsOf(id, filters, matchers)
+    for (const [place, condition] of asked.entries()) {
+      const whole = name ? nameBefore(name, condition) : condition
+      const next = combine(levels, whole.levels)
+      if (place < asked.length - 1 && next.every(isEmpty)) continue
+      add(whole, next)
+      break
+    }
   }
 
   const understood = parsing.spans.length > 0
@@ -130,13 +118,23 @@ export function findNames(filters: NameFilters, parsing: Parsing, at: Indexes): 
   return ranked(levels ?? [fullBitmap(table.rows)], pinned, conditions, unused, table)
 }
 
+function conditionsOf<Id extends FilterId>(
+  id: Id,
+  filters: Pick<NameFilters, Id>,
+  matchers: Pick<Matchers, Id>,
+): Condition[] {
+  const value: FilterValues[Id] | undefined = filters[id]
+  return value === undefined ? [] : matchers[id](value)
+}
+
 /**
  * A single word that reads as a meaning or an origin but may be the name itself (Rose, Roman), unless that filter was
  * set apart.
  */
-function aloneAs(field: 'meaning' | 'origin', filters: NameFilters, parsing: Parsing): string | null {
-  const read = parsing.filters[field]
-  return read !== undefined && read === filters[field] ? parsing.alone : null
+function aloneAs(id: FilterId, filters: NameFilters, parsing: Parsing): string | null {
+  const read = parsing.filters[id]
+  const mayBeName = FILTER_RULES[id].asName !== undefined
+  return mayBeName && read !== undefined && read === filters[id] ? parsing.alone : null
 }
 
 /** The names that are the word itself, then what the word asks for. */

@@ -1,8 +1,8 @@
 import { addRow, type Bitmap, countRows, emptyBitmap, intersect, isEmpty, unite } from './bitmap.ts'
 import type { Corpus } from './corpus.ts'
-import { fold } from './fold.ts'
 import { ideaForm, type Ideas } from './ideas.ts'
 import type { CuratedEntry } from './name.ts'
+import { themePhrases } from './phrases.ts'
 import { meaningWords, wordForms } from './words.ts'
 
 /** One idea of a request: the rows whose meaning says the word, and the rows that have a theme it points to. */
@@ -33,23 +33,6 @@ export type MeaningIndex = {
 const MOST_WORDS = 12
 /** A word that fewer meanings say is also taken for what it is near to. */
 const FEW_SAY = 12
-
-/** Theme phrases, folded and parted by single spaces, with the ids they point to. */
-export function themePhrases(corpus: Pick<Corpus, 'themes'>): Map<string, string[]> {
-  const phrases = new Map<string, string[]>()
-  for (const theme of corpus.themes) {
-    for (const text of [theme.id, theme.label, ...theme.triggers]) {
-      const phrase = text
-        .split(/[\s-]+/)
-        .map(fold)
-        .filter(Boolean)
-        .join(' ')
-      const ids = phrases.get(phrase) ?? []
-      if (!ids.includes(theme.id)) phrases.set(phrase, [...ids, theme.id])
-    }
-  }
-  return phrases
-}
 
 /**
  * Indexes the meanings and themes of curated rows; `entries[row]` is the reading of that row.

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseText } from './parse-text.ts'
+import { createVocabulary, parseText } from './parse-text.ts'
 import type { NameFilters } from './query.ts'
 import { sampleCorpus } from './sample.ts'
-import { createVocabulary } from './sentence-pieces.ts'
 
 const vocabulary = createVocabulary(sampleCorpus)
 const parse = (text: string) => parseText(text, vocabulary)

@@ -1,24 +1,52 @@
-import type { ParsedSpan, ParsedText } from './query.ts'
-import { type Piece, pieceAt, type Vocabulary } from './sentence-pieces.ts'
+import type { Corpus } from './corpus.ts'
+import { FILTER_RULES, type FilterId } from './filters/registry.ts'
+import type { FilterRule, Piece, Reader } from './filters/rule.ts'
+import type { ParsedText } from './query.ts'
 import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** `words` are those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {
   words: string[]
-  /** The text's only word when it was read as a meaning or an origin: it may be a name as well (Rose, Roman). */
+  /** The text's only word when it was read as a filter but may be a name as well (Rose, Roman). */
   alone: string | null
+}
+
+/** How the filters read a sentence, with the words of a corpus; the first that understands a place has it. */
+export type Vocabulary = { id: FilterId; read: Reader<unknown> }[]
+
+export function createVocabulary(corpus: Pick<Corpus, 'origins' | 'themes'>): Vocabulary {
+  return (Object.keys(FILTER_RULES) as FilterId[]).map((id) => ({
+    id,
+    read: FILTER_RULES[id].reader(corpus),
+  }))
+}
+
+type Found = Piece<unknown> & { id: FilterId }
+
+function pieceAt(words: Word[], at: number, vocabulary: Vocabulary): Found | null {
+  for (const { id, read } of vocabulary) {
+    const piece = read(words, at, (next) => anotherBegins(words, next, id, vocabulary))
+    if (piece) return { ...piece, id }
+  }
+  return null
+}
+
+function anotherBegins(words: Word[], at: number, asking: FilterId, vocabulary: Vocabulary): boolean {
+  return vocabulary.some(({ id, read }) => {
+    const piece = id === asking ? null : read(words, at, () => false)
+    return piece !== null && piece.weak !== true
+  })
 }
 
 /**
  * Reads filters out of a sentence, left to right, the same way every time. A word is understood (a span), a filler,
- * or left over; a field that was set keeps its first value, and later claims are left over. Negated, compared and
- * likened words are never misread as wishes: they are left over and not searched for.
+ * or left over; a filter that was set keeps its first value, unless its rule joins the two, and later claims are left
+ * over. Negated, compared and likened words are never misread as wishes: they are left over and not searched for.
  */
 export function parseText(text: string, vocabulary: Vocabulary): Parsing {
   const words = wordsOf(text)
   const result: Parsing = { filters: {}, spans: [], leftover: [], words: [], alone: null }
-  const meanings: string[] = []
   const alone = words.length === 1
   const onlyFillers = words.every((word) => FILLERS.has(word.folded))
   const leave = (from: number, to: number, searchable: boolean): void => {
@@ -33,7 +61,7 @@ export function parseText(text: string, vocabulary: Vocabulary): Parsing {
   while (at < words.length) {
     const word = words[at] as Word
     const piece = pieceAt(words, at, vocabulary)
-    if (piece && !(PRAISE.has(word.folded) && !alone && piece.field === 'meaning' && piece.length === 1)) {
+    if (piece) {
       accept(piece, at)
       at += piece.length
     } else if (alone) {
@@ -54,27 +82,23 @@ export function parseText(text: string, vocabulary: Vocabulary): Parsing {
       at++
     }
   }
-  if (meanings.length > 0) result.filters.meaning = meanings.join(' ')
-  if (alone && (meanings.length > 0 || result.filters.origin !== undefined))
-    result.alone = words[0]?.raw ?? null
+  const mayBeName = result.spans.some(({ field }) => FILTER_RULES[field].asName !== undefined)
+  if (alone && mayBeName) result.alone = words[0]?.raw ?? null
   return result
 
-  function accept(piece: Piece, start: number): void {
+  function accept({ id, length, label, value: said }: Found, start: number): void {
+    if (said === null) return
+    const { join }: Pick<FilterRule<unknown>, 'join'> = FILTER_RULES[id]
+    const before = result.filters[id]
+    const value = before === undefined ? said : join?.(before, said)
+    if (value === undefined) {
+      leave(start, start + length, false)
+      return
+    }
+    Object.assign(result.filters, { [id]: value })
     const first = words[start] as Word
-    const last = words[start + piece.length - 1] as Word
-    const span = (field: ParsedSpan['field']): void => {
-      result.spans.push({ from: first.from, to: last.to, field, label: piece.label })
-    }
-    if (piece.field === null) return
-    if (piece.field === 'meaning') {
-      meanings.push(piece.value)
-      span('meaning')
-    } else if (result.filters[piece.field] === undefined) {
-      Object.assign(result.filters, { [piece.field]: piece.value })
-      span(piece.field)
-    } else {
-      leave(start, start + piece.length, false)
-    }
+    const last = words[start + length - 1] as Word
+    result.spans.push({ from: first.from, to: last.to, field: id, label })
   }
 }
 

@@ -1,23 +1,7 @@
-/** A closed range of whole numbers; a missing bound is open. */
-export type Range = { min?: number; max?: number }
+import type { FilterId, FilterValues } from './filters/registry.ts'
 
-/** Popularity bands of the newest counted year. */
-export type Popularity = 'top-100' | 'top-1000' | 'uncommon' | 'rare'
-
-/** Everything that narrows a search. A missing field does not narrow. Letters are compared without case or diacritics. */
-export type NameFilters = {
-  gender?: 'girl' | 'boy' | 'unisex'
-  /** Origin id. */
-  origin?: string
-  /** Theme id, or else words to be found in a meaning. */
-  meaning?: string
-  startsWith?: string
-  endsWith?: string
-  syllables?: Range
-  /** Letters of the name. */
-  length?: Range
-  popularity?: Popularity
-}
+/** Everything that narrows a search. A missing filter does not narrow. */
+export type NameFilters = { [Id in FilterId]?: FilterValues[Id] }
 
 /** A request to the engine: the person's sentence, the filters they set, and a seed for another order. */
 export type NameQuery = {
@@ -32,7 +16,7 @@ export type NameQuery = {
 }
 
 /** A part of the sentence that was understood: characters [from, to) gave this filter. */
-export type ParsedSpan = { from: number; to: number; field: keyof NameFilters; label: string }
+export type ParsedSpan = { from: number; to: number; field: FilterId; label: string }
 
 /** What the parser made of a sentence. Nothing is dropped in silence: `leftover` holds the words it did not use. */
 export type ParsedText = { filters: NameFilters; spans: ParsedSpan[]; leftover: string[] }
@@ -40,7 +24,7 @@ export type ParsedText = { filters: NameFilters; spans: ParsedSpan[]; leftover: 
 /** One way to get results when there are none, and how many it would give. */
 export type Relaxation = {
   /** The filter to drop; `text` drops the words that were searched for. */
-  drop: keyof NameFilters | 'text'
+  drop: FilterId | 'text'
   label: string
   count: number
 }

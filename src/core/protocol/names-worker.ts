@@ -1,4 +1,5 @@
 import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { NameQuery, ParsedText, Relaxation } from '#src/core/names/query.ts'
 
 export type SearchResult = {
@@ -10,15 +11,6 @@ export type SearchResult = {
   parsed: ParsedText
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
-}
-
-/** Choices that the filters offer, sorted by label. */
-export type FilterChoices = {
-  origins: { id: string; label: string; count: number }[]
-  themes: { id: string; label: string; count: number }[]
-  /** Years that the birth counts cover. */
-  firstYear: number
-  lastYear: number
 }
 
 /**

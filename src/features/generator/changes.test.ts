@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relaxed, withChange, withoutChip } from './changes.ts'
+import { relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import type { Answer } from './use-search.ts'
 
 /** An answer to "irish girl rose" that understood the first two words. */
@@ -77,5 +77,24 @@ describe('letting go of one thing', () => {
 
   it('lifts the preset of the girl name generator', () => {
     expect(relaxed({ q: 'bob' }, null, 'gender', 'girl').gender).toBe('any')
+  })
+})
+
+describe('an address of other times', () => {
+  const choices = {
+    origins: [{ id: 'irish', label: 'Irish', count: 60 }],
+    themes: [{ id: 'light', label: 'light', count: 40 }],
+    firstYear: 1880,
+    lastYear: 2016,
+  }
+
+  it('loses an origin that nobody knows, and nothing else', () => {
+    const search = { q: 'rose', origin: 'atlantean', meaning: 'gills', starts: 'Ma' }
+    expect(withoutUnknown(search, choices)).toEqual({ q: 'rose', meaning: 'gills', starts: 'Ma' })
+  })
+
+  it('stays as it is when all is known', () => {
+    const search = { q: 'rose', origin: 'irish' }
+    expect(withoutUnknown(search, choices)).toBe(search)
   })
 })

@@ -1,13 +1,8 @@
-import type { NameFilters, Relaxation } from '#src/core/names/query.ts'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import { FILTER_LIST, FILTERS } from '#src/core/names/filters/registry.ts'
+import type { Relaxation } from '#src/core/names/query.ts'
 import type { Chip } from './chips.ts'
-import {
-  FIELD_OF,
-  FILTER_PARAMS,
-  type FilterParam,
-  type GeneratorSearch,
-  type SearchChange,
-  withoutView,
-} from './search-params.ts'
+import { type GeneratorSearch, type SearchChange, withoutView } from './search-params.ts'
 import { withoutWords, wordsOf } from './sentence.ts'
 import type { Answer } from './use-search.ts'
 
@@ -16,9 +11,7 @@ import type { Answer } from './use-search.ts'
  * that the sentence and the field never contradict each other.
  */
 export function withChange(search: GeneratorSearch, answer: Answer | null, part: SearchChange): SearchChange {
-  const words = Object.keys(part)
-    .filter((param): param is FilterParam => param in FIELD_OF)
-    .flatMap((param) => wordsOf(answer, FIELD_OF[param]))
+  const words = FILTER_LIST.filter(({ param }) => param in part).flatMap(({ id }) => wordsOf(answer, id))
   return { ...withoutView(search), q: withoutWords(search.q ?? '', words), ...part }
 }
 
@@ -37,10 +30,21 @@ export function relaxed(
   presetGender: 'girl' | undefined,
 ): SearchChange {
   if (drop === 'text') {
-    const understood = Object.values(FIELD_OF).flatMap((field: keyof NameFilters) => wordsOf(answer, field))
+    const understood = FILTER_LIST.flatMap(({ id }) => wordsOf(answer, id))
     return { ...withoutView(search), q: understood.join(' ') }
   }
-  const params = FILTER_PARAMS.filter((param) => FIELD_OF[param] === drop)
-  const without = withChange(search, answer, Object.fromEntries(params.map((param) => [param, undefined])))
+  const without = withChange(search, answer, { [FILTERS[drop].param]: undefined })
   return drop === 'gender' && presetGender ? { ...without, gender: 'any' } : without
+}
+
+/** The address without ids that nobody knows; the same object when there are none. */
+export function withoutUnknown(search: GeneratorSearch, choices: FilterChoices): GeneratorSearch {
+  const unknown = FILTER_LIST.filter(({ param, idOf }) => {
+    const id = search[param]
+    return idOf !== undefined && id !== undefined && !choices[idOf].some((known) => known.id === id)
+  })
+  if (unknown.length === 0) return search
+  const known = { ...search }
+  for (const { param } of unknown) delete known[param]
+  return known
 }

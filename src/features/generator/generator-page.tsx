@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import type { FilterChoices, SearchResult } from '#src/core/protocol/names-worker.ts'
-import { relaxed, withChange, withoutChip } from './changes.ts'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
+import type { SearchResult } from '#src/core/protocol/names-worker.ts'
+import { relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import { chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
@@ -9,7 +11,6 @@ import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
 import {
-  FILTER_PARAMS,
   type GeneratorSearch,
   MORE,
   PAGE_SIZE,
@@ -59,10 +60,10 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   }
   const change = (part: SearchChange, step: 'push' | 'replace' = 'push') =>
     go(withChange(latest.current, answer, part), step)
-  useKnownOrigin(search, choices, (known) => go(known, 'replace'))
+  useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
-  const filtered = FILTER_PARAMS.some((param) => search[param] !== undefined)
+  const filtered = FILTER_LIST.some(({ param }) => search[param] !== undefined)
 
   return (
     <div className="page pb-16">
@@ -110,21 +111,18 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   )
 }
 
-/** An origin nobody knows is taken out of the address as soon as the known ones are. */
-function useKnownOrigin(
+/** An id that nobody knows is taken out of the address as soon as the known ones are there. */
+function useKnownIds(
   search: GeneratorSearch,
   choices: FilterChoices | null,
   repair: (search: GeneratorSearch) => void,
 ) {
-  const unknown =
-    choices !== null && search.origin !== undefined && !choices.origins.some(({ id }) => id === search.origin)
-  const run = useEffectEvent(() => {
-    const { origin: _unknown, ...known } = search
-    repair(known)
-  })
+  const known = choices === null ? search : withoutUnknown(search, choices)
+  const broken = known !== search
+  const run = useEffectEvent(() => repair(known))
   useEffect(() => {
-    if (unknown) run()
-  }, [unknown])
+    if (broken) run()
+  }, [broken])
 }
 
 /** Seeds count up from 1, so that "Surprise me" can be repeated and shared. */

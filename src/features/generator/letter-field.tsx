@@ -5,7 +5,7 @@ type Props = {
   label: string
   value: string
   longest: number
-  placeholder?: string
+  placeholder?: string | undefined
   /** Id of a datalist with suggestions; the field is then a combobox. */
   list?: string
   onChange: (value: string) => void

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_TEXT, readRange, toQuery, validateGeneratorSearch } from './search-params.ts'
+import { LONGEST_TEXT, toQuery, validateGeneratorSearch } from './search-params.ts'
 
 describe('the generator reads its state from the address', () => {
   it('keeps known values and drops what it does not know', () => {
@@ -36,21 +36,6 @@ describe('the generator reads its state from the address', () => {
     expect(validateGeneratorSearch({ seed: '-1' })).toEqual({})
     expect(validateGeneratorSearch({ seed: '1.5' })).toEqual({})
     expect(validateGeneratorSearch({ seed: '7' })).toEqual({ seed: 7 })
-  })
-})
-
-describe('a range in the address', () => {
-  it.each([
-    ['2', { min: 2, max: 2 }],
-    ['2-3', { min: 2, max: 3 }],
-    ['-5', { max: 5 }],
-    ['3-', { min: 3 }],
-  ])('%s is %o', (written, range) => {
-    expect(readRange(written)).toEqual(range)
-  })
-
-  it.each(['', '-', '5-2', 'two', '123'])('"%s" is no range', (written) => {
-    expect(readRange(written)).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
-import type { NameFilters } from '#src/core/names/query.ts'
+import type { FilterId } from '#src/core/names/filters/registry.ts'
 import type { Answer } from './use-search.ts'
 
 /** The words of an answered sentence that gave a filter, as they were typed. */
-export function wordsOf(answer: Answer | null, field: keyof NameFilters): string[] {
+export function wordsOf(answer: Answer | null, field: FilterId): string[] {
   if (!answer) return []
   return answer.result.parsed.spans
     .filter((span) => span.field === field)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FilterChoices } from '#src/core/protocol/names-worker.ts'
+import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { names } from '#src/names/names.ts'
 import type { SearchState } from './use-search.ts'
 

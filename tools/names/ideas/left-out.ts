@@ -1,14 +1,8 @@
+import { GENDER_WORDS } from '#src/core/names/filters/gender.ts'
+import { MEANING_VERBS } from '#src/core/names/filters/meaning.ts'
 import { fold } from '#src/core/names/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
-import {
-  FILLERS,
-  GENDER_WORDS,
-  MEANING_VERBS,
-  NEGATIONS,
-  PRAISE,
-  UNREAD_CLAUSES,
-  WISHING,
-} from '#src/core/names/sentence-words.ts'
+import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES, WISHING } from '#src/core/names/sentence-words.ts'
 import type { BirthTable } from '#tools/names/births.ts'
 import type { WordNet } from './wordnet.ts'
 
@@ -87,7 +81,7 @@ export function createLeftOut(
   const empty = new Set([
     ...frequent.slice(0, MOST_FREQUENT),
     ...[FILLERS, PRAISE, WISHING, MEANING_VERBS, NEGATIONS, UNREAD_CLAUSES].flatMap((words) => [...words]),
-    ...GENDER_WORDS.keys(),
+    ...Object.values(GENDER_WORDS).flat(),
   ])
   const bad = hurtfulSenses(wordnet)
   const first = (word: string) =>

@@ -1,0 +1,33 @@
+import type { Word } from '#src/core/names/words.ts'
+import { foldedAt } from './rule.ts'
+
+/** Nobody asks for more letters at one end of a name. */
+export const LONGEST_EDGE = 15
+
+const NO_LETTERS = /[^\p{L}\p{M}'’ʻ-]/gu
+
+/** The letters of a text, cut to what fits; undefined when it has none. */
+export function readLetters(text: string): string | undefined {
+  return text.replace(NO_LETTERS, '').slice(0, LONGEST_EDGE).trim() || undefined
+}
+
+/** The letters after one of the verbs: `starting with Ma`, `begins with the letter A`, `ends in lyn`. */
+export function readEdge(
+  words: Word[],
+  at: number,
+  verbs: string[],
+): { length: number; letters: string } | null {
+  if (!verbs.includes(foldedAt(words, at))) return null
+  let next = at + 1
+  if (!['with', 'in', 'on', 'by'].includes(foldedAt(words, next))) return null
+  next++
+  while (['the', 'letter', 'letters', 'an', 'a'].includes(foldedAt(words, next)) && next + 1 < words.length) {
+    // "starts with a" means the letter; "starts with a b" means the b.
+    const following = words[next + 1] as Word
+    if (foldedAt(words, next).length <= 2 && (following.folded.length > 1 || following.clause)) break
+    next++
+  }
+  const target = words[next]
+  if (!target || target.folded.length > LONGEST_EDGE) return null
+  return { length: next + 1 - at, letters: target.folded }
+}

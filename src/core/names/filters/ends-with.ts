@@ -1,0 +1,35 @@
+import { fold } from '#src/core/names/fold.ts'
+import { LONGEST_EDGE, readEdge, readLetters } from './edges.ts'
+import type { Filter } from './filter.ts'
+import type { FilterRule } from './rule.ts'
+
+/** Letters are compared without case or diacritics. */
+export const endsWith: Filter<string, 'ends'> = {
+  param: 'ends',
+  label: 'Ends with',
+  dropped: 'Any ending',
+  read: readLetters,
+  write: (letters) => letters,
+  describe: (letters) => `ends with ${letters}`,
+  control: { kind: 'text', longest: LONGEST_EDGE },
+  attribute: { name: 'ends', expects: 'letters' },
+}
+
+export const endsWithRule: FilterRule<string> = {
+  reader: () => (words, at) => {
+    const edge = readEdge(words, at, ['end', 'ends', 'ending'])
+    return edge && { length: edge.length, value: edge.letters, label: `ends in ${edge.letters}` }
+  },
+  matcher:
+    ({ spelling }) =>
+    (letters) => {
+      const end = fold(letters)
+      if (end === '') return []
+      return [
+        {
+          levels: [spelling.endingIn(end)],
+          explain: () => [{ kind: 'name', text: `ends in ${end}` }],
+        },
+      ]
+    },
+}

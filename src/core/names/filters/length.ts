@@ -1,0 +1,52 @@
+import { createRangeRows, readCount } from './counts.ts'
+import type { Filter } from './filter.ts'
+import { counted, describeRange, type Range, readRange, writeRange } from './range.ts'
+import { type FilterRule, foldedAt, type Piece } from './rule.ts'
+
+/** Letters of the name; its field asks for at most so many. */
+export const length: Filter<Range, 'length'> = {
+  param: 'length',
+  label: 'Length',
+  dropped: 'Any length',
+  read: readRange,
+  write: writeRange,
+  describe: (range) => describeRange(range, 'letter'),
+  control: {
+    kind: 'number',
+    hint: 'letters at most',
+    least: 2,
+    most: 15,
+    numberIn: (text) => readRange(text)?.max,
+    textOf: (count) => `-${count}`,
+  },
+  attribute: { name: 'length', expects: '2, 2-3, -2 or 3-' },
+}
+
+/** Up to this many letters is short; from the other on is long. */
+const SHORT = 5
+const LONG = 8
+
+export const lengthRule: FilterRule<Range> = {
+  reader: () => (words, at) => readCount(words, at, 'letter') ?? readSize(foldedAt(words, at)),
+  matcher({ table }) {
+    const rowsWithin = createRangeRows(table.letters)
+    return (range) => {
+      const rows = rowsWithin(range)
+      if (!rows) return []
+      return [
+        {
+          levels: [rows],
+          explain: (row) => [{ kind: 'name', text: counted(table.letters[row] ?? 0, 'letter') }],
+        },
+      ]
+    }
+  },
+}
+
+function readSize(word: string): Piece<Range> | null {
+  if (word === 'short')
+    return { length: 1, value: { max: SHORT }, label: `up to ${SHORT} letters`, weak: true }
+  if (word === 'long')
+    return { length: 1, value: { min: LONG }, label: `${LONG} letters or more`, weak: true }
+  return null
+}

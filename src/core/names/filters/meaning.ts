@@ -1,0 +1,83 @@
+import { ideaConditions } from '#src/core/names/idea-conditions.ts'
+import { themePhrases } from '#src/core/names/phrases.ts'
+import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES } from '#src/core/names/sentence-words.ts'
+import type { Word } from '#src/core/names/words.ts'
+import type { Filter } from './filter.ts'
+import { type FilterRule, foldedAt, longestPhrase, type Piece } from './rule.ts'
+
+/** Nobody describes a meaning in more characters. */
+const LONGEST = 60
+
+/** A theme's id, or else words to be found in a meaning. */
+export const meaning: Filter<string, 'meaning'> = {
+  param: 'meaning',
+  label: 'Meaning or theme',
+  dropped: 'Any meaning',
+  read: (text) => text.slice(0, LONGEST).trim() || undefined,
+  write: (words) => words,
+  describe: (words, choices) =>
+    `means ${choices?.themes.find(({ id }) => id === words)?.label.toLowerCase() ?? words}`,
+  control: {
+    kind: 'text',
+    longest: LONGEST,
+    placeholder: 'light, sea, brave',
+    suggestions: 'themes',
+  },
+  attribute: { name: 'theme', idOf: 'themes' },
+}
+
+/** Words of a sentence after which the meaning stands. */
+export const MEANING_VERBS = [
+  'meaning',
+  'meanings',
+  'means',
+  'mean',
+  'meant',
+  'signifying',
+  'symbolizing',
+  'symbolising',
+  'about',
+  'inspired',
+]
+/** Inside a meaning these say nothing, and at its end they are no part of it. */
+const LINKS = ['a', 'an', 'the', 'of', 'by', 'to', 'in', 'from']
+
+export const meaningRule: FilterRule<string> = {
+  reader(corpus) {
+    const themes = themePhrases(corpus)
+    return (words, at, othersBegin) => readMeaning(words, at, othersBegin) ?? readTheme(words, at, themes)
+  },
+  join: (first, second) => `${first} ${second}`,
+  matcher: (at) => (words) => ideaConditions(words, at),
+  asName: 'instead',
+}
+
+/** `meaning light`, `that means gift of God`: as far as the words go on being a meaning. */
+function readMeaning(words: Word[], at: number, othersBegin: (at: number) => boolean): Piece<string> | null {
+  if (!MEANING_VERBS.includes(foldedAt(words, at))) return null
+  let end = at + 1
+  const found: string[] = []
+  while (end < words.length) {
+    const word = words[end] as Word
+    if (word.clause && end > at + 1) break
+    if (!LINKS.includes(word.folded)) {
+      if (FILLERS.has(word.folded) || NEGATIONS.has(word.folded)) break
+      if (found.length > 0 && UNREAD_CLAUSES.has(word.folded)) break
+      if (othersBegin(end)) break
+      found.push(word.folded)
+    }
+    end++
+  }
+  if (found.length === 0) return null
+  while (LINKS.includes(foldedAt(words, end - 1))) end--
+  return { length: end - at, value: found.join(' '), label: `means ${found.join(' ')}` }
+}
+
+/** A theme called by name; a single word of praise is more often politeness: `beautiful Irish names`. */
+function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Piece<string> | null {
+  const polite = (word: string): boolean => FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)
+  const found = longestPhrase(words, at, (phrase, length) =>
+    themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,
+  )
+  return found && { length: found.length, value: found.phrase, label: `means ${found.phrase}` }
+}

@@ -1,0 +1,66 @@
+import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/bitmap.ts'
+import type { NameTable } from '#src/core/names/table.ts'
+import type { Filter } from './filter.ts'
+import { originPhrases } from './origin-words.ts'
+import { type FilterRule, foldedAt, longestPhrase } from './rule.ts'
+
+/** By the origin's id. */
+export const origin: Filter<string, 'origin'> = {
+  param: 'origin',
+  label: 'Origin',
+  dropped: 'Any origin',
+  read: (text) => (/^[a-z-]{1,40}$/.test(text) ? text : undefined),
+  write: (id) => id,
+  describe: (id, choices) => choices?.origins.find((known) => known.id === id)?.label ?? id,
+  control: { kind: 'choice', options: 'origins' },
+  idOf: 'origins',
+  attribute: { name: 'origin', idOf: 'origins' },
+}
+
+export const originRule: FilterRule<string> = {
+  reader(corpus) {
+    const { origins, countries } = originPhrases(corpus)
+    return (words, at) => {
+      const country = foldedAt(words, at) === 'from' ? countries.get(foldedAt(words, at + 1)) : undefined
+      if (country) return { length: 2, value: country.id, label: country.label }
+      const found = longestPhrase(words, at, (phrase) => origins.get(phrase))
+      if (!found) return null
+      const trailing = /^(origins?|heritage|descent)$/.test(foldedAt(words, at + found.length)) ? 1 : 0
+      return { length: found.length + trailing, value: found.known.id, label: found.known.label }
+    }
+  },
+  matcher({ corpus, table, origins }) {
+    const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
+    return (id) => {
+      if (id.trim() === '') return []
+      const label = labels.get(id) ?? id
+      return [
+        {
+          levels: [origins.get(id) ?? emptyBitmap(0)],
+          explain: (row) => [
+            { kind: 'origin', text: table.entries[row]?.origin === id ? label : `also ${label}` },
+          ],
+        },
+      ]
+    }
+  },
+  asName: 'before',
+}
+
+/** The curated rows at home in each origin, by its id. */
+export function rowsByOrigin({ curated, entries, keys, groups }: NameTable): Map<string, Bitmap> {
+  const byOrigin = new Map<string, Bitmap>()
+  // "Also Welsh" says nothing of a name that has a Welsh reading of its own, with a meaning of its own.
+  const hasOwn = (row: number, id: string) => {
+    const group = groups.get(keys[row] ?? '')
+    return group ? entries.slice(group.from, group.to).some((other) => other.origin === id) : false
+  }
+  entries.forEach((entry, row) => {
+    for (const id of [entry.origin, ...entry.also.filter((other) => !hasOwn(row, other))]) {
+      let members = byOrigin.get(id)
+      if (!members) byOrigin.set(id, (members = emptyBitmap(curated)))
+      addRow(members, row)
+    }
+  })
+  return byOrigin
+}

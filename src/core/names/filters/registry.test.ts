@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { createNamesEngine } from '#src/core/names/engine.ts'
+import { createVocabulary, parseText } from '#src/core/names/parse-text.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
+import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { EXAMPLES } from './examples.ts'
+import { FILTER_LIST } from './registry.ts'
+
+const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
+const vocabulary = createVocabulary(sampleCorpus)
+const search = (text: string, filters: NameFilters) =>
+  engine.search({ text, filters, seed: 0, offset: 0, limit: 50 })
+
+describe.each(FILTER_LIST)('the filter $id', (filter) => {
+  const { id, param, dropped } = filter
+  const { text, value, sentence, chip, meets, fails, reason } = EXAMPLES[id]
+  const filters: NameFilters = { [id]: value }
+
+  test('goes into an address and comes out of it', () => {
+    expect(filter.read(text)).toEqual(value)
+    expect(filter.write(value)).toBe(text)
+  })
+
+  test('is not set by an empty text, nor by what lifts a preset', () => {
+    expect(filter.read('')).toBeUndefined()
+    expect(filter.read(filter.any ?? '')).toBeUndefined()
+  })
+
+  test('is understood in a sentence, with the words that it came from', () => {
+    const parsed = parseText(sentence, vocabulary)
+    expect(parsed.filters).toEqual(filters)
+    expect(parsed.spans).toMatchObject([{ field: id }])
+    expect(parsed.leftover).toEqual([])
+  })
+
+  test('is said on a chip', () => {
+    expect(filter.describe(value, engine.choices())).toBe(chip)
+  })
+
+  test('finds the names that meet it, says why, and no others', () => {
+    const found = search('', filters).names
+    const met = found.find(({ key }) => key === meets)
+    expect(met?.reasons.map((why) => why.text)).toEqual(reason === null ? [] : [reason])
+    expect(found.map(({ key }) => key)).not.toContain(fails)
+  })
+
+  test('can be let go of where it leaves no name', () => {
+    const { total, relaxations } = search(fails, filters)
+    expect(total).toBe(0)
+    expect(relaxations).toContainEqual({ drop: id, label: dropped, count: expect.any(Number) })
+  })
+
+  test('has a parameter and an attribute of its own', () => {
+    expect(FILTER_LIST.filter((other) => other.param === param)).toEqual([filter])
+    expect(FILTER_LIST.filter((other) => other.attribute.name === filter.attribute.name)).toEqual([filter])
+  })
+})
+
+test('a meaning is read loosely where no name that meets all other filters has all its words', () => {
+  const namesOf = (filters: NameFilters) => search('', filters).names.map(({ name }) => name)
+  expect(namesOf({ meaning: 'light fire' })).toEqual(['Helen'])
+  expect(namesOf({ meaning: 'light fire', origin: 'irish' })).toContain('Aidan')
+  expect(namesOf({ meaning: 'light fire', popularity: 'top-100' })).toEqual(['Aidan'])
+})

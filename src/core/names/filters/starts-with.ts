@@ -1,0 +1,37 @@
+import { startReason } from '#src/core/names/condition.ts'
+import { fold } from '#src/core/names/fold.ts'
+import { LONGEST_EDGE, readEdge, readLetters } from './edges.ts'
+import type { Filter } from './filter.ts'
+import type { FilterRule } from './rule.ts'
+
+/** Letters are compared without case or diacritics. */
+export const startsWith: Filter<string, 'starts'> = {
+  param: 'starts',
+  label: 'Starts with',
+  dropped: 'Any beginning',
+  read: readLetters,
+  write: (letters) => letters,
+  describe: (letters) => `starts with ${letters}`,
+  control: { kind: 'text', longest: LONGEST_EDGE },
+  attribute: { name: 'starts', expects: 'letters' },
+}
+
+export const startsWithRule: FilterRule<string> = {
+  reader: () => (words, at) => {
+    const edge = readEdge(words, at, ['start', 'starts', 'starting', 'begin', 'begins', 'beginning'])
+    if (!edge) return null
+    const { length, letters } = edge
+    return {
+      length,
+      value: letters,
+      label: `starts with ${letters.charAt(0).toUpperCase()}${letters.slice(1)}`,
+    }
+  },
+  matcher:
+    ({ spelling, table }) =>
+    (letters) => {
+      const start = fold(letters)
+      if (start === '') return []
+      return [{ levels: [spelling.startingWith(start)], explain: (row) => [startReason(row, start, table)] }]
+    },
+}

@@ -1,0 +1,40 @@
+import { createRangeRows, readCount } from './counts.ts'
+import type { Filter } from './filter.ts'
+import { counted, describeRange, type Range, readRange, writeRange } from './range.ts'
+import type { FilterRule } from './rule.ts'
+
+/** How many syllables; its field asks for exactly so many. */
+export const syllables: Filter<Range, 'syllables'> = {
+  param: 'syllables',
+  label: 'Syllables',
+  dropped: 'Any number of syllables',
+  read: readRange,
+  write: writeRange,
+  describe: (range) => describeRange(range, 'syllable'),
+  control: {
+    kind: 'number',
+    hint: 'exactly',
+    least: 1,
+    most: 6,
+    numberIn: (text) => readRange(text)?.max,
+    textOf: (count) => `${count}`,
+  },
+  attribute: { name: 'syllables', expects: '2, 2-3, -2 or 3-' },
+}
+
+export const syllablesRule: FilterRule<Range> = {
+  reader: () => (words, at) => readCount(words, at, 'syllable'),
+  matcher({ table }) {
+    const rowsWithin = createRangeRows(table.syllables)
+    return (range) => {
+      const rows = rowsWithin(range)
+      if (!rows) return []
+      return [
+        {
+          levels: [rows],
+          explain: (row) => [{ kind: 'sound', text: counted(table.syllables[row] ?? 0, 'syllable') }],
+        },
+      ]
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLES } from '#src/core/names/filters/examples.ts'
+import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
+import { relaxed, withChange, withoutChip } from './changes.ts'
+import { chipsOf } from './chips.ts'
+import { FilterField } from './filter-field.tsx'
+import { toQuery, validateGeneratorSearch } from './search-params.ts'
+import { shownFilters } from './shown-filters.ts'
+import type { Answer } from './use-search.ts'
+
+const choices = {
+  origins: [{ id: 'irish', label: 'Irish', count: 60 }],
+  themes: [{ id: 'light', label: 'Light', count: 40 }],
+  firstYear: 1880,
+  lastYear: 2016,
+}
+
+describe.each(FILTER_LIST)('the filter $id', (filter) => {
+  const { id, param, label } = filter
+  const { text, value, sentence, chip } = EXAMPLES[id]
+  const search = { [param]: text }
+  /** An answer that understood the whole sentence as this filter. */
+  const answer: Answer = {
+    text: sentence,
+    result: {
+      names: [],
+      total: 0,
+      complete: true,
+      relaxations: [],
+      parsed: {
+        filters: { [id]: value },
+        leftover: [],
+        spans: [{ from: 0, to: sentence.length, field: id, label: chip }],
+      },
+    },
+  }
+
+  it('goes from the address to the engine', () => {
+    expect(validateGeneratorSearch({ ...search, colour: 'red' })).toEqual(search)
+    expect(toQuery(search, undefined).filters).toEqual({ [id]: value })
+  })
+
+  it('stands on a chip, and goes with it', () => {
+    const [set] = chipsOf(search, null, choices)
+    expect(set).toEqual({ id: param, label: chip, param })
+    expect(set && withoutChip({ q: 'rose', ...search }, set)).toEqual({ q: 'rose', [param]: undefined })
+  })
+
+  it('takes its words out of the sentence when it is set by hand or let go of', () => {
+    expect(withChange({ q: `rose ${sentence}` }, answer, search)).toEqual({ q: 'rose', ...search })
+    expect(relaxed({ q: `rose ${sentence}` }, answer, id, undefined)).toEqual({
+      q: 'rose',
+      [param]: undefined,
+    })
+  })
+
+  it('shows in its field what the sentence says', () => {
+    expect(shownFilters({ q: sentence }, { [id]: value })).toEqual({ q: sentence, ...search })
+    const field = (shown: string | undefined) =>
+      renderToString(
+        <FilterField
+          filter={filter}
+          text={shown}
+          preset={undefined}
+          choices={choices}
+          onChange={() => undefined}
+        />,
+      )
+    expect(field(text)).toContain(`>${label}</`)
+    expect(field(text)).not.toBe(field(undefined))
+  })
+})

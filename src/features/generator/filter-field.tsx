@@ -1,0 +1,145 @@
+import { useId, useState } from 'react'
+import type { Control, Filter, FilterChoices, IdList } from '#src/core/names/filters/filter.ts'
+import { Labelled } from '#src/ui/labelled.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { LetterField } from './letter-field.tsx'
+import { NumberField } from './number-field.tsx'
+
+type Props = {
+  filter: Filter<unknown>
+  /** What the address or the sentence says; undefined for nothing. */
+  text: string | undefined
+  /** What counts on this page while nothing is said. */
+  preset: string | undefined
+  choices: FilterChoices | null
+  /** Choosing makes a step in the history, typing replaces the one it is on. */
+  onChange: (text: string | undefined, step: 'push' | 'replace') => void
+}
+
+/** The field of one filter, by the kind of its control. */
+export function FilterField({ filter, text, preset, choices, onChange }: Props) {
+  const { label, control, any = '' } = filter
+  const choose = (chosen: string) => onChange(chosen || undefined, 'push')
+  const type = (typed: string | undefined) => onChange(typed || undefined, 'replace')
+  switch (control.kind) {
+    case 'segments':
+      return (
+        <div className="max-lg:col-span-2">
+          <Segmented
+            label={label}
+            options={control.options}
+            value={text ?? preset ?? any}
+            onChange={(chosen) => choose(chosen === (preset ?? any) ? '' : chosen)}
+          />
+        </div>
+      )
+    case 'choice':
+      return <ChoiceField label={label} control={control} text={text} choices={choices} onChange={choose} />
+    case 'text':
+      return control.suggestions ? (
+        <SuggestingField
+          label={label}
+          control={control}
+          list={control.suggestions}
+          text={text}
+          choices={choices}
+          onChange={type}
+        />
+      ) : (
+        <LetterField
+          label={label}
+          value={text ?? ''}
+          longest={control.longest}
+          placeholder={control.placeholder}
+          onChange={type}
+        />
+      )
+    case 'number':
+      return (
+        <NumberField
+          label={label}
+          hint={control.hint}
+          least={control.least}
+          most={control.most}
+          value={text === undefined ? undefined : control.numberIn(text)}
+          onChange={(number) => type(number === undefined ? undefined : control.textOf(number))}
+        />
+      )
+  }
+}
+
+type FieldProps<Kind extends Control['kind']> = {
+  label: string
+  control: Extract<Control, { kind: Kind }>
+  text: string | undefined
+  choices: FilterChoices | null
+  onChange: (text: string) => void
+}
+
+function ChoiceField({ label, control, text, choices, onChange }: FieldProps<'choice'>) {
+  const { options, note } = control
+  const listed =
+    typeof options === 'string'
+      ? choices?.[options].map((known) => ({ value: known.id, label: known.label }))
+      : options
+  const field = (
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className="field"
+          value={text ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">Any</option>
+          {listed?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+  if (!note) return field
+  return (
+    <div className="max-lg:col-span-2">
+      {field}
+      {choices && <p className="mt-2 text-xs text-soft">{note(choices)}</p>}
+    </div>
+  )
+}
+
+function SuggestingField({
+  label,
+  control,
+  list,
+  text,
+  choices,
+  onChange,
+}: FieldProps<'text'> & { list: IdList }) {
+  const listId = useId()
+  /** Eighty suggestions are drawn when somebody comes to the field, not with the page. */
+  const [suggesting, setSuggesting] = useState(false)
+  const known = choices?.[list]
+  /** What is suggested is kept by its id; other words as they were typed. */
+  const idOf = (words: string): string => {
+    const wanted = words.trim().toLowerCase()
+    return known?.find((one) => one.label.toLowerCase() === wanted)?.id ?? words.trim()
+  }
+  return (
+    <div onFocus={() => setSuggesting(true)}>
+      <LetterField
+        label={label}
+        value={known?.find(({ id }) => id === text)?.label ?? text ?? ''}
+        longest={control.longest}
+        placeholder={control.placeholder}
+        list={listId}
+        onChange={(words) => onChange(idOf(words))}
+      />
+      <datalist id={listId}>
+        {suggesting && known?.map(({ id, label: suggestion }) => <option key={id} value={suggestion} />)}
+      </datalist>
+    </div>
+  )
+}
