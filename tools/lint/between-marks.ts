@@ -1,0 +1,11 @@
+/**
+ * The text with `inner` in the place of what stands between the lines that hold the two marks.
+ * @throws when a mark is missing
+ */
+export function betweenMarks(text: string, marks: { begin: string; end: string }, inner: string): string {
+  const begin = text.indexOf(marks.begin)
+  const from = text.indexOf('\n', begin) + 1
+  const end = text.indexOf(marks.end, from)
+  if (begin < 0 || end < 0) throw new Error(`There is no ${begin < 0 ? marks.begin : marks.end}`)
+  return `${text.slice(0, from)}${inner}\n${text.slice(text.lastIndexOf('\n', end) + 1)}`
+}
