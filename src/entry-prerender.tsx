@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { NOTHING_HERE, noInitialData, writeInitialData } from '#src/app/initial-data.ts'
 import { createAppRouter } from '#src/app/router.tsx'
+import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import { CATEGORIES } from '#src/core/reading/categories.ts'
 import { type Piece, piecePath } from '#src/core/reading/piece.ts'
@@ -39,19 +40,6 @@ export type Prerender = (
 /** The names API plus the list of slugs that have a page. */
 export type PrerenderNames = NamesApi & { slugs(): string[] }
 
-/** Public pages of a fixed address. */
-const PAGES = [
-  '/',
-  '/generate',
-  '/generate-girl',
-  '/guides',
-  '/blog',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-]
-
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
 
@@ -75,7 +63,7 @@ export const createPrerender: Prerender = (names, pieces) => {
   }
   return {
     pages: async () => [
-      ...PAGES.map((path) => ({ path })),
+      ...fixedAddresses((page) => page.public).map((path) => ({ path })),
       ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
       ...PIECES.map((piece) => ({ path: piecePath(piece), lastmod: piece.updated })),
       ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
@@ -86,13 +74,7 @@ export const createPrerender: Prerender = (names, pieces) => {
       ...(await renderPath('/404', false)),
       data: writeInitialData({ [NOTHING_HERE]: true }),
     }),
-    shellRoutes: [
-      '/favorites',
-      '/auth',
-      '/reset-password',
-      '/admin/seo-dashboard',
-      '/admin/content-strategy',
-    ],
+    shellRoutes: fixedAddresses((page) => !page.public),
   }
 }
 
