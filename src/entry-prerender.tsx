@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { NOTHING_HERE, noInitialData, writeInitialData } from '#src/app/initial-data.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
+import { pageAt } from '#src/core/pages/page-at.ts'
+import { pageRows } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import { CATEGORIES } from '#src/core/reading/categories.ts'
 import { type Piece, piecePath } from '#src/core/reading/piece.ts'
@@ -62,12 +64,13 @@ export const createPrerender: Prerender = (names, pieces) => {
     }
   }
   return {
-    pages: async () => [
-      ...fixedAddresses((page) => page.public).map((path) => ({ path })),
-      ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
-      ...PIECES.map((piece) => ({ path: piecePath(piece), lastmod: piece.updated })),
-      ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
-    ],
+    pages: async () =>
+      asInTable([
+        ...fixedAddresses((page) => page.public).map((path) => ({ path })),
+        ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
+        ...PIECES.map((piece) => ({ path: piecePath(piece), lastmod: piece.updated })),
+        ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
+      ]),
     render: (path) => renderPath(path, false),
     shell: () => renderPath('/favorites', true),
     notFound: async () => ({
@@ -76,6 +79,16 @@ export const createPrerender: Prerender = (names, pieces) => {
     }),
     shellRoutes: fixedAddresses((page) => !page.public),
   }
+}
+
+/** The entries, if they are addresses of public pages, and of each public page there is one. */
+function asInTable(entries: PageEntry[]): PageEntry[] {
+  const written = new Set(entries.map(({ path }) => pageAt(path)))
+  const missing = pageRows().find(([, page]) => page.public && !written.has(page))
+  if (missing) throw new Error(`${missing[0]} is public, but none of its addresses is prerendered`)
+  const stray = entries.find(({ path }) => !pageAt(path)?.public)
+  if (stray) throw new Error(`${stray.path} is prerendered, but no public page of the table`)
+  return entries
 }
 
 function filesOf(loaderData: unknown): string[] {

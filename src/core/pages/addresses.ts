@@ -5,7 +5,9 @@ import { type Page, pageRows } from './pages.ts'
  * `values`. Patterns whose values are content (names, guides, posts, categories) have none here.
  */
 export function fixedAddresses(passes: (page: Page) => boolean): string[] {
-  return pageRows().filter(([, page]) => passes(page)).flatMap(([path, { values = [] }]) =>
-    path.includes('$') ? values.map((value) => path.replace(/\$\w+$/, value)) : [path],
-  )
+  return pageRows()
+    .filter(([, page]) => passes(page))
+    .flatMap(([path, { values = [] }]) =>
+      path.includes('$') ? values.map((value) => path.replace(/\$\w+$/, value)) : [path],
+    )
 }
