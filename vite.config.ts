@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { fonts } from './tools/fonts/plugin.ts'
 import { namesData } from './tools/names/plugin.ts'
 import { reading } from './tools/reading/plugin.ts'
+import { evaluated } from './tools/vite/evaluated.ts'
 import { nameFailedImports } from './tools/vite/name-failed-imports.ts'
 import { plainImports } from './tools/vite/plain-imports.ts'
 import { staticPwa } from './tools/vite/static-pwa.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     }),
     nameFailedImports(),
     plainImports(),
+    evaluated(['src/core/pages/navigation.ts']),
     react(),
     tailwindcss(),
     staticPwa({ prerenderEntry: 'src/entry-prerender.tsx', serviceWorkerEntry: 'sw/index.ts' }),

@@ -2,6 +2,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { NOTHING_HERE, noInitialData, writeInitialData } from '#src/app/initial-data.ts'
 import { createAppRouter } from '#src/app/router.tsx'
+import { fixedAddresses } from '#src/core/pages/addresses.ts'
+import { pageAt } from '#src/core/pages/page-at.ts'
+import { pageRows } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import { CATEGORIES } from '#src/core/reading/categories.ts'
 import { type Piece, piecePath } from '#src/core/reading/piece.ts'
@@ -39,19 +42,6 @@ export type Prerender = (
 /** The names API plus the list of slugs that have a page. */
 export type PrerenderNames = NamesApi & { slugs(): string[] }
 
-/** Public pages of a fixed address. */
-const PAGES = [
-  '/',
-  '/generate',
-  '/generate-girl',
-  '/guides',
-  '/blog',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-]
-
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
 
@@ -74,26 +64,31 @@ export const createPrerender: Prerender = (names, pieces) => {
     }
   }
   return {
-    pages: async () => [
-      ...PAGES.map((path) => ({ path })),
-      ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
-      ...PIECES.map((piece) => ({ path: piecePath(piece), lastmod: piece.updated })),
-      ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
-    ],
+    pages: async () =>
+      asInTable([
+        ...fixedAddresses((page) => page.public).map((path) => ({ path })),
+        ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
+        ...PIECES.map((piece) => ({ path: piecePath(piece), lastmod: piece.updated })),
+        ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
+      ]),
     render: (path) => renderPath(path, false),
     shell: () => renderPath('/favorites', true),
     notFound: async () => ({
       ...(await renderPath('/404', false)),
       data: writeInitialData({ [NOTHING_HERE]: true }),
     }),
-    shellRoutes: [
-      '/favorites',
-      '/auth',
-      '/reset-password',
-      '/admin/seo-dashboard',
-      '/admin/content-strategy',
-    ],
+    shellRoutes: fixedAddresses((page) => !page.public),
   }
+}
+
+/** The entries, if they are addresses of public pages, and of each public page there is one. */
+function asInTable(entries: PageEntry[]): PageEntry[] {
+  const written = new Set(entries.map(({ path }) => pageAt(path)))
+  const missing = pageRows().find(([, page]) => page.public && !written.has(page))
+  if (missing) throw new Error(`${missing[0]} is public, but none of its addresses is prerendered`)
+  const stray = entries.find(({ path }) => !pageAt(path)?.public)
+  if (stray) throw new Error(`${stray.path} is prerendered, but no public page of the table`)
+  return entries
 }
 
 function filesOf(loaderData: unknown): string[] {

@@ -1,13 +1,18 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { PagePath } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { PiecesApi } from '#src/core/reading/pieces-api.ts'
 import type { InitialData } from './initial-data.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { type FileRoutesByTo, routeTree } from './routeTree.gen.ts'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 
 /** What every loader may use. `shellOnly` draws the frame around an empty page, for the prerendered shell. */
 export type AppContext = { names: NamesApi; pieces: PiecesApi; initial: InitialData; shellOnly: boolean }
+
+// Every route has a row in the table of pages, and every row a route: otherwise the compiler names it here.
+void ((route: keyof FileRoutesByTo): PagePath => route)
+void ((row: PagePath): keyof FileRoutesByTo => row)
 
 /** The app's router; `history` is given only while prerendering. */
 export function createAppRouter(context: AppContext, history?: RouterHistory) {

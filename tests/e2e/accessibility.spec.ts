@@ -1,13 +1,3 @@
-import { testScreens } from '#tests/support/screens.ts'
+import { SHORT_WALK, testScreens } from '#tests/support/screens.ts'
 
-testScreens([
-  '/',
-  '/generate?q=irish+girl+names+meaning+light',
-  '/generate?name=maeve',
-  '/favorites',
-  '/auth',
-  '/names/maeve',
-  '/guides/how-to-pick-baby-name',
-  '/contact',
-  '/?panel=settings',
-])
+testScreens(SHORT_WALK)

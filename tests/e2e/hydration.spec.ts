@@ -1,20 +1,9 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
+import { addressesToWalk } from '#tests/support/page-walk.ts'
 
-const PAGES = [
-  '/',
-  '/generate',
-  '/generate-girl',
-  '/names/maeve',
-  '/guides',
-  '/guides/japanese-baby-names',
-  '/blog/category/family',
-  '/blog/naming-twins',
-  '/contact',
-  '/privacy',
-]
-/** The same pages with what the static markup was made without. */
+/** Prerendered pages with what their static markup was made without. */
 const WITH_SEARCH = [
   '/generate?q=irish+girl',
   '/generate?gender=boy&origin=irish',
@@ -35,7 +24,7 @@ const GUIDES = [
   'heritage-traditional-names',
 ]
 
-for (const path of PAGES) {
+for (const path of addressesToWalk((page) => page.public)) {
   test(`hydration of ${path} replaces no node and logs nothing`, async ({ page }) => {
     await page.addInitScript(() => {
       const changes: string[] = []

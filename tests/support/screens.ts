@@ -7,6 +7,19 @@ const NARROW = [
   { name: '200 % zoom of 1280 px', width: 640, height: 400 },
 ]
 
+/** What the short browser tests look at: one page of a kind. The long ones take all others. */
+export const SHORT_WALK = [
+  '/',
+  '/generate?q=irish+girl+names+meaning+light',
+  '/generate?name=maeve',
+  '/favorites',
+  '/auth',
+  '/names/maeve',
+  '/guides/how-to-pick-baby-name',
+  '/contact',
+  '/?panel=settings',
+]
+
 /** A test a path: axe in both themes, and no scrolling sideways where it is narrow. */
 export function testScreens(paths: string[]): void {
   for (const path of paths) {

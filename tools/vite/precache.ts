@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getManifest, type ManifestEntry } from 'workbox-build'
+import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { KEPT_FORMAT, KEPT_WIDTH } from '#src/core/reading/picture.ts'
+import { fileOf } from './pages.ts'
 
-/** Pages that open without a network from the first visit on. A name's page is drawn from the corpus instead. */
-const PAGES = ['index.html', 'generate.html', 'generate-girl.html', 'guides.html', 'shell.html']
+/** All others that open without a network are drawn by the shell. */
+const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fileOf), 'shell.html']
 
 type AssetRecord = { current: string[] }
 

@@ -1,6 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { BookOpen, Heart, House, type IconNode, Sparkles } from 'lucide'
+import { MAIN, type Place } from '#src/core/pages/navigation.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { PLACES } from './places.ts'
+
+const ICONS: Record<Place<'main'>['to'], IconNode> = {
+  '/': House,
+  '/generate': Sparkles,
+  '/favorites': Heart,
+  '/guides': BookOpen,
+}
 
 /** The same places within a thumb's reach on small screens. The frame keeps its room free at the page's end. */
 export function BottomBar() {
@@ -9,7 +17,7 @@ export function BottomBar() {
       aria-label="Places"
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pt-1 pb-[max(0.4rem,env(safe-area-inset-bottom))] md:hidden"
     >
-      {PLACES.map(({ to, label, icon }) => (
+      {MAIN.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
@@ -17,7 +25,7 @@ export function BottomBar() {
           activeProps={{ className: 'font-semibold text-accent!' }}
           activeOptions={{ includeSearch: false, exact: to === '/' }}
         >
-          <Icon of={icon} size={22} />
+          <Icon of={ICONS[to]} size={22} />
           {label}
         </Link>
       ))}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { FOOTER } from '#src/core/pages/navigation.ts'
 import type { RootSearch } from '#src/core/protocol/root-search.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
-import { MORE_PLACES } from './places.ts'
 
 export function Footer() {
   return (
     <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line pt-5 pb-[calc(1.25rem+var(--banner-room))] text-sm text-soft">
       <p className="mr-auto py-2 max-md:w-full">Baby names with honest meanings.</p>
-      {MORE_PLACES.map(({ to, label }) => (
+      {FOOTER.map(({ to, label }) => (
         <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink">
           {label}
         </Link>

@@ -1,21 +1,22 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
+import { ACCOUNT, FOOTER, MAIN } from '#src/core/pages/navigation.ts'
 import { piecePath } from '#src/core/reading/piece.ts'
 import { meaningWords } from '#src/names/facts.ts'
 import { names } from '#src/names/names.ts'
 import { PIECES } from '#src/reading/pieces.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { nameIn, nearNames, nearPlaces, type Place } from './near-address.ts'
-import { MORE_PLACES, PLACES } from './places.ts'
 
 const NAMES_AT_MOST = 4
 const ASKED_FOR = 24
 
 /** Every page of a fixed address, and every guide and post. */
 const KNOWN: Place[] = [
-  ...[...PLACES, ...MORE_PLACES].filter(({ to }) => to !== '/').map(({ to, label }) => ({ path: to, label })),
-  { path: '/auth', label: 'Sign in' },
+  ...[...MAIN, ...FOOTER, ...ACCOUNT]
+    .filter(({ to }) => to !== '/')
+    .map(({ to, label }) => ({ path: to, label })),
   ...PIECES.map((piece) => ({ path: piecePath(piece), label: piece.title })),
 ]
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bird } from 'lucide'
+import { MAIN } from '#src/core/pages/navigation.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { PLACES } from './places.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 export function TopBar() {
@@ -16,7 +16,7 @@ export function TopBar() {
         Nestling
       </Link>
       <nav aria-label="Main" className="hidden gap-6 text-[0.9375rem] text-soft md:flex">
-        {PLACES.filter((place) => place.to !== '/').map((place) => (
+        {MAIN.filter((place) => place.to !== '/').map((place) => (
           <Link
             key={place.to}
             to={place.to}

@@ -1,4 +1,5 @@
 import type { IngestBatch } from '#src/core/ingest/batch.ts'
+import { pageAt } from '#src/core/pages/page-at.ts'
 import type { NewLine } from './log.ts'
 
 type ErrorBatch = Extract<IngestBatch, { kind: 'error' }>
@@ -42,22 +43,8 @@ export function reportOf(line: NewLine, batchId: string): ErrorBatch {
     kind: 'error',
     error_kind: line.kind,
     error_name: line.name,
-    page_type: pageType(line.route),
+    page_type: pageAt(line.route)?.type ?? 'other',
     build: line.build,
     frames: line.frames,
   }
-}
-
-const PAGE_TYPES: readonly (readonly [RegExp, ErrorBatch['page_type']])[] = [
-  [/^\/$/, 'homepage'],
-  [/^\/(generate|generate-girl|names\/.+)$/, 'name-generator'],
-  [/^\/blog(\/|$)/, 'blog'],
-  [/^\/guides(\/|$)/, 'topic-cluster'],
-  [/^\/favorites$/, 'favorites'],
-  [/^\/(auth|reset-password)$/, 'auth'],
-]
-
-/** The kind of page behind a path or a pattern of paths. */
-function pageType(path: string): ErrorBatch['page_type'] {
-  return PAGE_TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? 'other'
 }

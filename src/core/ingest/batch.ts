@@ -84,6 +84,8 @@ const error = v.strictObject({
   ),
 })
 
+export type PageType = v.InferOutput<typeof page_type>
+
 const batch = v.variant('kind', [contact, events, error])
 
 /** What may go to the server without an account. */

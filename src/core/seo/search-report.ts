@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pageAt } from '#src/core/pages/page-at.ts'
 import { type Health, type HealthFacts, type HealthFault } from './health.ts'
 
 /** What the health check found on one page; lengths in characters. */
@@ -23,12 +24,8 @@ export type PageGroup = {
 /** The health of all public pages on the day of the build, ISO. */
 export type SearchReport = { built: string; groups: PageGroup[] }
 
-const GROUPS: { label: string; of: (path: string) => boolean }[] = [
-  { label: 'Names', of: (path) => path.startsWith('/names/') },
-  { label: 'Guides', of: (path) => path.startsWith('/guides/') },
-  { label: 'Blog', of: (path) => path.startsWith('/blog/') },
-  { label: 'Other pages', of: () => true },
-]
+const OTHERS = 'Other pages'
+const GROUPS = ['Names', 'Guides', 'Blog', OTHERS] as const
 const NAMES_LISTED = 50
 
 /** Sums up what the build's health check found, the worst pages of a group first. */
@@ -36,9 +33,8 @@ export function searchReport(
   pages: readonly { path: string; facts: HealthFacts; health: Health }[],
   built: string,
 ): SearchReport {
-  const kindOf = (path: string) => GROUPS.find(({ of }) => of(path))?.label
-  const groups = GROUPS.map(({ label }) => {
-    const own = pages.filter(({ path }) => kindOf(path) === label)
+  const groups = GROUPS.map((label) => {
+    const own = pages.filter(({ path }) => (pageAt(path)?.group ?? OTHERS) === label)
     const listed = label === 'Names' ? own.filter(({ health }) => health.score < 100) : own
     return {
       label,

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PAGES } from '#src/core/pages/pages.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 
-const DASHBOARDS = [
+type Id = (typeof PAGES)['/admin/$dashboard']['values'][number]
+
+const DASHBOARDS: { id: Id; label: string }[] = [
   { id: 'seo-dashboard', label: 'SEO dashboard' },
   { id: 'content-strategy', label: 'Content strategy' },
-] as const
+]
 
 type Props = {
-  id: (typeof DASHBOARDS)[number]['id']
+  id: Id
   lead: string
   /** The day of the build, ISO; null when there is no report. */
   built: string | null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { nextPath } from './next-path.ts'
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
   'javascript:alert(1)',
   'favorites',
   '',
-  '/auth',
+  ...fixedAddresses((page) => page.type === 'auth'),
   '/auth?next=/auth',
   '/Auth/',
   '/reset-password#access_token=1',

@@ -1,18 +1,9 @@
-import { testScreens } from '#tests/support/screens.ts'
+import { addressesToWalk } from '#tests/support/page-walk.ts'
+import { SHORT_WALK, testScreens } from '#tests/support/screens.ts'
 
 testScreens([
-  '/generate',
+  ...addressesToWalk().filter((address) => !SHORT_WALK.includes(address)),
   '/generate?starts=zzx',
-  '/generate-girl',
   '/auth?tab=sign-up',
-  '/reset-password',
-  '/guides',
-  '/blog',
-  '/blog/how-linda-rose-and-fell',
-  '/about',
-  '/terms',
-  '/privacy',
-  '/admin/seo-dashboard',
-  '/admin/content-strategy',
   '/?panel=cookies',
 ])

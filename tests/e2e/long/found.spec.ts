@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { readVocabulary, schemaFaults } from '#tests/support/schema-org.ts'
 import { attributeText } from '#tools/links/attribute-text.ts'
@@ -56,7 +57,7 @@ test('robots are told of the sitemap, which names no private page', async ({ req
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of ['/favorites', '/auth', '/reset-password', '/admin/seo-dashboard']) {
+  for (const path of fixedAddresses((page) => !page.public)) {
     expect(sitemap).not.toContain(`${path}<`)
     // A crawler has to read the page to learn that it may not list it.
     expect(robots).not.toContain(`Disallow: ${path}`)

@@ -2,23 +2,18 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { keep } from '#tests/support/favorites.ts'
 import { expectNothingLost, expectStill } from '#tests/support/nothing-lost.ts'
 import { OVERLAYS, settled } from '#tests/support/overlays.ts'
+import { addressesToWalk } from '#tests/support/page-walk.ts'
 import { NETWORK_GONE } from '#tests/support/troubles.ts'
 
-const PAGES = [
-  '/',
-  '/generate',
+const ADDRESSES = [
+  ...addressesToWalk(),
   '/generate?q=irish+girl+names+meaning+light',
   '/generate?starts=zzx',
-  '/generate-girl',
-  '/favorites',
-  '/auth',
   '/auth?tab=sign-up',
-  '/reset-password',
-  '/names/maeve',
   '/nothing-here',
 ]
 
-for (const path of PAGES) {
+for (const path of ADDRESSES) {
   test(`nothing of ${path} is lost at 320 px, at 200 % or with the largest text, and nothing moves`, async ({
     page,
     troubles,

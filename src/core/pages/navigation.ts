@@ -1,0 +1,22 @@
+import { type Page, type PagePath, type PAGES, pageRows } from './pages.ts'
+
+type Where = NonNullable<Page['link']>['in']
+
+/** The paths of the pages whose link stands there. */
+type PathIn<W extends Where> = {
+  [P in PagePath]: (typeof PAGES)[P] extends { link: { in: W } } ? P : never
+}[PagePath]
+
+/** A page that navigation leads to. */
+export type Place<W extends Where> = { to: PathIn<W>; label: string }
+
+function placesIn<W extends Where>(where: W): readonly Place<W>[] {
+  return pageRows().flatMap(([path, { link }]) =>
+    link?.in === where ? [{ to: path as PathIn<W>, label: link.label }] : [],
+  )
+}
+
+// The build replaces this module by its values (tools/vite/evaluated.ts): the first load has no room for the table.
+export const MAIN = placesIn('main')
+export const FOOTER = placesIn('footer')
+export const ACCOUNT = placesIn('account')

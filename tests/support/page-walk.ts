@@ -1,0 +1,21 @@
+import { fixedAddresses } from '#src/core/pages/addresses.ts'
+import { type Page, PAGES, type PagePattern } from '#src/core/pages/pages.ts'
+
+/** A pattern whose values are content. */
+type ContentPattern = {
+  [P in PagePattern]: (typeof PAGES)[P] extends { values: readonly string[] } ? never : P
+}[PagePattern]
+
+/** Addresses that stand for all of a pattern: every kind of thing that its pages are made of is on one of them. */
+const SAMPLES: Record<ContentPattern, string[]> = {
+  '/names/$slug': ['/names/maeve'],
+  '/guides/$slug': ['/guides/how-to-pick-baby-name', '/guides/japanese-baby-names'],
+  '/blog/category/$category': ['/blog/category/family'],
+  '/blog/$slug': ['/blog/naming-twins', '/blog/how-linda-rose-and-fell'],
+}
+
+/** Every page that passes, by its address; of those whose addresses are content, samples. Default: all pages. */
+export function addressesToWalk(passes: (page: Page) => boolean = () => true): string[] {
+  const samples = Object.entries(SAMPLES).filter(([path]) => passes(PAGES[path as ContentPattern]))
+  return [...fixedAddresses(passes), ...samples.flatMap(([, addresses]) => addresses)]
+}

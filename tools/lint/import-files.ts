@@ -1,0 +1,32 @@
+import { importDocument } from './import-document.ts'
+import { importRules } from './import-rules.ts'
+
+/** What is made of the import table, by the file it stands in: `(text of the file) => the text it should have`. */
+export const IMPORT_FILES: Record<string, (text: string) => string> = {
+  '.oxlintrc.json': (text) =>
+    betweenMarks(
+      text,
+      { begin: '// Made by `npm run import-table`', end: '// End of the import table' },
+      importRules()
+        .map((rule) => JSON.stringify(rule, null, 2).replaceAll(/^/gm, '    '))
+        .join(',\n'),
+    ),
+  'docs/architecture.md': (text) =>
+    betweenMarks(
+      text,
+      { begin: '<!-- Made by `npm run import-table`', end: '<!-- End of the import table' },
+      `\n${importDocument()}\n`,
+    ),
+}
+
+/**
+ * The text with `inner` in the place of what stands between the lines that hold the two marks.
+ * @throws when a mark is missing
+ */
+export function betweenMarks(text: string, marks: { begin: string; end: string }, inner: string): string {
+  const begin = text.indexOf(marks.begin)
+  const from = text.indexOf('\n', begin) + 1
+  const end = text.indexOf(marks.end, from)
+  if (begin < 0 || end < 0) throw new Error(`There is no ${begin < 0 ? marks.begin : marks.end}`)
+  return `${text.slice(0, from)}${inner}\n${text.slice(text.lastIndexOf('\n', end) + 1)}`
+}

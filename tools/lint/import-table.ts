@@ -1,0 +1,141 @@
+/** Packages that have homes, as the table names them, and the patterns by which the linter knows them. */
+export const PACKAGES = {
+  react: '{react,react-dom}{,/**}',
+  dexie: 'dexie',
+  'dexie-react-hooks': 'dexie-react-hooks',
+  '@supabase/*': '@supabase/**',
+  comlink: 'comlink',
+  'workbox-*': 'workbox-*{,/**}',
+  '@electric-sql/pglite': '@electric-sql/pglite{,/**}',
+  postgres: 'postgres{,/**}',
+} as const
+
+export type PackageName = keyof typeof PACKAGES
+
+/** A folder, or one file with rights of its own, and what it may import. */
+export type Importer = {
+  name: string
+  /** The files it is about, as globs from the root. One that stands further down in the table takes a file over. */
+  files: readonly string[]
+  /** What it may import by `#`: folders, or single modules with their whole specifier. Its own folder is named too. */
+  may: readonly string[]
+  /** Folders of which it may import types alone. */
+  types?: readonly string[]
+  packages: readonly PackageName[]
+}
+
+/** Of the folders that draw. */
+const HOOKS = ['react', 'dexie-react-hooks'] as const
+
+const FEATURE_MAY = [
+  'src/core',
+  'src/data',
+  'src/remote',
+  'src/sync',
+  'src/session',
+  'src/analytics',
+  'src/ui',
+  'src/names',
+  'src/favorites',
+  'src/reading',
+  'src/account',
+]
+
+const folder = (
+  name: string,
+  may: readonly string[],
+  packages: readonly PackageName[],
+  types?: readonly string[],
+): Importer => ({
+  name,
+  files: [`src/${name}/**`],
+  may: [name, ...may].map((one) => `src/${one}`),
+  packages,
+  ...(types && { types: types.map((one) => `src/${one}`) }),
+})
+
+/**
+ * Who may import what: the lint rule, the table in `docs/architecture.md` and most of `tests/lint/import-table.test.ts`
+ * are made of it (`npm run import-table`). Tests, tools and configuration may import anything, and nothing imports them.
+ */
+export const IMPORT_TABLE: readonly Importer[] = [
+  folder('core', [], []),
+  folder('data', ['core'], ['dexie']),
+  folder('remote', ['core', 'data'], ['@supabase/*']),
+  folder('sync', ['core', 'data'], []),
+  folder('session', ['core', 'remote', 'data'], HOOKS),
+  folder('analytics', ['core', 'data', 'sync'], []),
+  {
+    // It starts the worker, whose address has to pass the one Trusted Types door (decisions/0005).
+    name: 'analytics/vitals-client.ts',
+    files: ['src/analytics/vitals-client.ts'],
+    may: [
+      'src/analytics',
+      'src/core',
+      'src/data',
+      'src/sync',
+      'src/ui/trusted-script.ts',
+      'workers/vitals/index.ts?worker&url',
+    ],
+    packages: ['comlink'],
+  },
+  folder('ui', [], ['react'], ['core']),
+  folder('names', ['core', 'data', 'analytics', 'ui'], HOOKS),
+  {
+    name: 'names/client.ts',
+    files: ['src/names/client.ts'],
+    may: [
+      'src/names',
+      'src/core',
+      'src/data',
+      'src/analytics',
+      'src/ui',
+      'workers/names/index.ts?worker&url',
+    ],
+    packages: [...HOOKS, 'comlink'],
+  },
+  folder('favorites', ['core', 'data', 'sync', 'analytics', 'ui'], HOOKS),
+  folder('reading', ['core', 'analytics', 'names', 'favorites', 'ui'], HOOKS),
+  folder('account', ['core', 'data', 'remote', 'session', 'ui'], HOOKS),
+  // Not even a feature's own folder by `#`: it would let in all others.
+  { name: 'features/x', files: ['src/features/**'], may: FEATURE_MAY, packages: HOOKS },
+  {
+    name: 'features/pwa',
+    files: ['src/features/pwa/**'],
+    may: [...FEATURE_MAY, 'sw/index.ts?worker&url'],
+    packages: [...HOOKS, 'workbox-*'],
+  },
+  {
+    name: 'app',
+    files: ['src/app/**', 'src/main.tsx', 'src/entry-prerender.tsx'],
+    may: ['src', 'generated'],
+    packages: ['react'],
+  },
+  {
+    name: 'sw',
+    files: ['sw/**'],
+    may: ['sw', 'src/core', 'src/data', 'src/sync', 'src/remote'],
+    packages: ['workbox-*'],
+  },
+  {
+    name: 'workers',
+    files: ['workers/**'],
+    may: ['workers', 'src/core', 'src/data', 'generated'],
+    packages: ['comlink'],
+  },
+  {
+    name: 'supabase/functions',
+    files: ['supabase/functions/**'],
+    may: ['supabase/functions', 'src/core'],
+    packages: ['@supabase/*'],
+  },
+  {
+    name: 'supabase/embedded',
+    files: ['supabase/embedded/**'],
+    may: ['supabase', 'src/core'],
+    packages: ['@supabase/*', '@electric-sql/pglite', 'postgres'],
+  },
+]
+
+/** Files that may import anything, as long as they do not climb out of their folder with `../`. */
+export const FREE_FILES = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'tools/**', '*.config.ts'] as const

@@ -1,0 +1,26 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+/**
+ * Modules whose exports are plain data (JSON), replaced in the build by what they come to: what they are computed from
+ * stays out of the browser. `modules` are paths from the root, `src/core/pages/navigation.ts`.
+ */
+export function evaluated(modules: readonly string[]): Plugin {
+  let files: ReadonlySet<string> = new Set()
+  return {
+    name: 'nestling-evaluated',
+    enforce: 'pre',
+    apply: 'build',
+    configResolved: ({ root }) => {
+      files = new Set(modules.map((module) => `${root}/${module}`))
+    },
+    load: async (id) => (files.has(id) ? codeOf(await import(pathToFileURL(id).href)) : null),
+  }
+}
+
+/** A module with the same exports as literals. */
+export function codeOf(exports: Record<string, unknown>): string {
+  return Object.entries(exports)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
+}
