@@ -127,7 +127,7 @@ test('storage refused: the app works, says that favorites will not be kept, and 
   })
   await page.goto('/generate?q=maeve')
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
-  await expect(page.getByText('Favorites cannot be kept here', { exact: true })).toBeVisible()
+  await expect(page.getByText('Favorites can’t be saved here', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute(
     'aria-pressed',
     'false',

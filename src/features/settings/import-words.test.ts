@@ -38,6 +38,6 @@ it('has nothing to tell of a file that brings nothing', () => {
 })
 
 it('says what to do when the device is full, and never that names were stored', () => {
-  expect(notImported(new StorageError('storage-full'))).toContain('Free some space')
+  expect(notImported(new StorageError('storage-full'))).toContain('Free up some space')
   expect(notImported(new Error('anything'))).toMatch(/^Not imported/)
 })

@@ -55,7 +55,7 @@ export const REFUSED: Record<ImportRefusal, string> = {
 export function notImported(error: unknown): string {
   switch (asStorageError(error)?.code) {
     case 'storage-full':
-      return 'Not imported: this device is full. Free some space, then try again. Your list is as it was.'
+      return 'Not imported: this device is full. Free up some space, then try again. Your list hasn’t changed.'
     case 'storage-blocked':
       return 'Not imported: another tab is in the way. Close Nestling in your other tabs, then try again.'
     case 'read-only':

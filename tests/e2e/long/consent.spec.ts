@@ -184,7 +184,7 @@ test('Cookie banner: on a phone it leaves the bottom bar free, and the page ends
     if (!found) throw new Error('not drawn')
     return { top: found.y, bottom: found.y + found.height, height: found.height }
   }
-  const bar = await box(page.getByRole('navigation', { name: 'Places' }))
+  const bar = await box(page.getByRole('navigation', { name: 'Bottom bar' }))
   expect((await box(banner(page))).bottom).toBeLessThanOrEqual(bar.top)
   expect((await box(banner(page))).height).toBeLessThan(260)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

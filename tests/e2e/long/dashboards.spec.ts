@@ -46,7 +46,7 @@ test('a dashboard is not listed, and another address under it is none', async ({
   await page.goto('/admin/content-strategy')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect((await page.goto('/admin/gossip'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: /nothing at this address/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /can’t find this page/ })).toBeVisible()
 })
 
 test('a dashboard whose report does not come says so, and asks again', async ({ newPerson, troubles }) => {

@@ -106,7 +106,7 @@ test('TOTP enrollment response: totp.qr_code is shown as an image, the secret as
   await verify(dialog, '000000')
   const field = dialog.getByRole('textbox', { name: 'Verification code' })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByRole('alert').filter({ hasText: 'That is not the right code.' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Incorrect code.' })).toBeVisible()
 
   await verify(dialog, await app.code())
   await expect(dialog.getByRole('status').filter({ hasText: 'Two-step sign-in is on' })).toBeVisible()
@@ -353,7 +353,7 @@ test('offline, a set-up says so and can be tried again', async ({ page, goOfflin
   const dialog = await openSettings(page)
   await goOffline(page)
   await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await goOnline(page)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()

@@ -67,7 +67,7 @@ test('a mailed link sets a new password: the old one is refused, and other devic
 
   await test.step('the link works once', async () => {
     await other.goto(link)
-    await expect(other.getByText('This link has expired or was used before.')).toBeVisible()
+    await expect(other.getByText('This link has expired or was already used.')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Send reset link' })).toBeVisible()
   })
 })
@@ -89,7 +89,7 @@ test('asking twice in a minute is refused at the field', async ({ page, newEmail
 
 test('an expired link says so and offers a new one', async ({ page, axe }) => {
   await page.goto('/reset-password#error=access_denied&error_code=otp_expired&error_description=Expired')
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   expect(page.url()).toMatch(/\/reset-password$/)
   await axe(page)
@@ -98,7 +98,7 @@ test('an expired link says so and offers a new one', async ({ page, axe }) => {
 test('a link with a token that nobody believes is an expired one', async ({ page, troubles }) => {
   troubles.allow(/status of 40[013]/)
   await page.goto('/reset-password#access_token=not.a.token&refresh_token=nothing&type=recovery')
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
 test('offline, both halves say so at once and lose nothing', async ({
@@ -117,7 +117,7 @@ test('offline, both halves say so at once and lose nothing', async ({
   await goOffline(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await goOnline(page)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -129,7 +129,7 @@ test('offline, both halves say so at once and lose nothing', async ({
   await goOffline(page)
   await field.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await expect(field).toHaveValue(NEW_PASSWORD)
   await goOnline(page)
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -232,7 +232,7 @@ test('the strength hint speaks of the very password, and comes with the first of
   await expect(page.getByText('This is a commonly used password.')).toBeVisible()
   await axe(page)
   await field.fill('Qvornek-27')
-  await expect(page.getByText('Your own address')).toBeVisible()
+  await expect(page.getByText('Your email address')).toBeVisible()
   await field.fill(NEW_PASSWORD)
   await expect(page.getByText('Very hard to guess.')).toBeVisible()
   await expect(page.getByText('would take centuries')).toBeVisible()

@@ -153,7 +153,7 @@ test('a lost second step: a recovery code signs in, says how many are left and l
   await expect(page.getByRole('alert').filter({ hasText: '10 letters and digits' })).toBeVisible()
   await field.fill(CODES[1] ?? '')
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'not one of your unused' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'incorrect or was already used' })).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toBeFocused()
   await axe(page)

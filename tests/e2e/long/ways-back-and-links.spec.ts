@@ -66,7 +66,7 @@ test('a mail that got lost is sent again', async ({ page, newEmail, troubles }) 
   await fillCredentials(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(page.getByText('We mailed you a moment ago.')).toBeVisible()
+  await expect(page.getByText('We emailed you a moment ago.')).toBeVisible()
 
   const asked: string[] = []
   await page.route('**/auth/v1/resend**', (route) => {
@@ -96,7 +96,7 @@ test('signing in before the link was opened says so and offers another', async (
   await signInButton(page).click()
   await expect(page.getByText(`${email} is not verified yet.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Open the link we mailed' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Open the link we emailed' })).toBeVisible()
 })
 
 test('an expired link offers a new one, the same for every address', async ({
@@ -110,15 +110,13 @@ test('an expired link offers a new one, the same for every address', async ({
   await page.goto('/auth')
   await expect(signInButton(page)).toBeVisible()
   await page.goto('/auth#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid')
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   expect(page.url()).not.toContain('error')
   await axe(page)
   const field = page.getByRole('textbox', { name: 'Email' })
   await field.fill('me@home')
   await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'This does not look like an email address.' }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a valid email address.' })).toBeVisible()
   await expect(field).toBeFocused()
   const email = newEmail()
   await field.fill(email)
@@ -137,7 +135,7 @@ test('a link that was used says so', async ({ page, newEmail, mailLink }) => {
   await page.goto(link)
   await expect(page.getByText('Your email address is verified.')).toBeVisible()
   await page.goto(link)
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await page.getByRole('button', { name: 'Go to sign in' }).click()
   await expect(signInButton(page)).toBeVisible()
 })
