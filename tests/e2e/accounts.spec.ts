@@ -221,7 +221,7 @@ test('Auth: loading until the session is fetched, then signed-in or signed-out, 
   await tab.reload()
   await expect(accountButton(tab)).toBeVisible()
   await tab.goto('/auth')
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are signed in')
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You’re signed in')
   await signOut(tab)
   await expect(tab.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
@@ -280,7 +280,7 @@ test('Invalid JWT signature: a tampered token is signed out with the reason, and
   await page.goto('/auth')
   await expect(
     page.getByText(
-      'Your sign-in could not be verified (Invalid JWT signature), so it was ended on this device. Your list is safe here. Sign in again.',
+      'We couldn’t verify your session (Invalid JWT signature), so you were signed out on this device. Your list is safe here. Sign in again.',
     ),
   ).toBeVisible()
   // Said once: the toast would lie over the form.

@@ -106,7 +106,7 @@ test('after one visit every page opens and searches with the server stopped', as
     '/generate-girl': 'Girl name generator',
     '/favorites': 'Favorites',
     '/auth': 'Your list on every device',
-    '/reset-password': 'A new password',
+    '/reset-password': 'Reset your password',
     '/names/maeve': 'Maeve',
     '/about': 'About Nestling',
     '/contact': 'Write to us',

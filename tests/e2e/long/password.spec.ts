@@ -7,10 +7,10 @@ const NEW_PASSWORD = 'cobalt wicket lumen harvest'
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible()
+  await expect(page.getByText(`If there’s an account for ${email}, a link is on its way.`)).toBeVisible()
 }
 
 async function signInWith(page: Page, email: string, password?: string): Promise<void> {
@@ -51,7 +51,9 @@ test('a mailed link sets a new password: the old one is refused, and other devic
   await axe(page)
   await field.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Every device was signed out. Sign in with the new password.')).toBeVisible()
+  await expect(
+    page.getByText('You’ve been signed out on every device. Sign in with your new password.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
 
   await signInWith(page, email)
@@ -133,7 +135,7 @@ test('offline, both halves say so at once and lose nothing', async ({
   await expect(field).toHaveValue(NEW_PASSWORD)
   await goOnline(page)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Every device was signed out.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out on every device.')).toBeVisible()
 })
 
 test('a link leaves whoever is signed in here alone', async ({
@@ -181,7 +183,7 @@ test('a link that a backend leads to the homepage sets the password as well, for
   expect(tab.url()).toMatch(/\/auth$/)
   await tab.getByLabel('New password').fill(NEW_PASSWORD)
   await tab.getByRole('button', { name: 'Set password' }).click()
-  await expect(tab.getByText('Every device was signed out.')).toBeVisible()
+  await expect(tab.getByText('You’ve been signed out on every device.')).toBeVisible()
   await expect(tab.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0)
   await fillCredentials(tab, email, NEW_PASSWORD)
@@ -209,7 +211,7 @@ test('a weak new password is refused at the field, and a better one is taken', a
   await expect(field).toBeFocused()
   await field.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Every device was signed out.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out on every device.')).toBeVisible()
 })
 
 test('the strength hint speaks of the very password, and comes with the first of it', async ({

@@ -72,7 +72,7 @@ test('Cancel gives the sign-in up, and the page starts again', async ({ page, ap
   const person = await protectedPerson(app, newEmail())
   await page.goto('/auth')
   await givePassword(page, person)
-  await page.getByText('Is your phone lost or new?').click()
+  await page.getByText('Lost or replaced your phone?').click()
   await expect(page.getByText('contact the people who run this site')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
