@@ -109,7 +109,7 @@ test('after one visit every page opens and searches with the server stopped', as
     '/reset-password': 'Reset your password',
     '/names/maeve': 'Maeve',
     '/about': 'About Nestling',
-    '/contact': 'Write to us',
+    '/contact': 'Contact us',
     '/terms': 'Terms of use',
     '/privacy': 'Privacy',
     '/no-such-page': 'We can’t find this page.',

@@ -11,7 +11,7 @@ function rangeLabel(value: string, unit: string): string {
   if (!range) return unit
   const { min, max } = range
   if (min !== undefined && min === max) return `${min} ${unit}${min === 1 ? '' : 's'}`
-  if (min === undefined) return `at most ${max} ${unit}s`
+  if (min === undefined) return `up to ${max} ${unit}s`
   if (max === undefined) return `at least ${min} ${unit}s`
   return `${min} to ${max} ${unit}s`
 }

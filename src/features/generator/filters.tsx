@@ -101,7 +101,7 @@ function FilterFields({ search, presetGender, choices, active, onChange, onClear
       />
       <NumberField
         label="Length"
-        hint="letters at most"
+        hint="maximum letters"
         least={2}
         most={15}
         value={readRange(search.length)?.max}

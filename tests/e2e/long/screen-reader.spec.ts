@@ -28,8 +28,8 @@ test('a screen reader hears the homepage as places, a search and three names', a
       - list "Searches to try":
         - listitem:
           - link
-      - region "Three to begin with":
-        - heading "Three to begin with" [level=2]
+      - region "Three to start with":
+        - heading "Three to start with" [level=2]
         - link "See more names"
         - list "Names":
           - /children: equal
@@ -120,7 +120,7 @@ test('a screen reader hears what the generator understood, how many names there 
         - button "Show more"
   `)
   await expect(page.getByRole('spinbutton', { name: 'Length' })).toHaveAccessibleDescription(
-    'letters at most',
+    'maximum letters',
   )
   await expect(link(page, 'Main', 'Generate')).toHaveAttribute('aria-current', 'page')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -141,7 +141,7 @@ test('a screen reader hears the list in its order, with notes and hearts, and ea
     - main:
       - heading "Favorites" [level=1]
       - status: 3 names
-      - text: Kept on this device.
+      - text: Saved on this device.
       - link "Sign in"
       - status: Maeve, 2 of 3
       - list "Favorites":
