@@ -154,7 +154,7 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   await expect(page.getByRole('button', { name: 'Remove Maeve from favorites' })).toBeVisible()
   await signIn(page, email)
   await page.goto('/favorites')
-  await expect(page.getByText('You kept 1 name on this device before you signed in.')).toBeVisible()
+  await expect(page.getByText('You saved 1 name on this device before you signed in.')).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(favorites(page)).toHaveText(['Niamh'])
 

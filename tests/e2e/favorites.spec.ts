@@ -133,7 +133,7 @@ test('storage refused: the app works, says that favorites will not be kept, and 
     'false',
   )
   await page.goto('/favorites')
-  await expect(page.getByText('Favorites will not be kept here.')).toBeVisible()
+  await expect(page.getByText('Favorites won’t be saved here.')).toBeVisible()
 })
 
 test('storage full: the heart does not fill, and the reason is shown', async ({ newPerson }) => {

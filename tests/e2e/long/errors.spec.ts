@@ -144,7 +144,7 @@ test('Error boundary: the account’s part of the settings says that it did not 
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   const alert = dialog.getByRole('alert')
-  await expect(alert).toHaveText('This part did not load.')
+  await expect(alert).toHaveText('This part didn’t load.')
   await expect(dialog.getByRole('radiogroup', { name: 'Theme' })).toBeVisible()
   await axe(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

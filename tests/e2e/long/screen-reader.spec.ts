@@ -198,7 +198,7 @@ test('a screen reader hears an opened name as a dialog of sections, and nothing 
           - paragraph: She who intoxicates
           - term: Origin
           - definition: Irish
-          - term: How sure
+          - term: Confidence
           - definition: Well attested
           - term: Source word
           - definition: /medb/

@@ -39,7 +39,7 @@ test('a verified factor asks for its code before anything private shows', async 
     await expect(accountButton(page)).toHaveCount(0)
     await expect(welcome(page)).toHaveCount(0)
     await page.goto('/favorites')
-    await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+    await expect(page.getByText('No favorites yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     await expect(codeField(page)).toBeVisible()
     await page.goto('/auth?next=%2Fgenerate%3Fq%3Dwelsh')

@@ -261,7 +261,7 @@ test.describe('with an account', () => {
       await expect(signedOutLink(page)).toBeVisible()
       const names = page.getByRole('list', { name: 'Favorites' }).getByRole('heading')
       if (keepsNames) await expect(names).toHaveText(['Niamh'])
-      else await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+      else await expect(page.getByText('No favorites yet.')).toBeVisible()
 
       await page.goto('/auth')
       await fillCredentials(page, email)

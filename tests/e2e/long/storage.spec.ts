@@ -314,7 +314,7 @@ test.describe('Erase this device', () => {
       expect(await tab.evaluate(() => ({ ...document.documentElement.dataset }))).not.toHaveProperty('text')
     }
     await page.goto('/favorites')
-    await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+    await expect(page.getByText('No favorites yet.')).toBeVisible()
   })
 
   test('a member hears how many changes are unsent, can erase without a network, and finds the list again', async ({
