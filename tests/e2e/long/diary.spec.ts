@@ -123,9 +123,9 @@ test('the diary of an account, from the first day to the last', async ({
   await test.step('I take the authenticator app away', async () => {
     await page.goto('/favorites?panel=settings')
     await settings.getByRole('button', { name: /^Remove/ }).click()
-    await expect(settings.getByText('Your password alone will sign in then.')).toBeVisible()
+    await expect(settings.getByText('You’ll then sign in with just your password.')).toBeVisible()
     await settings.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(settings.getByRole('status').filter({ hasText: 'is removed' })).toBeVisible()
+    await expect(settings.getByRole('status').filter({ hasText: 'has been removed' })).toBeVisible()
     await expect(settings.getByRole('list', { name: 'Second steps' })).toHaveCount(0)
   })
 
@@ -133,7 +133,7 @@ test('the diary of an account, from the first day to the last', async ({
     await settings.getByRole('button', { name: 'Delete account' }).click()
     await settings.getByRole('textbox', { name: 'Type your email to confirm' }).fill(email)
     await settings.getByRole('button', { name: 'Delete account' }).last().click()
-    await expect(page.getByText('Your account is deleted')).toBeVisible()
+    await expect(page.getByText('Account deleted')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     await expect(names).toHaveText(['Maeve'])
   })

@@ -96,7 +96,7 @@ test('the first second step brings ten recovery codes, shown until they are save
     await expect(shown(dialog)).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
-  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(shown(dialog)).toHaveCount(0)
   await expect(dialog.getByText('10 recovery codes left')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'New recovery codes' })).toBeFocused()
@@ -117,17 +117,17 @@ test('Settings count the codes and make new ones, which end the old', async ({
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   const dialog = await openSettings(page)
   await expect(dialog.getByText('1 recovery code left')).toBeVisible()
-  await expect(dialog.getByText('Make new ones before they run out.')).toBeVisible()
+  await expect(dialog.getByText('Create new ones before you run out.')).toBeVisible()
   await dialog.getByRole('button', { name: 'New recovery codes' }).click()
-  await expect(dialog.getByText('The old ones stop working.')).toBeVisible()
+  await expect(dialog.getByText('The old ones will stop working.')).toBeVisible()
 
   await test.step('a server that cannot now says so, and can be asked again', async () => {
     const refusal = { code: 503, error_code: 'over_capacity', msg: 'Busy' }
     await page.route(CODE_PATH, (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 })
-    await dialog.getByRole('button', { name: 'Make new codes' }).click()
+    await dialog.getByRole('button', { name: 'Create new codes' }).click()
     await expect(dialog.getByRole('alert').filter({ hasText: 'very busy' })).toBeVisible()
   })
-  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await dialog.getByRole('button', { name: 'Create new codes' }).click()
   await expect(shown(dialog).getByRole('listitem')).toHaveText(CODES)
 })
 

@@ -306,7 +306,7 @@ test('a screen reader hears Settings as groups of choices and sections', async (
       - heading "Settings" [level=2]
       - button "Close"
       - radiogroup "Theme":
-        - radio "Like the device"
+        - radio "System"
         - radio "Light"
         - radio "Dark" [checked]
       - radiogroup "Text size":
