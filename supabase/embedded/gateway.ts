@@ -103,7 +103,7 @@ const REFUSALS = {
   slow: () => refusal(408, 'request_timeout', 'The request took too long to arrive', END),
   aborted: () => refusal(400, 'request_aborted', 'The request ended before it was complete', END),
   busy: () => refusal(503, 'over_capacity', 'Too many requests at the moment', retryAfter(BUSY_SECONDS)),
-  full: () => refusal(503, 'disk_full', 'The server has no room left', retryAfter(FULL_SECONDS)),
+  full: () => refusal(503, 'disk_full', 'The server is out of space', retryAfter(FULL_SECONDS)),
   down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(DOWN_SECONDS)),
 }
 

@@ -94,11 +94,11 @@ export function createRestApi({ tokens, database, moreFunctions = {}, hasRoom }:
   return { handler, maxBodyBytes }
 }
 
-const ONLY_POST: HttpProblem = { status: 405, code: 'PGRST117', message: 'Functions are called by POST.' }
+const ONLY_POST: HttpProblem = { status: 405, code: 'PGRST117', message: 'Call functions with POST.' }
 const NO_FILTERS: HttpProblem = {
   status: 400,
   code: 'PGRST100',
-  message: 'Filters, columns and order are not served.',
+  message: 'Filters, columns and ordering are not supported.',
 }
 const TOKEN_EXPIRED: HttpProblem = { status: 401, code: 'PGRST303', message: 'JWT expired' }
 const TOKEN_INVALID: HttpProblem = { status: 401, code: 'PGRST301', message: 'JWT invalid' }
@@ -110,12 +110,12 @@ const TOO_MANY: HttpProblem = {
 const DISK_FULL: HttpProblem = {
   status: 503,
   code: 'disk_full',
-  message: 'The server has no room left. What you keep stays on your device.',
+  message: 'The server is out of space. Your list stays on your device.',
   retryAfter: 300,
 }
 const UNREADABLE: Record<JsonRefusal, HttpProblem> = {
   not_json: { status: 400, code: 'PGRST102', message: 'The body is not JSON.' },
-  too_deep: { status: 400, code: 'PGRST102', message: 'The body nests too deep.' },
+  too_deep: { status: 400, code: 'PGRST102', message: 'The body is nested too deeply.' },
   unstorable_text: { status: 400, code: '22P05', message: 'unsupported Unicode escape sequence' },
 }
 
