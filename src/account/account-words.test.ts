@@ -28,18 +28,18 @@ test('a code without words keeps the backend’s own, and an empty one asks to t
 
 test.each([
   ['weak_password', 'at least 8 characters'],
-  ['user_banned', 'Write to the people who run this site'],
+  ['user_banned', 'contact the people who run this site'],
   ['over_capacity', 'Wait a minute'],
   ['disk_full', 'Try again later'],
-  ['over_quota', 'Try again in an hour'],
+  ['over_quota', 'Try again later'],
   ['recovery_code_invalid', 'Check it and try again'],
-  ['current_password_invalid', 'not your present password'],
+  ['current_password_invalid', 'Current password is incorrect'],
 ])('%s says what to do, whatever the server said', (code, advice) => {
   expect(accountWords(code, 'The server says no')).toContain(advice)
 })
 
 test('beside an address, what is wrong with the request is wrong with the address', () => {
   const raw = 'Unable to validate email address: invalid format'
-  expect(emailWords('validation_failed', raw)).toBe('This does not look like an email address.')
+  expect(emailWords('validation_failed', raw)).toBe('Enter a valid email address.')
   expect(emailWords('offline', '')).toBe(accountWords('offline', ''))
 })

@@ -83,7 +83,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
   const verify = async () => {
     const code = normalCode(field.current?.value ?? '')
     if (!isCode(code)) {
-      setError('A code has 6 digits.')
+      setError('Enter the 6-digit code.')
       field.current?.focus()
       return
     }
@@ -111,7 +111,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
     >
       {isPhone && (
         <div>
-          <Segmented label="Send it by" options={CHANNELS} value={channel} onChange={setChannel} />
+          <Segmented label="Send code by" options={CHANNELS} value={channel} onChange={setChannel} />
         </div>
       )}
       {isPhone && (
@@ -142,7 +142,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
           <FieldError id={`${id}-error`} text={error} />
           {!isPhone && (
             <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-              The 6 digits that {codePlace(factor)} shows now.
+              The 6-digit code shown in {codePlace(factor)}.
             </p>
           )}
         </div>
@@ -171,6 +171,6 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
 }
 
 function sentWords(factor: Factor, sendings: number): string {
-  if (sendings === 0) return `A code goes to ${codePlace(factor)}.`
-  return `We sent ${sendings === 1 ? 'a code' : `a new code (${sendings})`} to ${codePlace(factor)}. It works for a few minutes.`
+  if (sendings === 0) return `We’ll send a code to ${codePlace(factor)}.`
+  return `We sent ${sendings === 1 ? 'a code' : `a new code (${sendings})`} to ${codePlace(factor)}. It expires in a few minutes.`
 }

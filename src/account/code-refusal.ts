@@ -12,13 +12,13 @@ export type CodeRefusal = {
 /** Of a spent question. The next code of an app asks a new one by itself; with a phone, the person has it sent. */
 const SPENT: Record<string, Record<FactorType, string>> = {
   mfa_challenge_expired: {
-    totp: 'That code came too late, or too many were tried. Give the one that the app shows now.',
-    phone: 'That code came too late, or too many were tried. Send a new one.',
+    totp: 'That code has expired, or there were too many attempts. Enter the code your app shows now.',
+    phone: 'That code has expired, or there were too many attempts. Send a new one.',
   },
   // GoTrue binds a question to the network address that it was asked from.
   mfa_ip_address_mismatch: {
-    totp: 'Your connection has changed in between. Give a code once more.',
-    phone: 'Your connection has changed in between. Send a new code.',
+    totp: 'Your connection changed in the meantime. Enter a new code.',
+    phone: 'Your connection changed in the meantime. Send a new code.',
   },
 }
 

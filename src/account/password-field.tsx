@@ -48,7 +48,7 @@ export function PasswordField({ label, kind, inputRef, error, hint, avoid = [] }
           onClick={() => setVisible(!visible)}
         >
           {visible ? 'Hide' : 'Show'}
-          <span className="sr-only"> the password</span>
+          <span className="sr-only"> password</span>
         </button>
       </div>
       <FieldError id={`${id}-error`} text={error} />

@@ -68,8 +68,8 @@ function Verdict({ strength: { score, verdict, advice, time } }: { strength: Str
       </p>
       <p className="mt-1 text-soft">
         {time === 'centuries'
-          ? 'With a stolen copy of our stored passwords, finding it would take centuries.'
-          : `With a stolen copy of our stored passwords, finding it would take ${time}.`}
+          ? 'If our stored passwords were stolen, cracking this one would take centuries.'
+          : `If our stored passwords were stolen, cracking this one would take ${time}.`}
       </p>
     </>
   )

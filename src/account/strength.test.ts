@@ -22,11 +22,11 @@ test('what stands in the address is no secret', () => {
   const alone = estimateStrength('Qvornek-27')
   const known = estimateStrength('Qvornek-27', ['ulla.qvornek@example.org'])
   expect(known.score).toBeLessThan(alone.score)
-  expect(known.advice.join(' ')).toContain('Your own address')
+  expect(known.advice.join(' ')).toContain('Your email address')
 })
 
 test('nor is the name of the product', () => {
-  expect(estimateStrength('Nestling').advice.join(' ')).toContain('the name of this site')
+  expect(estimateStrength('Nestling').advice.join(' ')).toContain('this site’s name')
 })
 
 test('the same advice for two parts of a password is given once', () => {

@@ -28,7 +28,7 @@ const english = {
   ...translations,
   warnings: {
     ...translations.warnings,
-    userInputs: 'Your own address and the name of this site are the first things that people try.',
+    userInputs: 'Your email address and this site’s name are the first things people try.',
   },
 }
 

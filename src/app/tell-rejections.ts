@@ -10,7 +10,7 @@ export function tellRejections(session: ReturnType<typeof createSession>): void 
     if (rejected !== null && rejected !== told) {
       toasts.show({
         title: 'You were signed out',
-        description: `Your sign-in could not be verified (${rejected}). Your list is safe on this device.`,
+        description: `We couldn’t verify your session (${rejected}). Your list is safe on this device.`,
         variant: 'destructive',
         lasting: true,
       })

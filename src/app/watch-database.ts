@@ -12,15 +12,15 @@ export function watchDatabase(): void {
       toasts.show({
         title: 'Nestling was updated',
         lasting: true,
-        description: 'Reload this tab to go on. Your list is safe.',
+        description: 'Reload this tab to continue. Your list is safe.',
         action: { label: 'Reload', altText: 'Reload this tab', run: () => window.location.reload() },
       }),
     onBlocked: () =>
       toasts.show({
-        title: 'Please close your other Nestling tabs',
+        title: 'Close your other Nestling tabs',
         lasting: true,
         description:
-          'One of them is of an older version and keeps your list from opening here. Nothing is lost.',
+          'One of them is running an older version, so your list can’t open here. Nothing is lost.',
       }),
   })
 }

@@ -26,7 +26,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
       <div className="px-[clamp(1.25rem,4vw,2rem)] pt-4 pb-8">
         <div className="flex items-start justify-between gap-4">
           <h2 id="parked-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            {parked === null || count > 0 ? attentionWords(count || 1) : 'All is settled'}
+            {parked === null || count > 0 ? attentionWords(count || 1) : 'All sorted'}
           </h2>
           <div className="-mt-1.5 -mr-3">
             <CloseButton />
@@ -34,8 +34,8 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
         </div>
         <p className="mt-1 text-[0.9375rem] text-soft">
           {count > 0
-            ? `${count === 1 ? 'It' : 'They'} could not be saved to your account, and ${count === 1 ? 'stays' : 'stay'} on this device until you decide.`
-            : 'Nothing is waiting for you here.'}
+            ? `${count === 1 ? 'It' : 'They'} couldn’t be saved to your account and will stay on this device until you decide.`
+            : 'Nothing here needs your attention.'}
         </p>
         {parked !== null && count > 0 && (
           <ul aria-label="Refused changes" className="mt-4">
@@ -59,7 +59,7 @@ function Row({ change }: { change: ParkedChange }) {
         {name}
       </h3>
       <p className="mt-1.5 text-[0.9375rem]">{intentWords(fields)}</p>
-      {text !== '' && <FixedText label={`Text for ${name}`} text={text} className="mt-2" />}
+      {text !== '' && <FixedText label={`Unsaved text for ${name}`} text={text} className="mt-2" />}
       <p className="mt-2 text-sm text-soft">{refusedWords(code, reason)}</p>
       <RefusedActions
         describedBy={title}
@@ -75,7 +75,7 @@ async function discard({ id, name }: ParkedChange): Promise<void> {
   try {
     const restore = await favoritesStore.discardChange(id)
     await notify({
-      text: `Change of ${name} discarded`,
+      text: `Change to ${name} discarded`,
       undo: () => void restore().catch(tellRefusal),
     })
   } catch (error) {

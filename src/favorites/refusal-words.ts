@@ -2,25 +2,25 @@ import { FavoritesError, type FavoritesErrorCode } from './favorites-error.ts'
 
 const REFUSED: Record<FavoritesErrorCode, { title: string; description: string }> = {
   'storage-unavailable': {
-    title: 'Favorites cannot be kept here',
-    description: 'This browser refuses storage, as private windows do. Everything else works.',
+    title: 'Favorites can’t be saved here',
+    description: 'This browser is blocking storage, as private windows often do. Everything else works.',
   },
   'storage-full': {
     title: 'Not saved: this device is full',
-    description: 'Free some space, then keep the name again. Your list is as it was.',
+    description: 'Free up some space, then try again. Your list hasn’t changed.',
   },
   'storage-blocked': {
-    title: 'Not saved: another tab is in the way',
-    description: 'Close Nestling in your other tabs, then try again. Your list is safe.',
+    title: 'Not saved: another tab is blocking this one',
+    description: 'Close your other Nestling tabs, then try again. Your list is safe.',
   },
-  'name-invalid': { title: 'Not saved', description: 'This name is empty or too long to keep.' },
+  'name-invalid': { title: 'Not saved', description: 'This name is empty or too long to save.' },
   'read-only': {
     title: 'Not saved: Nestling was updated',
-    description: 'Reload this tab to go on. Your list is safe.',
+    description: 'Reload this tab to continue. Your list is safe.',
   },
   'note-changed': {
-    title: 'The note has just changed',
-    description: 'Nothing was overwritten. Look at both texts again, then choose.',
+    title: 'This note just changed',
+    description: 'Nothing was overwritten. Compare both versions again, then choose.',
   },
   'not-kept': { title: 'Not saved', description: 'This name is no longer on your list.' },
 }

@@ -34,7 +34,7 @@ function Unloaded() {
   return (
     <span role="alert">
       <button type="button" className="link ml-2 min-h-11" onClick={() => location.reload()}>
-        That did not load. Reload App
+        That didn’t load. Reload App
       </button>
     </span>
   )
@@ -49,15 +49,15 @@ function Words({ line, empty, onOpen }: WordsProps) {
     case 'guest':
       return empty ? null : (
         <span>
-          Kept on this device.{' '}
+          Saved on this device.{' '}
           <Link to="/auth" className="link">
             Sign in
           </Link>{' '}
-          to have it on every device.
+          to see it on all your devices.
         </span>
       )
     case 'saved':
-      return <Timed line={line}>All changes saved on all devices</Timed>
+      return <Timed line={line}>All changes saved to your account</Timed>
     case 'waiting':
       return <Timed line={line}>{waitingWords(line.waiting)}</Timed>
     case 'over-quota':
@@ -74,7 +74,7 @@ function Words({ line, empty, onOpen }: WordsProps) {
           <Link to="/auth" className="link">
             Sign in again
           </Link>{' '}
-          to {line.waiting > 0 ? `save ${changeWords(line.waiting)}` : 'keep your list in step'}
+          to {line.waiting > 0 ? `save ${changeWords(line.waiting)}` : 'keep your list in sync'}
         </span>
       )
     case 'account-gone':

@@ -11,9 +11,9 @@ import {
 const NOW = Date.parse('2026-03-01T12:00:00Z')
 
 it.each([
-  [0, 'Looking for changes'],
-  [1, '1 change waits for a connection'],
-  [3, '3 changes wait for a connection'],
+  [0, 'Checking for changes'],
+  [1, '1 change waiting for a connection'],
+  [3, '3 changes waiting for a connection'],
 ])('says what waits (%i)', (count, words) => {
   expect(waitingWords(count)).toBe(words)
 })
@@ -30,18 +30,18 @@ it.each([
   [NOW + 3_600_000, 'Synced just now'],
   [NOW - 120_000, 'Synced 2 minutes ago'],
   [NOW - 3 * 86_400_000, 'Synced 3 days ago'],
-])('says when it was last in step (%s)', (readAt, words) => {
+])('says when it was last in sync (%s)', (readAt, words) => {
   expect(syncedWords(readAt, NOW)).toBe(words)
 })
 
 it.each([
-  [{ deleted: true }, 'Taking it off your list'],
-  [{ deleted: false, name: 'Maeve', note: '' }, 'Keeping it on your list'],
-  [{ deleted: false, name: 'Maeve', note: 'a queen' }, 'Keeping it, with this note'],
-  [{ note: '' }, 'Emptying its note'],
+  [{ deleted: true }, 'Removing it from your list'],
+  [{ deleted: false, name: 'Maeve', note: '' }, 'Adding it to your list'],
+  [{ deleted: false, name: 'Maeve', note: 'a queen' }, 'Adding it to your list with this note'],
+  [{ note: '' }, 'Clearing its note'],
   [{ note: 'a queen' }, 'Changing its note'],
-  [{ rank: 'a0' }, 'Moving it in your list'],
-  [{ name: 'Maeve' }, 'Changing how it is written'],
+  [{ rank: 'a0' }, 'Moving it on your list'],
+  [{ name: 'Maeve' }, 'Changing its spelling'],
 ])('names what a change was to do: %j', (fields, words) => {
   expect(intentWords(fields)).toBe(words)
 })
@@ -53,7 +53,7 @@ it('tells refusals apart without their codes', () => {
 })
 
 it('says what to do when the account has no room, for names and for notes', () => {
-  expect(refusedWords('53400', 'list_full')).toMatch(/Remove some names, then try again/)
+  expect(refusedWords('53400', 'list_full')).toMatch(/Remove some, then try again/)
   expect(refusedWords('53400', 'storage_full')).toMatch(/Shorten some long notes, then try again/)
 })
 
@@ -61,7 +61,7 @@ it('says when sending goes on after too many changes, with the day when it is no
   const at = (text: string) => new Date(text).getTime()
   const now = at('2026-03-03T13:20:00')
   expect(quotaWords(at('2026-03-03T14:04:31'), now)).toBe(
-    'You have changed a lot lately. Everything is safe on this device and will sync after 14:05.',
+    'You’ve made a lot of changes in a short time. Everything is safe on this device and will sync after 14:05.',
   )
   expect(quotaWords(at('2026-03-04T09:00:00'), now)).toContain('after Wednesday 09:00.')
   expect(quotaWords(at('2026-03-03T13:00:00'), now)).toContain('will sync soon.')

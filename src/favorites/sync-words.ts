@@ -8,8 +8,8 @@ export function changeWords(count: number): string {
 
 /** "3 changes wait for a connection"; while nothing waits, what else is going on. */
 export function waitingWords(count: number): string {
-  if (count === 0) return 'Looking for changes'
-  return `${changeWords(count)} ${count === 1 ? 'waits' : 'wait'} for a connection`
+  if (count === 0) return 'Checking for changes'
+  return `${changeWords(count)} waiting for a connection`
 }
 
 /** "1 change needs your attention". */
@@ -30,7 +30,7 @@ const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
  * `notBefore` null or past: soon.
  */
 export function quotaWords(notBefore: number | null, now: number): string {
-  return `You have changed a lot lately. Everything is safe on this device and will sync ${afterWords(notBefore, now)}.`
+  return `You’ve made a lot of changes in a short time. Everything is safe on this device and will sync ${afterWords(notBefore, now)}.`
 }
 
 /** "after 14:05", "after Tuesday 14:05" on another day, in the time zone of the device. */
@@ -45,26 +45,26 @@ function afterWords(notBefore: number | null, now: number): string {
 
 /** What a change was to do to its name, by the fields it holds. */
 export function intentWords(fields: Partial<FavoriteFields>): string {
-  if (fields.deleted === true) return 'Taking it off your list'
-  if (fields.deleted === false) return fields.note ? 'Keeping it, with this note' : 'Keeping it on your list'
-  if (fields.note === '') return 'Emptying its note'
+  if (fields.deleted === true) return 'Removing it from your list'
+  if (fields.deleted === false)
+    return fields.note ? 'Adding it to your list with this note' : 'Adding it to your list'
+  if (fields.note === '') return 'Clearing its note'
   if (fields.note !== undefined) return 'Changing its note'
-  if (fields.rank !== undefined) return 'Moving it in your list'
-  return 'Changing how it is written'
+  if (fields.rank !== undefined) return 'Moving it on your list'
+  return 'Changing its spelling'
 }
 
 /** Why a change was refused, by its SQLSTATE and the server's reason, and what that means for the person. */
 export function refusedWords(code: string, reason = ''): string {
   if (code === NO_ROOM && reason === 'list_full')
-    return 'Your list is full: an account holds up to 20,000 names. Remove some names, then try again.'
-  if (code === NO_ROOM) return 'Your notes have filled your account. Shorten some long notes, then try again.'
-  if (code === 'stuck')
-    return 'Your account’s server failed on it each time. It may work later; you can try again.'
+    return 'Your list is full: an account can hold up to 20,000 names. Remove some, then try again.'
+  if (code === NO_ROOM)
+    return 'Your notes have reached your account’s limit. Shorten some long notes, then try again.'
+  if (code === 'stuck') return 'The server couldn’t save this after several attempts. Try again later.'
   if (code === '42501')
-    return 'Your account is not allowed to make this change. Signing out and in again may help.'
-  if (code.startsWith('23'))
-    return 'It does not fit what your account accepts, for example because it is too long.'
-  if (code.startsWith('54')) return 'It is too large for your account.'
-  if (code.startsWith('22')) return 'It holds something that your account cannot read.'
-  return 'Your account does not accept it.'
+    return 'Your account isn’t allowed to make this change. Signing out and back in may help.'
+  if (code.startsWith('23')) return 'The server didn’t accept this. It may be too long.'
+  if (code.startsWith('54')) return 'This is too large for your account.'
+  if (code.startsWith('22')) return 'This contains characters the server can’t read.'
+  return 'The server didn’t accept this.'
 }

@@ -10,7 +10,7 @@ type Props = {
 export function DecadeTable({ firstYear, lines }: Props) {
   return (
     <details className="mt-3 text-sm">
-      <summary className="link inline-block min-h-11 content-center">Figures by decade</summary>
+      <summary className="link inline-block min-h-11 content-center">Births by decade</summary>
       <table className="mt-1 w-full max-w-sm text-left tabular-nums">
         <thead className="text-soft">
           <tr>

@@ -32,7 +32,7 @@ export function curlyQuotes(text: string): string {
 
 /** The meaning that a list shows of a name. */
 export function meaningWords({ readings }: Pick<NameSummary, 'readings'>): string {
-  return readings[0]?.meaning ?? 'Meaning not known to us'
+  return readings[0]?.meaning ?? 'Meaning unknown'
 }
 
 /** No reading of the name is sure. */

@@ -20,7 +20,7 @@ export function PopularityChart({ name, state, facts, onRetry }: Props) {
     return (
       <p className="mt-3 text-soft">
         {/* The words end in "U.S.", and so with a stop. */}
-        {words ? `${name} is ${words} ` : ''}The chart did not load. <TryAgain onRetry={onRetry} />
+        {words ? `${name} is ${words} ` : ''}The chart didn’t load. <TryAgain onRetry={onRetry} />
       </p>
     )
   }
@@ -46,7 +46,7 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
     <figure className="mt-4 rounded-card border border-line bg-raised p-5">
       <figcaption className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
         <span>
-          Children named {name} a year in the United States, {births.firstYear} to {lastYear}
+          Children named {name} per year in the United States, {births.firstYear} to {lastYear}
           {facts?.rank ? `; no. ${figure(facts.rank)} in ${lastYear}` : ''}
         </span>
         <output className="text-ink tabular-nums">
@@ -57,7 +57,7 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
       <BirthsPlot
         firstYear={births.firstYear}
         lines={lines}
-        label={`Line chart of children named ${name} a year. The table below has the figures.`}
+        label={`Line chart of children named ${name} per year. The table below has the numbers.`}
         marked={reading}
         onPoint={setAt}
       >

@@ -55,7 +55,7 @@ export function ContinueReading({ piece }: { piece: Piece }) {
           className="chip min-h-11 border border-edge"
           onClick={() => setStopped(null)}
         >
-          Go on at “{stopped.text}”
+          Continue at “{stopped.text}”
         </Link>
       )}
     </div>

@@ -16,7 +16,7 @@ export function NameList({ title, names }: { title: string; names: NameSummary[]
       </p>
       {names === null ? (
         <p className="mt-1 text-soft">
-          These names did not load. <TryAgain onRetry={() => void router.invalidate()} />
+          These names didn’t load. <TryAgain onRetry={() => void router.invalidate()} />
         </p>
       ) : (
         <ul aria-labelledby={id} className="mt-1 grid gap-x-8 md:grid-cols-2">

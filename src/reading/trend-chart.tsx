@@ -19,8 +19,8 @@ export function TrendChart({ title, sex, firstYear, lines }: Chart) {
       <figcaption>
         <p className="font-semibold">{title}</p>
         <p className="mt-1 text-soft">
-          {sex === 'girls' ? 'Girls' : 'Boys'} given the name a year in the United States, {firstYear} to{' '}
-          {firstYear + years - 1}, where our counts end
+          {sex === 'girls' ? 'Girls' : 'Boys'} given the name per year in the United States, {firstYear} to{' '}
+          {firstYear + years - 1}, the last year we have
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
           {drawn.map(({ label, className, dash }, index) => (
@@ -38,7 +38,7 @@ export function TrendChart({ title, sex, firstYear, lines }: Chart) {
       <BirthsPlot
         firstYear={firstYear}
         lines={drawn}
-        label={`Line chart: ${title}. The table below has the figures.`}
+        label={`Line chart: ${title}. The table below has the numbers.`}
       />
     </figure>
   )

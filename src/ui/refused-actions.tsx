@@ -29,7 +29,7 @@ export function RefusedActions({ describedBy, text, onRetry, onDiscard }: Props)
           className="button button-line press px-4"
           onClick={() => void copy(text)}
         >
-          Copy the text
+          Copy text
         </button>
       )}
       <button
@@ -47,6 +47,8 @@ export function RefusedActions({ describedBy, text, onRetry, onDiscard }: Props)
 async function copy(text: string): Promise<void> {
   const copied = await copyText(text)
   await notify({
-    text: copied ? 'Text copied' : 'This browser does not let us copy. Mark the text to copy it.',
+    text: copied
+      ? 'Text copied'
+      : 'This browser doesn’t allow copying. Select the text and copy it yourself.',
   })
 }

@@ -31,7 +31,7 @@ export function startCollector({ collect, log, schedule = systemTimer }: Collect
     try {
       while (!stopped && (await collect())) continue
     } catch (error) {
-      log(`collecting what is past its time failed: ${nameOf(error)}`)
+      log(`deleting expired data failed: ${nameOf(error)}`)
     }
     if (!stopped) cancel = schedule(() => void (running = round()), DAY_MS)
   }

@@ -93,7 +93,7 @@ const REFUSALS = {
   aborted: () => refusal(400, 'request_aborted', 'The request ended before it was complete', END),
   busy: () =>
     refusal(503, 'over_capacity', 'Too many requests at the moment', retryAfter(RETRY_SECONDS.busy)),
-  full: () => refusal(503, 'disk_full', 'The server has no room left', retryAfter(RETRY_SECONDS.full)),
+  full: () => refusal(503, 'disk_full', 'The server is out of space', retryAfter(RETRY_SECONDS.full)),
   down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(RETRY_SECONDS.down)),
 }
 

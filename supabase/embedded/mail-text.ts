@@ -14,16 +14,16 @@ export type Channel = 'sms' | 'whatsapp'
 
 export type MailText = { subject: string; text: string; html: string; links: string[] }
 
-const NOT_ASKED = 'If you did not ask for this, you can ignore it.'
+const NOT_ASKED = 'If you didn’t ask for this, you can ignore this email.'
 
 /** `closing` comes instead of the usual last line. */
 const WORDS: Record<MailKind, { subject: string; lead: string; action: string; closing?: string }> = {
   signup: {
     subject: 'Confirm your email',
-    lead: 'Welcome to Nestling. Open this link to confirm that the address is yours:',
+    lead: 'Welcome to Nestling. Open this link to confirm that this email address is yours:',
     action: 'Confirm my email',
     closing:
-      'If you did not sign up, do not open the link: it would confirm a password that you do not know. Without it, the sign-up is deleted after seven days.',
+      'If you didn’t sign up, don’t open the link: it would confirm a password you don’t know. If nobody opens it, the sign-up is deleted after seven days.',
   },
   recovery: {
     subject: 'Set a new password',
@@ -33,32 +33,32 @@ const WORDS: Record<MailKind, { subject: string; lead: string; action: string; c
   magiclink: { subject: 'Your sign-in link', lead: 'Open this link to sign in:', action: 'Sign in' },
   email_change: {
     subject: 'Confirm your new email',
-    lead: 'Open this link to change the address of your account:',
+    lead: 'Open this link to use this email address for your Nestling account:',
     action: 'Change my email',
   },
   known: {
     subject: 'You already have an account',
-    lead: 'Somebody, probably you, tried to sign up with this address. It has an account already, so you can just sign in:',
+    lead: 'Someone, probably you, tried to sign up with this email address. It already has an account, so you can just sign in:',
     action: 'Sign in',
   },
   password_changed: {
     subject: 'Your password was changed',
-    lead: 'The password of your Nestling account was changed, and every other device was signed out. If this was you, all is well. If it was not, choose a new password now:',
+    lead: 'The password of your Nestling account was changed, and every other device was signed out. If this was you, you don’t need to do anything. If it wasn’t, choose a new password now:',
     action: 'Choose a new password',
-    closing: 'Nobody who writes for Nestling will ever ask you for your password.',
+    closing: 'We’ll never ask you for your password by email.',
   },
   email_changing: {
     subject: 'Your email is about to change',
-    lead: 'Somebody who is signed in to your Nestling account asked to move it to another address. It moves as soon as the link in the mail to that address is opened.',
+    lead: 'Someone signed in to your Nestling account asked to change its email address. The change takes effect when the link we sent to the new address is opened.',
     action: '',
     closing:
-      'If this was not you, sign in and change your password: that ends every other session and stops the move.',
+      'If this wasn’t you, sign in and change your password. That signs out every other device and cancels the change.',
   },
   email_changed: {
     subject: 'Your email was changed',
-    lead: 'Your Nestling account has moved to another address, as was asked for. You sign in with that one from now on; mails no longer come here.',
+    lead: 'The email address of your Nestling account was changed, as requested. Sign in with the new address from now on. We no longer send email to this one.',
     action: '',
-    closing: 'If this was not you, write to us through the contact page.',
+    closing: 'If this wasn’t you, contact us through the contact page.',
   },
 }
 
@@ -68,7 +68,7 @@ export type MailContent = { link?: string; code?: string; at?: string }
 /** The mail's words. `link` and `code` appear where they are given; a code stands for the link beside it. */
 export function writeMail(kind: MailKind, { link, code, at }: MailContent): MailText {
   const { subject, lead: words, action, closing = NOT_ASKED } = WORDS[kind]
-  const lead = at ? `${words.replace(/:$/, '')} (the sign-up was made on ${writeTime(at)}):` : words
+  const lead = at ? `${words.replace(/:$/, '')} (for the sign-up on ${writeTime(at)}):` : words
   const codeLine = code ? `Or enter this code: ${code}` : ''
   const text = [lead, link ?? '', codeLine, closing].filter(Boolean).join('\n\n')
   const html = [
@@ -84,7 +84,7 @@ export function writeMail(kind: MailKind, { link, code, at }: MailContent): Mail
 export function writeText(code: string): MailText {
   return {
     subject: 'Your code',
-    text: `${code} is your Nestling code. It works for five minutes. Give it to nobody.`,
+    text: `${code} is your Nestling code. It expires in five minutes. Never share it with anyone.`,
     html: '',
     links: [],
   }

@@ -25,8 +25,8 @@ export class NewerSchemaError extends Error {
     newest: string,
   ) {
     super(
-      `The database is at version ${version}, and this program knows versions up to ${newest}. Start the newer program ` +
-        'again, or go back to a copy from before: one in DATA_DIR/copies, or a backup by npm run backend:restore.',
+      `The database is at version ${version}, but this program only knows versions up to ${newest}. Start the newer program ` +
+        'again, or go back to an earlier copy: from DATA_DIR/copies, or from a backup with npm run backend:restore.',
     )
     this.name = 'NewerSchemaError'
   }

@@ -21,7 +21,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const stored = readDataFile(
     file,
     Secrets,
-    'the next start makes a new secret API key and links in mails sent so far stop working',
+    'the next start creates a new secret API key, and links in emails sent so far stop working',
   )
   if (stored) return stored
   const secrets: Secrets = {

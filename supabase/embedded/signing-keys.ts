@@ -40,7 +40,7 @@ export type SigningKeys = {
   jwks: { keys: JWK[] }
 }
 
-const WITHOUT_IT = 'the next start makes a new key and everybody has to sign in again within the hour'
+const WITHOUT_IT = 'the next start creates a new key, and everyone has to sign in again within the hour'
 
 /**
  * The ES256 keys of a data directory, made on first use and kept in `signing-key.json` (mode 0600), so that sessions
@@ -85,7 +85,7 @@ function readKeys(file: string): StoredKey[] | null {
 function unusable(file: string): never {
   throw new DataDirDamagedError(
     file,
-    `${file} holds a key that cannot be used. Put back signing-key.json from a copy, or restore a backup with npm run backend:restore; without the file ${WITHOUT_IT}.`,
+    `${file} contains a key that cannot be used. Restore signing-key.json from a copy, or restore a backup with npm run backend:restore. Without the file, ${WITHOUT_IT}.`,
   )
 }
 

@@ -27,7 +27,7 @@ test('Sign-in fails: the toast is destructive and the field says what to do', as
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Password')).toBeFocused()
   await expect(page.getByLabel('Password')).toHaveValue('not the password')
-  await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Email or password is incorrect' })).toBeVisible()
 })
 
 test('Sign-up fails: a weak password is said at the field', async ({ page, newEmail, troubles }) => {
@@ -67,7 +67,7 @@ for (const [row, { path, button, title, fallback }] of Object.entries({
     await expect(page.getByText(title, { exact: true })).toBeVisible()
     await expect(page.getByText(fallback, { exact: true })).toBeVisible()
     await expect(page.getByRole('img', { name: 'Failed' })).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: 'That did not work.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'That didn’t work.' })).toBeVisible()
 
     answer = { status: 400, body: '{"code":400,"error_code":"not_ours","msg":"The stars are not right"}' }
     await send.click()
@@ -147,14 +147,14 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   await expect(other.getByRole('button', { name: 'Remove Niamh from favorites' })).toBeVisible()
   await other.goto('/favorites')
   await expect(other.getByRole('heading', { name: 'Niamh' })).toBeVisible()
-  await expect(other.getByText('All changes saved on all devices')).toBeVisible()
+  await expect(other.getByText('All changes saved to your account')).toBeVisible()
 
   await page.goto('/generate?q=Maeve')
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
   await expect(page.getByRole('button', { name: 'Remove Maeve from favorites' })).toBeVisible()
   await signIn(page, email)
   await page.goto('/favorites')
-  await expect(page.getByText('You kept 1 name on this device before you signed in.')).toBeVisible()
+  await expect(page.getByText('You saved 1 name on this device before you signed in.')).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(favorites(page)).toHaveText(['Niamh'])
 
@@ -221,7 +221,7 @@ test('Auth: loading until the session is fetched, then signed-in or signed-out, 
   await tab.reload()
   await expect(accountButton(tab)).toBeVisible()
   await tab.goto('/auth')
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are signed in')
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You’re signed in')
   await signOut(tab)
   await expect(tab.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
@@ -245,7 +245,7 @@ test('offline, signing in says so at once, asks nobody, and keeps what was typed
   await fillCredentials(page, email)
   await signInButton(page).click()
   await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await expect(page.getByLabel('Password')).not.toHaveValue('')
   expect(asked.filter((url) => url.includes('/auth/v1/'))).toEqual([])
@@ -268,7 +268,7 @@ test('Invalid JWT signature: a tampered token is signed out with the reason, and
   await expect(page.getByRole('button', { name: 'Remove Maeve from favorites' })).toBeVisible()
   await page.goto('/favorites')
   await expect(favorites(page)).toHaveText(['Maeve'])
-  await expect(page.getByText('All changes saved on all devices')).toBeVisible()
+  await expect(page.getByText('All changes saved to your account')).toBeVisible()
   const token = (await storedSession(page))?.access_token ?? ''
   const at = token.length - 20
   await spoilSession(page, {
@@ -280,7 +280,7 @@ test('Invalid JWT signature: a tampered token is signed out with the reason, and
   await page.goto('/auth')
   await expect(
     page.getByText(
-      'Your sign-in could not be verified (Invalid JWT signature), so it was ended on this device. Your list is safe here. Sign in again.',
+      'We couldn’t verify your session (Invalid JWT signature), so you were signed out on this device. Your list is safe here. Sign in again.',
     ),
   ).toBeVisible()
   // Said once: the toast would lie over the form.

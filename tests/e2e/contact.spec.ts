@@ -20,7 +20,7 @@ test('a message about a name, written without a network, outlives a reload and r
   await page.goto('/names/maeve')
   await serviceWorkerReady(page)
   await page.getByRole('link', { name: 'Report a mistake' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused()
   const message = page.getByRole('textbox', { name: 'Message' })
   await expect(message).toHaveValue('About the name Maeve: ')
 
@@ -30,11 +30,11 @@ test('a message about a name, written without a network, outlives a reload and r
   await expect(message).toHaveValue('About the name Maeve: she was a queen.')
 
   await send(page)
-  await expect(page.getByText('Tell us what to call you.')).toBeVisible()
+  await expect(page.getByText('Enter your name.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await write(page, 'About the name Maeve: she was a queen.')
   await send(page)
-  const waits = 'Your message waits on this device and goes out when you are online.'
+  const waits = 'Your message is saved on this device and will be sent when you’re online.'
   await expect(page.getByText(waits)).toBeVisible()
   await expect(message).toHaveValue('')
   await page.reload()

@@ -127,13 +127,13 @@ test('storage refused: the app works, says that favorites will not be kept, and 
   })
   await page.goto('/generate?q=maeve')
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
-  await expect(page.getByText('Favorites cannot be kept here', { exact: true })).toBeVisible()
+  await expect(page.getByText('Favorites can’t be saved here', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Maeve to favorites' })).toHaveAttribute(
     'aria-pressed',
     'false',
   )
   await page.goto('/favorites')
-  await expect(page.getByText('Favorites will not be kept here.')).toBeVisible()
+  await expect(page.getByText('Favorites won’t be saved here.')).toBeVisible()
 })
 
 test('storage full: the heart does not fill, and the reason is shown', async ({ newPerson }) => {

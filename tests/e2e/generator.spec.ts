@@ -98,7 +98,7 @@ test('Show more adds names below the ones that are there', async ({ page }) => {
 
 test('nonsense gets an empty state that says what to relax, with one tap to do it', async ({ page }) => {
   await page.goto('/generate?q=irish+girl&starts=Zzx')
-  await expect(page.getByText('No name fits all of that.')).toBeVisible()
+  await expect(page.getByText('No names match.')).toBeVisible()
   await page
     .getByRole('button', { name: /\d names$/ })
     .first()
@@ -188,7 +188,7 @@ test('names that cannot be loaded are said to be missing, and trying again bring
   expect(app.isRunning()).toBe(true)
   await page.route('**/assets/corpus-*', (route) => route.abort())
   await page.goto('/generate?q=irish')
-  await expect(page.getByText('The names did not load.')).toBeVisible()
+  await expect(page.getByText('The names didn’t load.')).toBeVisible()
   await page.unroute('**/assets/corpus-*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cardsOf(page).first()).toBeVisible()

@@ -24,13 +24,13 @@ test('a message queued offline is sent by the service worker after the page has 
   test.skip(!canSync, 'this Chromium has no Background Sync')
   // The page has opened its database by the time that it offers the list.
   await page.goto('/favorites')
-  await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+  await expect(page.getByText('No favorites yet.')).toBeVisible()
 
   await goOffline(page)
   await queueBatch(page, message)
   // The next visit finds what waits, and asks for a background sync.
   await page.reload()
-  await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+  await expect(page.getByText('No favorites yet.')).toBeVisible()
   await expect.poll(() => syncTags(page)).toEqual(['nestling-outbox'])
   expect(await waitingBatches(page)).toBe(1)
   await page.goto('about:blank')

@@ -77,7 +77,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
     await expect(page.getByText('You have successfully signed in.')).toBeVisible()
     await page.goto('/favorites')
     await expect(favorites).toHaveCount(4)
-    await expect(page.getByText('All changes saved on all devices')).toBeVisible()
+    await expect(page.getByText('All changes saved to your account')).toBeVisible()
   })
 
   const other = await newPerson()

@@ -16,7 +16,7 @@ for (const path of NOWHERE) {
     troubles.allow(/status of 404/)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page.')
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
   })
 }
@@ -73,7 +73,7 @@ for (const path of ['/nothing-here', '/names/zzzzzz']) {
     troubles,
   }) => {
     troubles.allow(/status of 404/)
-    const nothing = page.getByRole('heading', { level: 1, name: /nothing at this address/ })
+    const nothing = page.getByRole('heading', { level: 1, name: /can’t find this page/ })
     await page.goto(path)
     await page.getByRole('button', { name: 'Settings', exact: true }).click()
     const settings = page.getByRole('dialog', { name: 'Settings' })
@@ -110,7 +110,7 @@ test('after one visit every page opens and searches with the server stopped', as
   }
   // A heading that comes twice would be one that tells of a failure.
   expect([...new Set(headings.values())]).toEqual([...headings.values()])
-  headings.set('/no-such-page', 'There is nothing at this address.')
+  headings.set('/no-such-page', 'We can’t find this page.')
   await page.goto('/')
   await serviceWorkerReady(page)
   await app.stop()

@@ -41,7 +41,7 @@ export async function keepShown(page: Page, count: number): Promise<void> {
 
 /** Resolves when nothing of the account's list waits any more. */
 export async function saved(page: Page): Promise<void> {
-  await expect(page.getByText('All changes saved on all devices')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('All changes saved to your account')).toBeVisible({ timeout: 20_000 })
 }
 
 /** Changes fields of all entries in the outbox behind the app's back. */

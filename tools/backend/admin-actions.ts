@@ -42,7 +42,7 @@ export async function changeAccount(
     if (!account) {
       throw new BackendCommandError(
         'no-account',
-        `No account in ${dataDir} has the address ${email}. Sign up with it first.`,
+        `No account in ${dataDir} has the email address ${email}. Sign up with it first.`,
       )
     }
     await database.transaction(await statementsFor(action, account, database, now))

@@ -30,5 +30,5 @@ test.each([
   [[EMAIL, '--remove', '--delete']],
   [['--delete']],
 ])('%j shows the usage and changes nothing', (args) => {
-  expect(() => parseAdminArguments(args)).toThrow(/Whose address, and what\? For example: .*--delete/s)
+  expect(() => parseAdminArguments(args)).toThrow(/Name an account and an action\. For example: .*--delete/s)
 })

@@ -1,13 +1,13 @@
 import type { AdminAction } from './admin-actions.ts'
 import { BackendCommandError } from './command.ts'
 
-const USAGE = `Whose address, and what? For example: npm run backend:admin -- you@example.org
+const USAGE = `Name an account and an action. For example: npm run backend:admin -- you@example.org
   EMAIL                   makes the account an admin
-  EMAIL --remove          takes the admin role away
-  EMAIL --reset-factors   deletes all second factors and recovery codes, and signs out everywhere
-  EMAIL --ban [HOURS]     signs out everywhere and refuses sign-in, for good or for that many hours
+  EMAIL --remove          removes the admin role
+  EMAIL --reset-factors   deletes all second factors and recovery codes and signs out everywhere
+  EMAIL --ban [HOURS]     signs out everywhere and blocks sign-in, permanently or for that many hours
   EMAIL --unban           allows sign-in again
-  EMAIL --delete          deletes the account and everything that belongs to it, for good`
+  EMAIL --delete          permanently deletes the account and everything that belongs to it`
 
 /** What was typed after `npm run backend:admin --`. @throws BackendCommandError `usage` */
 export function parseAdminArguments(args: readonly string[]): { email: string; action: AdminAction } {

@@ -10,14 +10,14 @@ await runBackendCommand(async ({ args, dataDir }) => {
 function outcome(action: AdminAction): string {
   switch (action.kind) {
     case 'role':
-      return `is ${action.isAdmin ? 'an admin' : 'no admin'} from the next sign-in or token refresh on.`
+      return `is ${action.isAdmin ? 'an admin' : 'no longer an admin'} from the next sign-in or token refresh.`
     case 'reset-factors':
-      return 'has no second factor and no recovery code any more, and is signed out everywhere.'
+      return 'now has no second factors or recovery codes and is signed out everywhere.'
     case 'ban':
       return `is signed out everywhere and cannot sign in${action.hours === null ? '' : ` for ${action.hours} hours`}.`
     case 'unban':
       return 'can sign in again.'
     case 'delete':
-      return 'is deleted, with everything that belonged to the account. Backups made before still hold it.'
+      return 'has been deleted, with everything that belonged to the account. Earlier backups still contain it.'
   }
 }

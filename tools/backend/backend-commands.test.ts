@@ -183,10 +183,13 @@ describe('at the command line', () => {
 
   test('says what it did, and reads a file from where it was typed', async () => {
     const { code, printed } = await typed('backup', 'mine.backup')
-    expect([code, printed]).toEqual([0, expect.stringContaining(`saved in ${join(folder, 'mine.backup')}`)])
+    expect([code, printed]).toEqual([
+      0,
+      expect.stringContaining(`backed up to ${join(folder, 'mine.backup')}`),
+    ])
     expect(await typed('restore', 'mine.backup')).toEqual({
       code: 1,
-      printed: expect.stringMatching(/is not empty, and a restore never overwrites.*\n$/),
+      printed: expect.stringMatching(/is not empty, and restoring never overwrites data.*\n$/),
     })
   })
 
@@ -205,7 +208,7 @@ describe('at the command line', () => {
   test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
     const damaged = fresh()
     await restoreBackup(saved, damaged)
-    expect(await checkDatabase(damaged, { accept: false })).toContain('are as they were written')
+    expect(await checkDatabase(damaged, { accept: false })).toContain('match their checksums')
     const path = await withStoppedDatabase(damaged, async ({ database }) => {
       const [place] = await database.rows(
         Place,
@@ -243,7 +246,9 @@ describe('at the command line', () => {
   ])('%s %j shows how it is used', async (command, args) => {
     const { code, printed } = await typed(command, ...args)
     expect(code).toBe(1)
-    expect(printed).toMatch(/^(Which file|Whose address, and what|Check what)\? For example: [^]*\n$/)
+    expect(printed).toMatch(
+      /^(Name a file|Name an account and an action|Unknown argument)\. For example: [^]*\n$/,
+    )
     expect(printed).not.toContain('    at ')
   })
 })

@@ -2,8 +2,8 @@ import { onlyFile, runBackendCommand } from './command.ts'
 import { makeBackup } from './make-backup.ts'
 
 await runBackendCommand(async ({ args, dataDir }) => {
-  const file = onlyFile(args, 'Which file? For example: npm run backend:backup -- nestling.backup')
+  const file = onlyFile(args, 'Name a file. For example: npm run backend:backup -- nestling.backup')
   const bytes = await makeBackup(file, dataDir, new Date())
   const size = (bytes / 1024 / 1024).toFixed(1)
-  return `${dataDir} is saved in ${file} (${size} MB). It holds everybody's lists and the keys: keep it safe.`
+  return `${dataDir} was backed up to ${file} (${size} MB). The backup contains everyone's lists and the keys, so keep it safe.`
 })

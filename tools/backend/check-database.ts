@@ -20,9 +20,8 @@ export async function checkDatabase(dataDir: string, { accept }: { accept: boole
   // Replays the log after an unclean end, so that the files are complete.
   await withStoppedDatabase(dataDir, () => Promise.resolve())
   const { added, damaged } = await readPages(dataDir)
-  if (added)
-    return `All pages of ${dataDir} have checksums from now on. There were none to compare them with.`
-  if (damaged.length === 0) return `All pages of ${dataDir} are as they were written.`
+  if (added) return `Added checksums to all pages of ${dataDir}. There were none to compare with.`
+  if (damaged.length === 0) return `All pages of ${dataDir} match their checksums.`
   return withStoppedDatabase(dataDir, async ({ database }) => {
     const lines: string[] = []
     for (const { file, block } of damaged) {
@@ -33,11 +32,11 @@ export async function checkDatabase(dataDir: string, { accept }: { accept: boole
     if (!accept) {
       throw new BackendCommandError(
         'damaged-database',
-        `${found}\nRestore a backup with npm run backend:restore, or go on without these pages: npm run backend:check -- --accept`,
+        `${found}\nRestore a backup with npm run backend:restore, or continue without these pages: npm run backend:check -- --accept`,
       )
     }
     await renewEpochs(database)
-    return `${found}\nDevices send once more what they hold. Requests that need these pages fail until they are restored.`
+    return `${found}\nDevices will send their data again. Requests that need these pages fail until they are restored.`
   })
 }
 

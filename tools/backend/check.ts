@@ -6,7 +6,7 @@ await runBackendCommand(({ args, dataDir }) => {
   if (args.length > 0 && !accept) {
     throw new BackendCommandError(
       'usage',
-      'Check what? For example: npm run backend:check (with --accept to go on with a damaged database)',
+      'Unknown argument. For example: npm run backend:check (with --accept to continue with a damaged database)',
     )
   }
   return checkDatabase(dataDir, { accept })

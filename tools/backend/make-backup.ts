@@ -35,7 +35,7 @@ function writeNewFile(file: string, content: Uint8Array): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EEXIST') throw fileExists(file)
-    throw new BackendCommandError('file-unwritable', `${file} cannot be written (${code || String(error)}).`)
+    throw new BackendCommandError('file-unwritable', `Cannot write ${file} (${code || String(error)}).`)
   } finally {
     rmSync(temporary, { force: true })
   }
@@ -44,6 +44,6 @@ function writeNewFile(file: string, content: Uint8Array): void {
 function fileExists(file: string): BackendCommandError {
   return new BackendCommandError(
     'file-exists',
-    `${file} is there already. Choose another name or move it away.`,
+    `${file} already exists. Choose another name or move the file.`,
   )
 }

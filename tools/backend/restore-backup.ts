@@ -20,7 +20,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
   if (existed && (!statSync(dataDir).isDirectory() || readdirSync(dataDir).length > 0)) {
     throw new BackendCommandError(
       'data-dir-not-empty',
-      `${dataDir} is not empty, and a restore never overwrites. Move it away, or name another directory with DATA_DIR.`,
+      `${dataDir} is not empty, and restoring never overwrites data. Move it, or choose another directory with DATA_DIR.`,
     )
   }
   const lock = await lockDataDir(dataDir)
@@ -42,10 +42,7 @@ async function unfold(file: string, { files, database }: Backup, dataDir: string
   const opened = await openPglite(join(dataDir, 'db'), { snapshot: new Blob([database]) }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new BackendCommandError(
-        'unusable-backup',
-        `The database in ${file} does not open here: ${reason}`,
-      )
+      throw new BackendCommandError('unusable-backup', `The database in ${file} cannot be opened: ${reason}`)
     },
   )
   try {
@@ -60,7 +57,7 @@ function contentOf(file: string): Uint8Array {
     return readFileSync(file)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new BackendCommandError('file-unreadable', `${file} cannot be read (${code}).`)
+    throw new BackendCommandError('file-unreadable', `Cannot read ${file} (${code}).`)
   }
 }
 

@@ -5,5 +5,5 @@ import { withStoppedDatabase } from './stopped-database.ts'
 await runBackendCommand(async ({ dataDir }) => {
   // A running server goes on with the keys it has read, so the new one would wait unnoticed.
   const kid = await withStoppedDatabase(dataDir, () => rotateSigningKey(dataDir))
-  return `Tokens are signed with the new key ${kid} from the next start on. Those of the older keys stay valid until they expire.`
+  return `Tokens will be signed with the new key ${kid} from the next start. Tokens signed with older keys stay valid until they expire.`
 })

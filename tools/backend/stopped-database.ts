@@ -19,7 +19,7 @@ export async function withStoppedDatabase<T>(
   if (!existsSync(directory)) {
     throw new BackendCommandError(
       'no-database',
-      `There is no database in ${dataDir}. Start the app once (npm start), or name the directory with DATA_DIR.`,
+      `There is no database in ${dataDir}. Start the app once (npm start), or choose the directory with DATA_DIR.`,
     )
   }
   const lock = await lockDataDir(dataDir)

@@ -40,7 +40,7 @@ export function createApp({ site, api, origins, log }: AppOptions) {
       return await route(request, peerAddress)
     } catch (error) {
       log(`${request.method} ${new URL(request.url).pathname} failed: ${describe(error)}`)
-      return plain(500, 'Something went wrong here.')
+      return plain(500, 'Something went wrong on the server.')
     }
   }
 }

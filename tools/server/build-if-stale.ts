@@ -26,7 +26,7 @@ export async function buildIfStale({ root, env, log, build = runBuild }: BuildJo
   const dist = join(root, 'dist')
   const stamp = await buildStamp(root, env)
   if (await isFresh(dist, stamp)) return false
-  log('Building the app. The next start is quicker.')
+  log('Building the app. The next start will be faster.')
   await build(root, env)
   // Taken again, since a build may write into the sources: new names get their addresses in `slugs.txt`.
   await writeStamp(dist, await buildStamp(root, env))
@@ -40,5 +40,5 @@ async function runBuild(root: string, env: BuildEnvironment): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new BuildError('The build failed; what went wrong stands above.')
+  if (code !== 0) throw new BuildError('The build failed. See the errors above.')
 }

@@ -86,17 +86,17 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
     case 'EADDRINUSE':
       return new ListenError(
         'port-in-use',
-        `Another program uses ${address}. Stop it, or choose another port. For example: PORT=${port + 1} npm start`,
+        `${address} is already in use. Stop the other program, or choose another port. For example: PORT=${port + 1} npm start`,
       )
     case 'EACCES':
       return new ListenError(
         'port-forbidden',
-        `This account may not listen on ${address}. Choose a PORT above 1023.`,
+        `This user is not allowed to listen on ${address}. Choose a PORT above 1023.`,
       )
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'ENOTFOUND':
-      return new ListenError('host-unknown', `HOST is ${host}, which is no address of this machine.`)
+      return new ListenError('host-unknown', `HOST is ${host}, which is not an address of this machine.`)
     default:
       return error
   }

@@ -63,7 +63,7 @@ function readHost(text: string): string {
   if (/^[\w.:%-]+$/.test(host) && URL.canParse(`http://${urlHost(host)}/`)) return host
   throw new SettingsError(
     'bad-host',
-    `HOST must be a name or an address without port, not "${text}". For example: HOST=0.0.0.0 npm start`,
+    `HOST must be a name or an address without a port, not "${text}". For example: HOST=0.0.0.0 npm start`,
   )
 }
 
@@ -71,7 +71,7 @@ function readOwner(text: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(text)) return text
   throw new SettingsError(
     'bad-owner',
-    `OWNER_EMAIL must be one mail address, not "${text}". For example: OWNER_EMAIL=me@names.example npm start`,
+    `OWNER_EMAIL must be one email address, not "${text}". For example: OWNER_EMAIL=me@names.example npm start`,
   )
 }
 
@@ -80,7 +80,7 @@ function readTrust(text: string): TrustProxy {
   if (trust) return trust
   throw new SettingsError(
     'bad-trust-proxy',
-    `TRUST_PROXY must be how many proxies stand in front, or their addresses, not "${text}". For example: TRUST_PROXY=1 npm start`,
+    `TRUST_PROXY must be the number of proxies in front of the server, or their addresses, not "${text}". For example: TRUST_PROXY=1 npm start`,
   )
 }
 

@@ -104,7 +104,7 @@ test('the RSS says what it is, where it lies, and the day of its last change, be
   expect(Object.fromEntries(texts(channel))).toMatchObject({
     title: 'Nestling',
     link: `${SITE}/blog`,
-    description: 'Names, counted and looked up.',
+    description: 'The facts behind baby names.',
     language: 'en',
     lastBuildDate: 'Sun, 22 Nov 2026 00:00:00 GMT',
   })
@@ -121,7 +121,7 @@ test('the JSON feed is one of version 1.1 and holds its fields and no others', (
   expect(JSON.parse(json)).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Nestling',
-    description: 'Names, counted and looked up.',
+    description: 'The facts behind baby names.',
     language: 'en',
     home_page_url: `${SITE}/blog`,
     feed_url: `${SITE}/feed.json`,

@@ -12,7 +12,7 @@ type Post = PieceCard & Pick<Piece, 'body'>
 const FEED_FILES = { rss: '/feed.xml', json: '/feed.json' }
 
 const TITLE = 'Nestling'
-const DESCRIPTION = 'Names, counted and looked up.'
+const DESCRIPTION = 'The facts behind baby names.'
 const LANGUAGE = 'en'
 
 /** The blog's posts for feed readers, the newest first. `siteUrl` has no slash at its end. */

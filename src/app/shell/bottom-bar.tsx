@@ -14,7 +14,7 @@ const ICONS: Record<Place<'main'>['to'], IconNode> = {
 export function BottomBar() {
   return (
     <nav
-      aria-label="Places"
+      aria-label="Bottom bar"
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-raised pt-1 pb-[max(0.4rem,env(safe-area-inset-bottom))] md:hidden"
     >
       {MAIN.map(({ to, label }) => (

@@ -5,14 +5,14 @@ import { shortcuts } from '#src/ui/shortcuts.ts'
 
 /** `single`: goes with the switch. */
 const KEYS: { keys: string[]; does: string; single?: true }[] = [
-  { keys: ['/'], does: 'Go to the search', single: true },
+  { keys: ['/'], does: 'Go to search', single: true },
   { keys: ['↓', '↑'], does: 'Next or previous name' },
-  { keys: ['Enter'], does: 'Open the name in focus' },
-  { keys: ['f'], does: 'Keep the name in focus, or let it go', single: true },
-  { keys: ['Alt + T'], does: 'Go to a notice with Undo' },
-  { keys: ['F8'], does: 'Go to a message' },
-  { keys: ['Esc'], does: 'Close what is open' },
-  { keys: ['?'], does: 'Show these keys', single: true },
+  { keys: ['Enter'], does: 'Open the focused name' },
+  { keys: ['f'], does: 'Add or remove the focused name', single: true },
+  { keys: ['Alt + T'], does: 'Go to Undo' },
+  { keys: ['F8'], does: 'Go to messages' },
+  { keys: ['Esc'], does: 'Close the open dialog or menu' },
+  { keys: ['?'], does: 'Show keyboard shortcuts', single: true },
 ]
 const SAID: Record<string, string> = { '↓': 'Arrow down', '↑': 'Arrow up', Esc: 'Escape' }
 
@@ -59,10 +59,10 @@ export function KeyboardDialog({ onClose }: { onClose: () => void }) {
             aria-describedby="keyboard-why"
             className="size-5 accent-accent"
           />
-          Single keys
+          Single-key shortcuts
         </label>
         <p id="keyboard-why" className="text-sm text-soft">
-          Turn them off if you speak to your computer or press keys by accident. All others go on working.
+          Turn these off if you use voice control or press keys by accident. The other shortcuts keep working.
         </p>
       </div>
     </Dialog>

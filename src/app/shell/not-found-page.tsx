@@ -30,10 +30,10 @@ export function NotFoundPage() {
     <div className="page max-w-[60rem] py-[clamp(2rem,8vw,6rem)]">
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1} className="text-hero">
-        There is nothing at this address.
+        We can’t find this page.
       </h1>
       <p className="mt-5 max-w-[36rem] text-lg text-soft">
-        The page may have moved, or the link lost a letter on its way. The names are all still here.
+        It may have moved, or there may be a typo in the link. All the names are still here.
       </p>
       <div className="mt-6 max-w-[44rem]">
         <SearchForm

@@ -12,12 +12,12 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
   {
     id: 'necessary',
     label: 'Necessary',
-    text: 'Your list, your settings and this answer. Nestling does not work without them.',
+    text: 'Your list, your settings and this choice. Nestling doesn’t work without them.',
   },
   {
     id: 'analytics',
     label: 'Analytics',
-    text: 'Would count which kinds of pages and buttons are used, never what you search, read or keep.',
+    text: 'Would count which kinds of pages and buttons are used, never what you search for, read or save.',
   },
-  { id: 'marketing', label: 'Marketing', text: 'Would tell which of our links brought you here.' },
+  { id: 'marketing', label: 'Marketing', text: 'Would show which of our links brought you here.' },
 ]

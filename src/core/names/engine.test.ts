@@ -69,9 +69,9 @@ describe('a name is found by its letters', () => {
     expect(reasonsFor('Róisín', 'roi')).toEqual(['starts with Rói'])
   })
 
-  test('by another spelling or a short form', () => {
-    expect(reasonsFor('Saoirse', 'sersha')).toEqual(['also written Sersha'])
-    expect(reasonsFor('Theodore', 'ted')).toEqual(['short form Ted'])
+  test('by another spelling or a nickname', () => {
+    expect(reasonsFor('Saoirse', 'sersha')).toEqual(['also spelled Sersha'])
+    expect(reasonsFor('Theodore', 'ted')).toEqual(['nickname: Ted'])
   })
 
   test('curated names stand before names that were only counted', () => {
@@ -86,7 +86,7 @@ describe('a name is found by its letters', () => {
 
   test('one wrong letter is forgiven when nothing else answers', () => {
     expect(namesOf('saorise')).toEqual(['Saoirse'])
-    expect(reasonsFor('Saoirse', 'saorise')).toEqual(['spelled almost like saorise'])
+    expect(reasonsFor('Saoirse', 'saorise')).toEqual(['spelled like saorise'])
   })
 
   test('a word that is a name and a meaning finds both, the name first', () => {

@@ -50,5 +50,5 @@ export function ideaReasons(idea: Idea, row: number, { table, corpus, meanings }
   }
   const near = idea.near.find(({ rows }) => hasRow(rows, row))
   const theme = near && corpus.themes.find(({ id }) => id === near.theme)
-  return theme ? [{ kind: 'theme', text: `near your idea: ${theme.label}` }] : []
+  return theme ? [{ kind: 'theme', text: `related theme: ${theme.label}` }] : []
 }

@@ -20,7 +20,7 @@ describe('a word that neither a meaning nor a theme has', () => {
   test('leads to the themes that it is near to, and the card says so', () => {
     const { names: cards, total, parsed } = ask('mermaid')
     expect(total).toBe(1)
-    expect(cards[0]).toMatchObject({ name: 'Kai', reasons: [{ text: 'near your idea: the sea' }] })
+    expect(cards[0]).toMatchObject({ name: 'Kai', reasons: [{ text: 'related theme: the sea' }] })
     expect(parsed.leftover).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('what a meaning or a theme says comes first', () => {
   test('names that say the word stand before those that are only near to it', () => {
     const found = ask('', { meaning: 'little' }).names
     expect(found.map(({ name }) => name).sort()).toEqual(['Aidan', 'Róisín', 'Theodore'])
-    expect(found.at(-1)).toMatchObject({ name: 'Theodore', reasons: [{ text: 'near your idea: God' }] })
+    expect(found.at(-1)).toMatchObject({ name: 'Theodore', reasons: [{ text: 'related theme: God' }] })
   })
 
   test('a nearer theme stands before a farther one, and the name itself before both', () => {

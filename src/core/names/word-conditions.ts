@@ -51,7 +51,7 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
       if (hasRow(names, row)) reasons.push({ kind: 'name', text: 'the name you typed' })
       else if (hasRow(start, row)) reasons.push(startReason(row, folded, table))
       for (const found of aliases.filter((candidate) => candidate.row === row).slice(0, 1)) {
-        const text = found.kind === 'variant' ? `also written ${found.text}` : `short form ${found.text}`
+        const text = found.kind === 'variant' ? `also spelled ${found.text}` : `nickname: ${found.text}`
         reasons.push({ kind: 'variant', text })
       }
       return [...reasons, ...ideas.flatMap((idea) => ideaReasons(idea, row, at))]
@@ -63,6 +63,6 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
 export function nearCondition(word: string, { spelling }: Indexes): Condition {
   return {
     levels: [spelling.oneLetterFrom(fold(word))],
-    explain: () => [{ kind: 'name', text: `spelled almost like ${word}` }],
+    explain: () => [{ kind: 'name', text: `spelled like ${word}` }],
   }
 }

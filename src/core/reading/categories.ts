@@ -6,30 +6,30 @@ export const CATEGORIES: readonly Category[] = [
   {
     id: 'choosing',
     label: 'Choosing',
-    definition: 'From the long list to the one name, together or alone.',
+    definition: 'From a long list to one name, together or on your own.',
     description:
       'How couples, families and single parents get from a long list to one name: shortlists, vetoes, borrowed names, and choosing after the birth.',
   },
   {
     id: 'meanings',
     label: 'Meanings',
-    definition: 'What names say, who knows it, and how sure anyone can be.',
+    definition: 'What names mean, and how sure anyone can be.',
     description:
       'What a name says, who knows it and how sure anyone can be: disputed senses, unflattering ones, two origins in one name, and what a wish can do.',
   },
   {
     id: 'around-the-world',
     label: 'Around the world',
-    definition: 'How other peoples name their children, and why.',
+    definition: 'How people around the world name their children, and why.',
     description:
-      'How other peoples name their children: Akan day names, Icelandic patronymics, Chinese and Japanese characters, and names that speak of God.',
+      'How people around the world name children: Akan day names, Icelandic patronymics, Chinese and Japanese characters, and names that speak of God.',
   },
   {
     id: 'then-and-now',
     label: 'Then and now',
-    definition: 'Names that came, went and came back, by the counts.',
+    definition: 'Names that rose, faded and came back, in the birth counts.',
     description:
-      'Names that came, went and came back, told by the United States birth counts: the hundred-year return, Linda, surnames, and names that changed sides.',
+      'Names that rose, faded and came back in the United States birth counts: the hundred-year return, Linda, surnames, and names that changed gender.',
   },
   {
     id: 'sound-and-spelling',

@@ -4,7 +4,7 @@ export const aboutHead: PageHead = {
   path: '/about',
   title: 'About Nestling – how we know what a name means',
   description:
-    'Who makes Nestling, how each meaning gets its mark of confidence, where the birth counts come from, what works offline, and what we do not know.',
+    'Who makes Nestling, how we rate our confidence in each meaning, where the birth counts come from, what works offline, and what we don’t know.',
   structuredData: [
     {
       '@type': 'AboutPage',

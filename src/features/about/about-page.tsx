@@ -5,14 +5,15 @@ import { TextPage, TextSection } from '#src/ui/text-page.tsx'
 
 /** What each mark of confidence stands for, surest first. */
 const MARKS: { confidence: Confidence; means: string }[] = [
-  { confidence: 'a', means: 'What any scholar of the language would tell you.' },
+  { confidence: 'a', means: 'Any scholar of the language would agree.' },
   {
     confidence: 'b',
-    means: 'What most of them hold, or what is certain but for a part.',
+    means: 'Most scholars agree, or only part of the meaning is uncertain.',
   },
   {
     confidence: 'c',
-    means: 'They disagree, or nobody knows. The card says so, and such names stand behind the others.',
+    means:
+      'Scholars disagree, or nobody knows. We mark these names as disputed and list them after the others.',
   },
 ]
 
@@ -21,23 +22,23 @@ export function AboutPage() {
   return (
     <TextPage
       title="About Nestling"
-      lead="A quiet place to look for a name: in your own words, with meanings you can check, wherever you are."
+      lead="A calm place to look for a name: in your own words, with meanings you can trust, online or offline."
     >
       <TextSection title="Who makes it">
         <p>
-          Nestling is free software, written by the people whom its licence calls “the Nestling authors”. It
-          costs nothing, sells nothing and shows no advertising. Anybody may read its code, run it and change
-          it; whoever runs this site runs a copy of it.
+          Nestling is free, open-source software by “the Nestling authors”, as its license calls them. It
+          costs nothing, sells nothing and shows no ads. Anyone may read, run and change the code. The people
+          who run this site run their own copy of it.
         </p>
         <p>
-          It is for people who want to know what the names on their list really mean, without an account and
-          without being watched while they think about it.
+          It’s for people who want to know what the names on their list really mean, without creating an
+          account or being tracked.
         </p>
       </TextSection>
-      <TextSection title="How a meaning gets its confidence">
+      <TextSection title="How we rate a meaning">
         <p>
-          We begin with the source word: what it says in its own language, and whether the name really comes
-          from there. Then the meaning is marked.
+          We start with the source word: what it means in its own language, and whether the name really comes
+          from it. Then we rate how certain the meaning is.
         </p>
         <dl className="grid gap-3">
           {MARKS.map(({ confidence, means }) => (
@@ -48,46 +49,45 @@ export function AboutPage() {
           ))}
         </dl>
         <p>
-          An unflattering meaning stays as it is: Cameron is a crooked nose. A name whose meaning we could not
-          stand by gets none. The meanings were drafted with the help of a language model, from what is known
-          of some seventy languages and traditions, and are not copied from any site or book. Then each file
-          is read again, whole, with one question: is this true? The guides and posts were drafted with the
-          same help, and read a second time for facts, links and language.
+          We don’t soften meanings: Cameron means “crooked nose”. If we can’t stand behind a meaning, we don’t
+          give one. The meanings were drafted with the help of a language model, from what is known about some
+          seventy languages and traditions, and are not copied from any website or book. Each file is then
+          reread in full with one question in mind: is this true? The guides and posts were drafted with the
+          same help and read a second time for facts, links and language.
         </p>
       </TextSection>
       <TextSection title="Where the numbers come from">
         <p>
-          How many children got a name is counted by the U.S. Social Security Administration, from 1880 on.
-          Each name’s chart says in which year they end. A name given to fewer than five girls or five boys in
-          a year is not in the counts of that year, and other countries are not in them at all.
+          The U.S. Social Security Administration publishes how many children were given each name, from 1880
+          on. Each name’s chart shows the last year we have. A name given to fewer than five girls or five
+          boys in a year is left out of that year’s counts, and other countries are not included.
         </p>
       </TextSection>
       <TextSection title="What works offline">
         <p>
-          After one visit: the search, every name, its meaning and its background, your list and your notes.
-          Birth charts are kept once you have seen them. What you change without a network is sent to your
-          account, if you have one, when the network is back.{' '}
+          After your first visit: search, every name with its meaning and background, your list and your
+          notes. Birth charts work offline once you’ve seen them. Changes you make offline are sent to your
+          account, if you have one, when you’re back online.{' '}
           <Link to="/privacy" className="link">
-            What is kept where
+            The privacy page
           </Link>{' '}
-          has a page of its own.
+          says what is stored where.
         </p>
       </TextSection>
-      <TextSection title="What we do not know">
+      <TextSection title="What we don’t know">
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            How a name sounds in your family’s mouth. Our sounds are written for English readers, and dialects
+            How your family says a name. Our pronunciations are written for English readers, and dialects
             differ.
           </li>
-          <li>Who bears a name near you, or outside the United States. We only have the counts above.</li>
+          <li>How common a name is near you, or outside the United States. We only have the counts above.</li>
           <li>
-            Whether a name with two roots was given for the one or the other. We show both, and only you know
-            which you mean.
+            Which root is meant when a name has two. We show both, and only you know which one you mean.
           </li>
           <li>
-            Everything about seventy languages. We make mistakes, and we want to hear of them:{' '}
+            Everything about seventy languages. We make mistakes, and we want to hear about them:{' '}
             <Link to="/contact" className="link">
-              write to us
+              contact us
             </Link>
             .
           </li>

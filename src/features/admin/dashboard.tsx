@@ -39,11 +39,11 @@ export function Dashboard({ id, lead, built, children }: Props) {
       </h1>
       <p className="mt-4 max-w-[40rem] text-lg text-pretty text-soft">{lead}</p>
       {built === null ? (
-        <p className="mt-6">There is no report yet. The build writes it: run npm run build.</p>
+        <p className="mt-6">No report yet. To create one, run npm run build.</p>
       ) : (
         <>
           <p className="mt-2 text-sm text-soft">
-            As of the build of <time dateTime={built}>{calendarDay(built)}</time>
+            Based on the build of <time dateTime={built}>{calendarDay(built)}</time>
           </p>
           {children}
         </>

@@ -7,8 +7,8 @@ import { Dashboard, Figures } from './dashboard.tsx'
 import { ReportTable } from './report-table.tsx'
 
 const FAULTS: Record<HealthFault, string> = {
-  'title-length': `title not of ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max}`,
-  'description-length': `description not of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max}`,
+  'title-length': `title not ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max} characters`,
+  'description-length': `description not ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters`,
   'canonical-missing': 'no canonical link',
   'structured-data-missing': 'no structured data',
 }
@@ -19,7 +19,7 @@ const COLUMNS = [
   { label: 'Title', number: true },
   { label: 'Description', number: true },
   { label: 'Structured data', number: true },
-  { label: 'What is wrong' },
+  { label: 'Issues' },
 ]
 
 /** How search engines find the public pages: the health check of each, by kind and one by one. */
@@ -30,19 +30,19 @@ export function SeoPage({ report }: { report: SearchReport | null }) {
     <Dashboard
       id="seo-dashboard"
       built={report?.built ?? null}
-      lead={`Every public page gets 25 points each for a title of ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max} characters, a description of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max}, a canonical link and structured data. Under ${HEALTHY_SCORE} a page is unhealthy.`}
+      lead={`Every public page gets 25 points each for a title of ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max} characters, a description of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max}, a canonical link and structured data. A page that scores under ${HEALTHY_SCORE} is unhealthy.`}
     >
       <Figures
         figures={[
           { label: 'Public pages', value: figure(sum('pages')) },
           { label: 'Healthy', value: figure(sum('healthy')) },
           { label: 'Unhealthy', value: figure(sum('pages') - sum('healthy')) },
-          { label: 'With all 100 points', value: figure(sum('perfect')) },
+          { label: 'Scoring 100 points', value: figure(sum('perfect')) },
         ]}
       />
       <ReportTable
-        title="By kind"
-        columns={[{ label: 'Kind' }, { label: 'Pages', number: true }, { label: 'With 100 points' }]}
+        title="By type"
+        columns={[{ label: 'Type' }, { label: 'Pages', number: true }, { label: 'Scoring 100 points' }]}
         rows={groups.map(({ label, pages, perfect }) => ({
           key: label,
           cells: [label, figure(pages), <Counted key="perfect" count={perfect} of={pages} />],
@@ -62,15 +62,16 @@ function GroupTable({ label, pages, perfect, checks }: PageGroup) {
       note={noteOf(pages, perfect, checks.length)}
       columns={COLUMNS}
       rows={checks.map((check) => ({ key: check.path, cells: cellsOf(check) }))}
-      empty={`All ${figure(perfect)} have 100 points.`}
+      empty={`All ${figure(perfect)} score 100 points.`}
     />
   )
 }
 
 function noteOf(pages: number, perfect: number, listed: number): string {
-  if (listed === pages) return 'Lengths are in characters; the worst pages come first.'
-  if (listed === pages - perfect) return `Of ${figure(pages)} pages those under 100 points, the worst first.`
-  return `The worst ${figure(listed)} of ${figure(pages - perfect)} pages under 100 points.`
+  if (listed === pages) return 'Lengths are in characters. The lowest scores come first.'
+  if (listed === pages - perfect)
+    return `The pages under 100 points, out of ${figure(pages)}. The lowest scores come first.`
+  return `The ${figure(listed)} lowest of ${figure(pages - perfect)} pages under 100 points.`
 }
 
 function cellsOf({ path, score, title, description, structuredData, faults }: PageCheck) {

@@ -7,7 +7,7 @@ import { Counted } from './counted.tsx'
 import { Dashboard, Figures } from './dashboard.tsx'
 import { ReportTable } from './report-table.tsx'
 
-const KINDS: Record<PieceCheck['kind'], string> = { guide: 'Guide', cluster: 'List of a kind', post: 'Post' }
+const KINDS: Record<PieceCheck['kind'], string> = { guide: 'Guide', cluster: 'Theme list', post: 'Post' }
 
 /** What there is to read, how it hangs together, and what is worth writing next. */
 export function StrategyPage({ report }: { report: ReadingReport | null }) {
@@ -18,12 +18,12 @@ export function StrategyPage({ report }: { report: ReadingReport | null }) {
     <Dashboard
       id="content-strategy"
       built={report?.built ?? null}
-      lead="What there is to read, how well the pieces lead to each other, and which names nobody has written about yet."
+      lead="What’s published, how well the articles link to each other, and which names nobody has written about yet."
     >
       <Figures
         figures={[
           { label: 'Guides', value: figure(count('guide')) },
-          { label: 'Lists of a kind', value: figure(count('cluster')) },
+          { label: 'Theme lists', value: figure(count('cluster')) },
           { label: 'Posts', value: figure(count('post')) },
           { label: 'Words', value: figure(words) },
         ]}
@@ -31,8 +31,8 @@ export function StrategyPage({ report }: { report: ReadingReport | null }) {
       <Categories pieces={pieces} />
       <ReportTable
         title="Worth writing about"
-        note="Origins and themes without a list in any piece, those with the most names first."
-        columns={[{ label: 'Subject' }, { label: 'Kind' }, { label: 'Names' }]}
+        note="Origins and themes without a list in any article, those with the most names first."
+        columns={[{ label: 'Subject' }, { label: 'Type' }, { label: 'Names' }]}
         rows={gaps.map(({ kind, label, names }) => ({
           key: `${kind} ${label}`,
           cells: [
@@ -41,14 +41,14 @@ export function StrategyPage({ report }: { report: ReadingReport | null }) {
             <Counted key="names" count={names} of={gaps[0]?.names ?? names} />,
           ],
         }))}
-        empty="Every origin and every theme has a list in some piece."
+        empty="Every origin and theme has a list in at least one article."
       />
       <ReportTable
-        title="All pieces"
-        note="Those that the fewest others lead to come first. Links count other pieces, each once; names are those in the text and in lists chosen by hand."
+        title="All articles"
+        note="Articles with the fewest incoming links come first. Each linking article counts once. Names are those in the text and in hand-picked lists."
         columns={[
-          { label: 'Piece' },
-          { label: 'Kind' },
+          { label: 'Article' },
+          { label: 'Type' },
           { label: 'Updated' },
           { label: 'Words', number: true },
           { label: 'Links in', number: true },
@@ -89,7 +89,7 @@ function Categories({ pieces }: { pieces: PieceCheck[] }) {
   return (
     <ReportTable
       title="Posts by category"
-      columns={[{ label: 'Category' }, { label: 'Posts' }, { label: 'Last change' }]}
+      columns={[{ label: 'Category' }, { label: 'Posts' }, { label: 'Last updated' }]}
       rows={rows.map(({ id, label, posts, newest }) => ({
         key: id,
         cells: [

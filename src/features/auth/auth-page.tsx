@@ -164,7 +164,7 @@ function useFocusAfter(step: string): void {
 function linkWords(link: MailLink): string {
   if (link.kind === 'confirmed') return 'Your email address is verified.'
   if (link.kind !== 'error') return ''
-  return 'The link has expired or was used before. If it was for a new address, ask for another one in Settings.'
+  return 'This link has expired or was already used. If it was to change your email, request a new one in Settings.'
 }
 
 type SignedInProps = { email: string; next: string | undefined; news: string }
@@ -172,12 +172,12 @@ type SignedInProps = { email: string; next: string | undefined; news: string }
 function SignedIn({ email, next, news }: SignedInProps) {
   const router = useRouter()
   return (
-    <PageFrame title="You are signed in">
+    <PageFrame title="You’re signed in">
       <p role="status" className="rounded-card bg-tint not-empty:mt-5 not-empty:p-4">
         {news}
       </p>
       <p className="mt-3 text-soft">
-        As {email}. Your list is kept in step on every device where you sign in.
+        Signed in as {email}. Your list stays in sync on every device where you sign in.
       </p>
       {next === undefined ? (
         <Link to="/favorites" className="button button-fill mt-6">
@@ -189,7 +189,7 @@ function SignedIn({ email, next, news }: SignedInProps) {
           className="button button-fill mt-6"
           onClick={() => void router.navigate({ href: next })}
         >
-          Go on where you were
+          Continue where you left off
         </button>
       )}
     </PageFrame>

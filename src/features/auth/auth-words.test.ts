@@ -3,7 +3,7 @@ import { fieldErrors } from './auth-words.ts'
 
 test('a wrong password is said at the password, without telling whether the address is known', () => {
   expect(fieldErrors('invalid_credentials', 'Invalid login credentials')).toEqual({
-    password: 'Email and password do not belong together. Check both, or sign up first.',
+    password: 'Email or password is incorrect.',
   })
 })
 
@@ -13,7 +13,7 @@ test('a weak password is said at the password', () => {
 
 test('what is wrong with the request is wrong with the address', () => {
   expect(fieldErrors('validation_failed', 'Unable to validate email address: invalid format')).toEqual({
-    email: 'This does not look like an email address.',
+    email: 'Enter a valid email address.',
   })
 })
 

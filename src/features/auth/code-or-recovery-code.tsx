@@ -28,7 +28,7 @@ export function CodeOrRecoveryCode<Given>(props: Props<Given>) {
     return (
       <RecoveryCodeForm redeem={redeem} onRedeemed={onRedeemed}>
         <button type="button" className="button button-line" onClick={() => setRecovering(false)}>
-          Use the second step
+          Use your second step
         </button>
         {children}
       </RecoveryCodeForm>

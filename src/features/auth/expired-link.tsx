@@ -10,8 +10,8 @@ export function ExpiredLink({ next, onSent, onSignIn }: Props) {
   return (
     <PageFrame title="This link no longer works">
       <p role="status" className="mt-3">
-        This link has expired or was used before. If your address is verified, sign in; otherwise we send you
-        a new one.
+        This link has expired or was already used. If your email address is verified, sign in. Otherwise, get
+        a new link.
       </p>
       <EmailForm button="Send a new link" send={(email) => resendLink(email, next)} onSent={onSent}>
         <button type="button" className="button button-line" onClick={onSignIn}>

@@ -9,21 +9,21 @@ type Props = {
 export function LostFactor({ several, recoveryCodes }: Props) {
   return (
     <details className="mt-6 border-t border-line pt-2">
-      <summary className="min-h-11 py-2.5 text-accent">Is your phone lost or new?</summary>
+      <summary className="min-h-11 py-2.5 text-accent">Lost or replaced your phone?</summary>
       <div className="grid gap-2 pb-2 text-soft">
         {recoveryCodes && (
           <p>
-            Sign in with one of the recovery codes that you saved: choose “Use a recovery code” above. Then
-            replace the second step in Settings.
+            Choose “Use a recovery code” above and enter one of the codes you saved. Then replace the second
+            step in Settings.
           </p>
         )}
-        {several && <p>Choose your other second step above: any of them lets you in.</p>}
+        {several && <p>You can choose another second step above. Any of them works.</p>}
         <p>
-          {recoveryCodes || several ? 'Without any of them' : 'Without the code'} nobody gets into the
-          account, and a new password does not change that. Write to the people who run this site: they can
-          take the second step away once they are sure that it is you.
+          {recoveryCodes || several ? 'Without any of these' : 'Without a code'}, nobody can get into the
+          account, and a new password won’t help. Contact the people who run this site: they can remove the
+          second step once they’re sure it’s you.
         </p>
-        <p>The names on this device stay here in any case.</p>
+        <p>The names on this device stay here either way.</p>
       </div>
     </details>
   )

@@ -28,10 +28,10 @@ export function MailNotice({ news, next }: Props) {
 function noticeWords(news: Exclude<MailNews, { kind: 'none' }>): string {
   switch (news.kind) {
     case 'mailed':
-      return `We sent a link to ${news.email}. Open it on any device, then sign in here. It may have gone to the spam folder.`
+      return `We sent a link to ${news.email}. Open it on any device, then sign in here. If you don’t see it, check your spam folder.`
     case 'unconfirmed':
-      return `${news.email} is not verified yet. Open the link we mailed there, then sign in here.`
+      return `${news.email} isn’t verified yet. Open the link we emailed you, then sign in here.`
     case 'confirmed':
-      return 'Your email address is verified. Sign in, and your list comes with you.'
+      return 'Your email address is verified. You can sign in now.'
   }
 }

@@ -48,7 +48,7 @@ export function NewPasswordForm({ recovery, focused, onDone, onExpired }: Props)
       }}
     >
       <p className="text-soft">
-        For {email}. Every device is signed out then, and you sign in with the new one.
+        For {email}. This signs you out on every device. Sign in again with your new password.
       </p>
       {/* Tells password managers whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly className="hidden" />

@@ -22,8 +22,8 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
 
   const done = () => {
     toasts.show({
-      title: 'Your password is changed',
-      description: 'Every device was signed out. Sign in with the new password.',
+      title: 'Password changed',
+      description: 'You’ve been signed out on every device. Sign in with your new password.',
     })
     onDone()
   }
@@ -32,7 +32,7 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
     return (
       <PageFrame title="One more step">
         <p className="mt-3 mb-6 text-soft">
-          The account {recovery.email} is protected by a second step. Give its code, then choose the password.
+          {recovery.email} is protected by a second step. Enter its code, then choose a new password.
         </p>
         <CodeOrRecoveryCode
           factors={recovery.factors}
@@ -51,7 +51,7 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
       )}
       {!recovery && (
         <p role="status" className="mt-3 text-soft">
-          {failure ? accountWords(failure.code, failure.message) : 'Opening your link.'}
+          {failure ? accountWords(failure.code, failure.message) : 'Opening your link…'}
         </p>
       )}
       {failure && (

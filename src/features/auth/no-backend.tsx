@@ -9,15 +9,15 @@ export const lackingSetting = (): Setting | null => missingSetting(readRemoteCon
 /** Stands where the forms would, for whoever builds the site and for whoever came to sign in. */
 export function NoBackend({ setting }: { setting: Setting }) {
   return (
-    <PageFrame title="No accounts here yet">
+    <PageFrame title="Accounts aren’t set up here">
       <p className="mt-3 text-soft">
-        Everything on this device works without one: finding names, keeping them, your notes and their order.
+        You don’t need one to find and save names, write notes and arrange your list on this device.
       </p>
       <div className="mt-5 rounded-card border border-line p-4">
         <p className="font-mono text-[0.9375rem] text-danger">{settingWords(setting)}</p>
         <p className="mt-2">
-          If you run this site, set <code className="font-mono text-[0.9375rem]">{setting}</code> and build it
-          again.
+          If you run this site, set <code className="font-mono text-[0.9375rem]">{setting}</code> and rebuild
+          it.
         </p>
       </div>
       <Link to="/favorites" className="button button-fill mt-6">

@@ -6,7 +6,7 @@ const nothing = () => undefined
 it.each([
   [9, 'You have 9 left.'],
   [1, 'You have 1 left.'],
-  [0, 'It was the last one: make new ones.'],
+  [0, 'It was your last one, so create new ones.'],
 ])('says that %i codes are left, and to replace what was lost', (left, words) => {
   const { description } = recoveredToast(left, nothing)
   expect(description).toContain(words)

@@ -7,10 +7,10 @@ import type { ToastMessage } from '#src/ui/toast/toast-store.ts'
 export function recoveredToast(left: number | null, openSettings: () => void): ToastMessage {
   return {
     title: 'Welcome back!',
-    description: `That was a recovery code. ${leftWords(left)}Replace the second step that you lost.`,
+    description: `You used a recovery code. ${leftWords(left)}Replace the second step you lost.`,
     action: {
       label: 'Settings',
-      altText: 'Open Settings and replace the lost second step under “Two-step sign-in”',
+      altText: 'Open Settings to replace the lost second step under “Two-step sign-in”',
       run: openSettings,
     },
     lasting: true,
@@ -19,6 +19,6 @@ export function recoveredToast(left: number | null, openSettings: () => void): T
 
 function leftWords(left: number | null): string {
   if (left === null) return ''
-  if (left === 0) return 'It was the last one: make new ones. '
+  if (left === 0) return 'It was your last one, so create new ones. '
   return left === 1 ? 'You have 1 left. ' : `You have ${left} left. `
 }

@@ -35,7 +35,7 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
   const verify = async () => {
     const code = readRecoveryCode(field.current?.value ?? '')
     if (code === null) {
-      refuse('A recovery code has 10 letters and digits, like abcde-fgh23.')
+      refuse('Enter all 10 letters and digits of the code, like abcde-fgh23.')
       return
     }
     setBusy(true)
@@ -75,7 +75,7 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
         />
         <FieldError id={`${id}-error`} text={error} />
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-          One of the ten codes that you saved when you set up the second step. Each works once.
+          One of the ten codes you saved when you set up your second step. Each one works once.
         </p>
       </div>
       {/* Never disabled: the focus would be lost in the middle of it. */}

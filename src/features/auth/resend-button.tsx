@@ -16,7 +16,7 @@ export function ResendButton({ email, next }: Props) {
     setAnswer('')
     const result = offlineAnswer() ?? (await resendLink(email, next))
     setBusy(false)
-    setAnswer(result.ok ? 'We sent it again.' : accountWords(result.code, result.message))
+    setAnswer(result.ok ? 'Link sent again.' : accountWords(result.code, result.message))
   }
 
   return (
@@ -29,7 +29,7 @@ export function ResendButton({ email, next }: Props) {
           if (!busy) void send()
         }}
       >
-        Send the link again
+        Resend link
       </button>
       <p role="status" className="text-sm">
         {answer}

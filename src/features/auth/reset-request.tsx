@@ -9,16 +9,17 @@ export function ResetRequest({ expired }: { expired: boolean }) {
   const { requestPasswordReset } = useSession()
   const [sentTo, setSentTo] = useState('')
   return (
-    <PageFrame title={expired ? 'This link no longer works' : 'A new password'}>
+    <PageFrame title={expired ? 'This link no longer works' : 'Reset your password'}>
       <p className="mt-3 text-soft">
         {expired
-          ? 'This link has expired or was used before. Ask for a new one.'
-          : 'Tell us your address, and we mail you a link to choose a new password.'}
+          ? 'This link has expired or was already used. Request a new one.'
+          : 'Enter your email address and we’ll send you a link to choose a new password.'}
       </p>
       <div role="status" className="rounded-card bg-tint not-empty:mt-5 not-empty:p-4">
         {sentTo !== '' && (
           <p>
-            If there is an account for {sentTo}, a link is on its way. It may have gone to the spam folder.
+            If there’s an account for {sentTo}, a link is on its way. If you don’t see it, check your spam
+            folder.
           </p>
         )}
       </div>

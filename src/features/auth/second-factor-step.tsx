@@ -19,7 +19,7 @@ export function SecondFactorStep({ email, onRecovered, onCancel, ...question }: 
   return (
     <PageFrame title="One more step">
       <p className="mt-3 mb-6 text-soft">
-        The account {email} is protected by a second step. Give its code, and you are in.
+        {email} is protected by a second step. Enter its code to finish signing in.
       </p>
       <CodeOrRecoveryCode {...question} onRedeemed={({ left }) => onRecovered(left)}>
         <button type="button" className="button button-line" onClick={onCancel}>

@@ -62,12 +62,12 @@ export function SignInTabs({ tab, next, news, onNews, rejected, signIn }: Props)
   return (
     <PageFrame title="Your list on every device">
       <p className="mt-3 text-soft">
-        Names you keep stay on this device without an account. Sign in, and they follow you to the others.
+        Without an account, the names you save stay on this device. Sign in to have them on all your devices.
       </p>
       {rejected !== null && (
         <p role="status" className="mt-5 rounded-card bg-danger-tint p-4">
-          Your sign-in could not be verified ({rejected}), so it was ended on this device. Your list is safe
-          here. Sign in again.
+          We couldn’t verify your session ({rejected}), so you were signed out on this device. Your list is
+          safe here. Sign in again.
         </p>
       )}
       <MailNotice news={news} next={next} />

@@ -10,7 +10,7 @@ export function SignUpForm(props: CredentialsFormProps) {
       button="Create account"
       failed={{ title: 'Sign up failed', fallback: 'Failed to sign up' }}
     >
-      <p>We use your address to sign you in and for nothing else.</p>
+      <p>We use your email address to sign you in and to tell you about changes to your account.</p>
     </CredentialsForm>
   )
 }

@@ -14,7 +14,7 @@ export function OpeningLink() {
   return (
     <PageFrame title={TITLE}>
       <p role="status" className="mt-3 text-soft">
-        Opening your link.
+        Opening your link…
       </p>
     </PageFrame>
   )
@@ -32,7 +32,7 @@ export function WhichPassword({ signUp, onSettled }: Props) {
   const { recovery, failure, retry } = useRecovery(tokens, () => setExpired(true))
 
   const changed = () => {
-    toasts.show({ title: 'Your password is set', description: 'Sign in with the new password.' })
+    toasts.show({ title: 'Password set', description: 'Sign in with your new password.' })
     onSettled('set')
   }
 
@@ -40,23 +40,23 @@ export function WhichPassword({ signUp, onSettled }: Props) {
     <PageFrame title={TITLE}>
       {hasPassword ? (
         <p className="mt-3">
-          The password that counts was chosen on{' '}
+          The password for this account was chosen on{' '}
           <time dateTime={passwordChosenAt} className="font-semibold">
             {moment.format(Date.parse(passwordChosenAt))}
           </time>
           .
           {signUps > 1 &&
-            ` This address was used to sign up ${signUps === 2 ? 'twice' : `${signUps} times`}; an earlier password does not count.`}
+            ` This address was used to sign up ${signUps === 2 ? 'twice' : `${signUps} times`}. Earlier passwords don’t work.`}
         </p>
       ) : (
         <p className="mt-3">
-          This address was used to sign up more than once, with different passwords, so none of them counts.
+          This address was used to sign up more than once with different passwords, so none of them works.
         </p>
       )}
-      <h2 className="mt-6 text-xl">{hasPassword ? 'Was that not you?' : 'Choose a password'}</h2>
+      <h2 className="mt-6 text-xl">{hasPassword ? 'Wasn’t that you?' : 'Choose a password'}</h2>
       {expired ? (
         <p className="mt-3 text-soft">
-          This link sets a password for a short time only. Choose a new one by{' '}
+          This link can no longer set a password. To choose a new one, use{' '}
           <Link to="/reset-password" className="link inline-flex min-h-11 items-center">
             Forgot your password?
           </Link>
@@ -70,7 +70,7 @@ export function WhichPassword({ signUp, onSettled }: Props) {
         />
       ) : (
         <p role="status" className="mt-3 text-soft">
-          {failure ? accountWords(failure.code, failure.message) : 'Opening your link.'}
+          {failure ? accountWords(failure.code, failure.message) : 'Opening your link…'}
         </p>
       )}
       {failure && !expired && (
@@ -79,7 +79,7 @@ export function WhichPassword({ signUp, onSettled }: Props) {
         </button>
       )}
       <button type="button" className="button button-line mt-4 w-full" onClick={() => onSettled('kept')}>
-        {hasPassword ? 'Keep it and go on' : 'Go on without one'}
+        {hasPassword ? 'Keep this password' : 'Continue without a password'}
       </button>
     </PageFrame>
   )

@@ -10,9 +10,9 @@ export function blogHead(category: Category | null): PageHead {
   if (!category) {
     return {
       path: '/blog',
-      title: 'The Nestling blog – names, counted and looked up',
+      title: 'The Nestling blog – the facts behind baby names',
       description:
-        'Posts about choosing together, what meanings are worth, how peoples name their children, fashion in the counts, sound, spelling and siblings.',
+        'Posts about choosing together, what meanings are worth, naming around the world, trends in birth counts, sound, spelling and siblings.',
       structuredData: import.meta.env.SSR && [postsOf(null)],
     }
   }

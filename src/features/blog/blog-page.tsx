@@ -24,7 +24,7 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-soft">
         {category?.definition ??
-          'Names, counted and looked up. To read a post without a network, switch on Keep offline.'}
+          'The facts behind baby names. To read a post offline, turn on “Keep offline”.'}
       </p>
       <nav aria-label="Categories" className="mt-5">
         <ul className="flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ export function FeedTags() {
 export function FeedLine() {
   return (
     <p className="mt-10 text-sm text-soft">
-      New posts as{' '}
+      Get new posts by{' '}
       <a href="/feed.xml" className="link inline-flex min-h-11 items-center">
         RSS
       </a>{' '}

@@ -57,9 +57,9 @@ export function KeepOffline({ slug }: { slug: string }) {
         Keep offline
       </label>
       <span id={id} role="status">
-        {state === 'saving' && 'Saving'}
-        {state === 'on' && 'On this device'}
-        {state === 'failed' && 'This needs a connection and some room. Try again.'}
+        {state === 'saving' && 'Saving…'}
+        {state === 'on' && 'Saved on this device'}
+        {state === 'failed' && 'Couldn’t save. Check your connection and free space, then try again.'}
       </span>
     </span>
   )

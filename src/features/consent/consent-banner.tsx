@@ -28,15 +28,15 @@ function Question({ signal, lasting, decide }: ReturnType<typeof useConsent>) {
       className="arrive @container max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 shadow-lift"
     >
       <p className="text-sm">
-        Nothing optional leaves this device unless you say yes. Analytics would count which parts of Nestling
-        are used; marketing, which links bring people here.{' '}
+        Nothing optional leaves this device unless you agree. Analytics would count which parts of Nestling
+        are used. Marketing would show which links bring people here.{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>
       </p>
       {signal && (
         <p className="mt-2 text-sm text-soft">
-          Your browser asks sites for privacy (Global Privacy Control), so both stay off until you answer.
+          Your browser sends a privacy signal (Global Privacy Control), so both stay off until you choose.
         </p>
       )}
       {!lasting && <p className="mt-2 text-sm text-soft">{THIS_VISIT}</p>}

@@ -18,16 +18,15 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
           <CloseButton />
         </div>
         <p className="mt-1 max-w-prose text-[0.9375rem] text-soft">
-          Nothing optional leaves this device unless you say yes, and you can change your mind here.
-          {date && ` Last answered on ${dayWords(date)}.`}{' '}
+          Nothing optional leaves this device unless you agree. You can change your choice here at any time.
+          {date && ` Last saved on ${dayWords(date)}.`}{' '}
           <Link to="/privacy" className="link">
             More about privacy
           </Link>
         </p>
         {signal && (
           <p className="mt-2 max-w-prose text-[0.9375rem] text-soft">
-            Your browser asks sites for privacy (Global Privacy Control). What you save here counts all the
-            same.
+            Your browser sends a privacy signal (Global Privacy Control). What you save here still applies.
           </p>
         )}
         {!lasting && <p className="mt-2 text-[0.9375rem] text-soft">{THIS_VISIT}</p>}
@@ -40,7 +39,7 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
               initial={allowed}
               onSave={(choice) => {
                 onClose()
-                void decide(choice, 'Your choice is saved')
+                void decide(choice, 'Choice saved')
               }}
             />
           )}

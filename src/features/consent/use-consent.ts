@@ -4,7 +4,7 @@ import type { ConsentChoice } from '#src/core/consent/consent.ts'
 import { notify } from '#src/ui/notice.ts'
 
 /** Where the device keeps nothing, wherever that has to be said. */
-export const THIS_VISIT = 'This browser refuses storage, so your choice holds for this visit.'
+export const THIS_VISIT = 'This browser is blocking storage, so your choice applies to this visit only.'
 
 type Answering = {
   /** Takes an answer; `thanks` is said when the device keeps it, and otherwise that it does not. */

@@ -22,7 +22,11 @@ export const contactDesk = {
     const queued = await sendWithoutAccount(checked.batch)
     if ('batchId' in queued) return queued
     // The queue goes by the same rules as the form: what only it refuses, the form cannot name.
-    return { errors: { message: 'This cannot be sent as it is. Copy your words and type them anew.' } }
+    return {
+      errors: {
+        message: 'This message can’t be sent as it is. Copy the text, reload the page and type it again.',
+      },
+    }
   },
 
   watchMessages: (changed: (kept: contact.KeptMessages) => void) =>

@@ -67,7 +67,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
         maxLength={254}
         autoComplete="email"
         error={errors.email}
-        hint="Only to answer you."
+        hint="We only use it to reply to you."
       />
       <Field name="message" label="Message" maxLength={5_000} error={errors.message} />
       <Trap caught={trapped} />
@@ -83,7 +83,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
           {sent !== undefined && <Whereabouts key={sent} batchId={sent} />}
         </p>
         <noscript>
-          <p className="mt-3">The form needs JavaScript: it keeps your message until it has arrived.</p>
+          <p className="mt-3">This form needs JavaScript to keep your message safe until it arrives.</p>
         </noscript>
       </div>
     </form>

@@ -2,9 +2,9 @@ import type { PageHead } from '#src/core/seo/page-head.ts'
 
 export const contactHead: PageHead = {
   path: '/contact',
-  title: 'Contact Nestling – report a mistake, ask, suggest',
+  title: 'Contact Nestling – report a mistake or ask a question',
   description:
-    'Found a mistake in a meaning, or miss a name? Write to us. A message that you write without a network waits on your device and goes out by itself.',
+    'Found a mistake in a meaning, or a name that’s missing? Contact us. Messages you write offline stay on your device and are sent when you’re back.',
   structuredData: [
     {
       '@type': 'ContactPage',

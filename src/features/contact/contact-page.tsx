@@ -14,8 +14,8 @@ export function ContactPage({ about }: ContactSearch) {
   const { messages, pausedUntil } = useKeptMessages()
   return (
     <TextPage
-      title="Write to us"
-      lead="A mistake in a meaning, a name that is missing, a question, a wish: tell us."
+      title="Contact us"
+      lead="A mistake in a meaning, a missing name, a question or an idea: let us know."
     >
       <RefusedMessages messages={messages.filter(({ state }) => state === 'parked')} />
       {REACHABLE ? <ContactForm about={about} /> : <Unreachable />}
@@ -24,8 +24,8 @@ export function ContactPage({ about }: ContactSearch) {
         pausedUntil={pausedUntil}
       />
       <p className="mt-10 max-w-[34rem] text-sm text-soft">
-        Without a network your message waits on this device. It goes to whoever runs this site and is kept for
-        12 months.{' '}
+        If you’re offline, your message waits on this device. It goes to the people who run this site and is
+        kept for 12 months.{' '}
         <Link to="/privacy" className="link">
           More about privacy
         </Link>
@@ -38,8 +38,8 @@ export function ContactPage({ about }: ContactSearch) {
 function Unreachable() {
   return (
     <p className="mt-8 max-w-[34rem] rounded-card border border-line p-4">
-      This copy of Nestling has no server behind it, so a message would reach nobody. If you run this site,
-      give the build a backend; its README says how.
+      This site has no server for messages, so yours wouldn’t reach anyone. If you run this site, see the
+      README for how to connect a backend.
     </p>
   )
 }

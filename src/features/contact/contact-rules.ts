@@ -6,14 +6,14 @@ export type ContactField = keyof ContactDraft
 export type ContactErrors = Partial<Record<ContactField, string>>
 
 const EMPTY: Record<ContactField, string> = {
-  name: 'Tell us what to call you. Any name will do.',
-  email: 'Write your email address, so that we can answer.',
-  message: 'Write your message.',
+  name: 'Enter your name. Any name will do.',
+  email: 'Enter your email address so we can reply.',
+  message: 'Enter a message.',
 }
 
 const WRONG: Record<ContactField, string> = {
   name: 'Shorten this to 100 characters.',
-  email: 'Check this address: it should look like name@example.com.',
+  email: 'Enter a valid email address, like name@example.com.',
   message: 'Shorten your message to 5,000 characters.',
 }
 

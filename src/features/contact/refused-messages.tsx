@@ -17,8 +17,8 @@ export function RefusedMessages({ messages }: { messages: KeptMessage[] }) {
         Not sent
       </h2>
       <p className="mt-1 text-[0.9375rem] text-soft">
-        The server did not take this as it stands. It stays on this device until you decide: copy the text
-        into the form to change it, try again, or discard it.
+        The server didn’t accept this message. It stays on this device until you decide: copy the text into
+        the form to change it, try again, or discard it.
       </p>
       <ul aria-label="Refused messages">
         {messages.map((message) => (

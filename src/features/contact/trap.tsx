@@ -21,7 +21,7 @@ export function Trap({ caught }: { caught: boolean }) {
       />
       {caught && (
         <p id={`${id}-why`} role="alert" className="mt-1.5 text-sm text-danger">
-          Something has filled in this field, as programs do. Empty it, then send your message again.
+          Something filled in this field automatically. Clear it, then send your message again.
         </p>
       )}
     </div>

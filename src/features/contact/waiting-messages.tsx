@@ -9,12 +9,12 @@ export function WaitingMessages({ messages, pausedUntil }: KeptMessages) {
   return (
     <section aria-labelledby={title} className="mt-10 max-w-[38rem]">
       <h2 id={title} className="text-xl">
-        Waiting to go out
+        Waiting to send
       </h2>
       <p className="mt-1 text-[0.9375rem] text-soft">
         {pausedUntil === null
-          ? 'As soon as there is a connection. If you close this page, some browsers wait until you open Nestling again.'
-          : `Much has been written to us in this hour. We try again at about ${clockWords(pausedUntil)}; nothing more is to be done.`}
+          ? 'We’ll send it when there’s a connection. If you close this page, some browsers wait until you open Nestling again.'
+          : `We’ve received a lot of messages this hour. We’ll try again at about ${clockWords(pausedUntil)}. You don’t need to do anything.`}
       </p>
       <ul aria-label="Waiting messages" className="mt-3 grid gap-3">
         {messages.map(({ batchId, message }) => (

@@ -21,10 +21,10 @@ export function Whereabouts({ batchId }: { batchId: string }) {
     case 'gone':
       return 'Thank you. Your message has arrived.'
     case 'parked':
-      return 'The server did not take your message. It is still on this device; above stands what you can do.'
+      return 'The server didn’t accept your message. It’s still on this device. Your options are above.'
     case 'waiting':
       return online
-        ? 'Your message is on its way, and is kept on this device until it has arrived.'
-        : 'Your message waits on this device and goes out when you are online.'
+        ? 'Sending your message. It stays on this device until it arrives.'
+        : 'Your message is saved on this device and will be sent when you’re online.'
   }
 }

@@ -51,7 +51,7 @@ export function ChipRow({ chips, leftover, filtersId, filtersOpen, onFilters, on
         </button>
       </div>
       {leftover.length > 0 && (
-        <p className="mt-2 text-sm text-soft">Not used: {leftover.map((word) => `“${word}”`).join(', ')}</p>
+        <p className="mt-2 text-sm text-soft">Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ describe('chips above the results', () => {
     expect(chipsOf(search, null, choices)).toEqual([
       { id: 'origin', label: 'Irish', param: 'origin' },
       { id: 'meaning', label: 'means light', param: 'meaning' },
-      { id: 'length', label: 'at most 5 letters', param: 'length' },
+      { id: 'length', label: 'up to 5 letters', param: 'length' },
     ])
   })
 

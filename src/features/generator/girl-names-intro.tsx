@@ -2,22 +2,17 @@
 export function GirlNamesIntro() {
   return (
     <section className="mt-16 max-w-[68ch] border-t border-line pt-8">
-      <h2 className="text-2xl">How to look for a girl name</h2>
+      <h2 className="text-2xl">How to find a girl name</h2>
       <div className="mt-4 grid gap-4 text-soft">
         <p>
-          Begin with what you already know. A meaning you care about, a grandmother’s language, a sound that
-          sits well before your surname: one of these is enough. Type it as you would say it, and take away
-          what does not fit.
+          Start with what you already know: a meaning you care about, a grandmother’s language, a sound that
+          goes well with your surname. Type it in your own words, then remove what doesn’t fit.
         </p>
         <p>
-          Names given to girls and names given to anyone are both shown here, because tradition and the
-          nursery often disagree. Each card says which it is, where the name comes from, and how sure we are
-          of its meaning. Where scholars argue, we say so.
+          Girl names and unisex names are both shown here. Each card says which it is and where the name comes
+          from. Each name’s page says how sure we are of its meaning, and where scholars disagree, we say so.
         </p>
-        <p>
-          Keep the ones you like. The list stays on this device, works without a network, and asks for no
-          account.
-        </p>
+        <p>Save the ones you like. Your list stays on this device, works offline and needs no account.</p>
       </div>
     </section>
   )

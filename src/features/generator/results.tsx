@@ -28,15 +28,15 @@ export function Results({ status, result, shuffled, onMore, onRelax, onStartOver
           {result && status !== 'failed' ? (
             <>
               <b className="font-semibold text-ink">{countWords(result.total)}</b>
-              {result.total > 1 && (shuffled ? ', surprising order' : ', best first')}
+              {result.total > 1 && (shuffled ? ', shuffled' : ', best first')}
             </>
           ) : status === 'loading' ? (
-            'Looking for names'
+            'Searching…'
           ) : (
             ''
           )}
         </p>
-        <p>Answered on this device</p>
+        <p>Private: searched on your device</p>
       </div>
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
@@ -75,10 +75,10 @@ function Nothing({
   const [best, ...others] = result.relaxations
   return (
     <div className="border-t border-line py-10">
-      <p className="name text-2xl">No name fits all of that.</p>
+      <p className="name text-2xl">No names match.</p>
       {best ? (
         <>
-          <p className="mt-2 text-soft">Let go of one thing, and there are names:</p>
+          <p className="mt-2 text-soft">Try removing a filter:</p>
           <div className="mt-5 flex flex-wrap gap-2">
             {[best, ...others].map((relaxation) => (
               <button
@@ -111,9 +111,9 @@ function Nothing({
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="border-t border-line py-10">
-      <p className="name text-2xl">The names did not load.</p>
+      <p className="name text-2xl">The names didn’t load.</p>
       <p className="mt-2 max-w-prose text-soft">
-        They come with the first visit and then stay on this device. Check your connection and try again.
+        They download on your first visit and then stay on this device. Check your connection and try again.
       </p>
       <button type="button" className="button button-fill press mt-5" onClick={onRetry}>
         Try again

@@ -37,7 +37,7 @@ export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
     >
       {(cut || wasCut) && (
         <p role="status" className="mt-2 text-sm text-soft">
-          That was long. We kept the first {LONGEST_TEXT} characters.
+          Your search was too long, so we used the first {LONGEST_TEXT} characters.
         </p>
       )}
     </SearchForm>

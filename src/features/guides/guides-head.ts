@@ -7,7 +7,7 @@ export const guidesHead: PageHead = {
   path: '/guides',
   title: 'Baby name guides – how to choose, and lists by theme',
   description:
-    'Seven long guides to choosing a name and over twenty lists by meaning, origin, style and season, each with names you can open, keep and read offline.',
+    'Seven long guides to choosing a name and over twenty lists by meaning, origin, style and season, each with names you can open, save and read offline.',
   structuredData: import.meta.env.SSR && [
     itemListData(import.meta.env.VITE_SITE_URL, {
       name: 'Guides to choosing a baby name',

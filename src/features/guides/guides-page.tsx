@@ -16,8 +16,8 @@ export function GuidesPage() {
         Guides
       </h1>
       <p className="mt-3 max-w-[34em] text-lg text-soft">
-        How to choose, what names mean to the people who give them, and lists to wander through. They open
-        without a network.
+        How to choose a name, what names mean to the people who give them, and lists to explore. Available
+        offline.
       </p>
       <ul aria-label="Guides" className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {guides.map(
@@ -27,7 +27,7 @@ export function GuidesPage() {
       </ul>
       <section aria-labelledby="lists">
         <h2 id="lists" className="mt-14 border-b border-line pb-3 text-2xl">
-          Names of a kind
+          Names by theme
         </h2>
         <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {clusters.map((piece) => (

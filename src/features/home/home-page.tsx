@@ -14,15 +14,15 @@ const EXAMPLES = [
 const PROMISES = [
   {
     title: 'Honest meanings',
-    text: 'Where a name comes from, what its source word says, and how sure anyone can be. “Crooked nose” stays crooked.',
+    text: 'Where a name comes from, what its source word means, and how sure anyone can be. Cameron means “crooked nose”, and we say so.',
   },
   {
     title: 'Yours, on this device',
-    text: 'No account, no tracking. What you keep stays here, and goes with you only if you sign in.',
+    text: 'No account, no tracking. What you save stays on this device unless you sign in.',
   },
   {
     title: 'Works anywhere',
-    text: 'After one visit the search, every name, the guides and your list work without a network, even on a plane.',
+    text: 'After your first visit, search, every name, the guides and your list work offline, even on a plane.',
   },
 ]
 
@@ -55,7 +55,7 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
         <section aria-labelledby="first-names" className="page max-w-[60rem] pb-12">
           <div className="flex items-baseline justify-between gap-4 pb-3 text-sm">
             <h2 id="first-names" className="font-sans text-sm tracking-normal text-soft">
-              Three to begin with
+              Three to start with
             </h2>
             <Link to="/generate" className="link inline-flex min-h-11 items-center">
               See more names

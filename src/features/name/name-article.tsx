@@ -65,8 +65,8 @@ export function NameArticle({ detail, yearly, level }: Props) {
             </div>
           ) : (
             <p className="max-w-prose text-lg text-soft">
-              We do not know a meaning for {detail.name} that we could stand by. It is real: children in the
-              United States were given it.
+              We don’t know a reliable meaning for {detail.name}. It’s a real name: children in the United
+              States have been given it.
             </p>
           )}
         </section>
@@ -90,8 +90,8 @@ export function NameArticle({ detail, yearly, level }: Props) {
         </section>
       )}
       <p className="text-sm text-soft">
-        Meanings are written by us, name by name, and each says how sure it is. Birth counts are the U.S.
-        Social Security Administration’s.{' '}
+        Each meaning shows how sure we are of it. Birth counts come from the U.S. Social Security
+        Administration.{' '}
         <Link to="/contact" search={{ about: detail.key }} className="link">
           Report a mistake
         </Link>

@@ -67,13 +67,13 @@ test('a disputed meaning is what is said, not what is', () => {
 test('a fact that does not fit gives way whole, to shorter ones behind it', () => {
   const long = { from: `medb, ${'of old '.repeat(20)}`, related: [], scripts: [] }
   expect(describeName(detailOf({ background: long }))).toBe(
-    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. Also written Méabh or Medb. 1 syllable.',
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. Also spelled Méabh or Medb. 1 syllable.',
   )
 })
 
 test('a name of which little is known is told by names like it', () => {
   expect(describeName(detailOf({ background: null, variants: [], births: null }))).toBe(
-    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. 1 syllable. Names like it: Orla, Ríona, Fiadh.',
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. 1 syllable. Similar names: Orla, Ríona, Fiadh.',
   )
 })
 

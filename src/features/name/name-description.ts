@@ -12,7 +12,7 @@ export function describeName(detail: NameDetail): string {
   if (text.length >= DESCRIPTION_LENGTH.min) return text
   const similar = detail.similar.map(({ name }) => name)
   const companies = similar.map(
-    (_, left) => ` Names like it: ${similar.slice(0, similar.length - left).join(', ')}.`,
+    (_, left) => ` Similar names: ${similar.slice(0, similar.length - left).join(', ')}.`,
   )
   return (
     companies.map((company) => text + company).find(({ length }) => length <= DESCRIPTION_LENGTH.max) ?? text
@@ -53,7 +53,7 @@ function factsOf({ readings, entries, births, syllables }: NameDetail): string[]
     popularity && ` ${sentence(popularity)}`,
     from && ` From ${sentence(curlyQuotes(from), false)}`,
     note && ` ${sentence(curlyQuotes(note))}`,
-    first && ` Also written ${first}${second ? ` or ${second}` : ''}.`,
+    first && ` Also spelled ${first}${second ? ` or ${second}` : ''}.`,
     ` ${sentence(syllableWords(syllables))}`,
   ].filter((fact) => typeof fact === 'string')
 }

@@ -23,7 +23,7 @@ export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () 
         {status === 'loading' && <Loading />}
         {status === 'unknown' && (
           <p className="pb-12 text-lg">
-            We do not know a name spelled “{nameKey}”. Check the spelling, or search for a part of it.
+            We don’t have a name spelled “{nameKey}”. Check the spelling, or search for part of it.
           </p>
         )}
         {status === 'failed' && <Failed onRetry={retry} />}
@@ -45,7 +45,7 @@ function Loading() {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="pb-12">
-      <p className="text-lg">This name did not load. Check your connection and try again.</p>
+      <p className="text-lg">This name didn’t load. Check your connection and try again.</p>
       <button type="button" className="button button-fill mt-4" onClick={onRetry}>
         Try again
       </button>

@@ -69,7 +69,7 @@ function Missing({ background, onRetry }: { background: 'loading' | 'unavailable
           </>
         ) : (
           <>
-            <span className="text-soft">This part did not load.</span> <TryAgain onRetry={onRetry} />
+            <span className="text-soft">This part didn’t load.</span> <TryAgain onRetry={onRetry} />
           </>
         )}
       </dd>
@@ -80,8 +80,8 @@ function Missing({ background, onRetry }: { background: 'loading' | 'unavailable
 function rowsOf(entry: DetailEntry, several: boolean): Row[] {
   return [
     ...row('Origin', entry.originLabel),
-    ...(several ? row('Given to', `${genderWord(entry.gender)}, said ${entry.say}`) : []),
-    ...row('How sure', confidenceWords(entry.confidence)),
+    ...(several ? [...row('Gender', genderWord(entry.gender)), ...row('Pronunciation', entry.say)] : []),
+    ...row('Confidence', confidenceWords(entry.confidence)),
     ...row('Variants', entry.variants.join(', ')),
     ...row('Nicknames', entry.nicknames.join(', ')),
   ]

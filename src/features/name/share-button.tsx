@@ -20,8 +20,7 @@ export function ShareButton({ nameKey, name, slug }: Props) {
       }
     } catch (error) {
       // Closing the share sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        setSaid('The link could not be copied')
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid('Couldn’t copy the link')
     }
   }
   return (

@@ -9,7 +9,7 @@ export function KeptList({ label, kept }: { label: string; kept: readonly Kept[]
           <p>{what}</p>
           <p className="text-[0.9375rem] text-soft">
             {why && `${why.charAt(0).toUpperCase()}${why.slice(1)}. `}
-            Kept: {until}.
+            Kept {until}.
           </p>
         </li>
       ))}

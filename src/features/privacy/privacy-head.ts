@@ -1,13 +1,13 @@
 import type { PageHead } from '#src/core/seo/page-head.ts'
 
 /** Day of the last change of what the page says, ISO 8601. */
-export const PRIVACY_DATE = '2026-11-22'
+export const PRIVACY_DATE = '2026-11-23'
 
 export const privacyHead: PageHead = {
   path: '/privacy',
-  title: 'Privacy: what is kept, where and how long – Nestling',
+  title: 'Privacy: what we store, where and for how long – Nestling',
   description:
-    'What Nestling keeps on your device and on the server, how long, who can read it, and how you take it out or delete it. No advertising, no trackers.',
+    'What Nestling stores on your device and on the server, for how long, who can read it, and how to download or delete it. No ads, no trackers.',
   structuredData: [
     {
       '@type': 'WebPage',

@@ -13,38 +13,39 @@ export function PrivacyPage() {
       title="Privacy"
       lead={
         <>
-          Choosing a name is a private matter. Nestling works without an account, and then what you search and
-          keep stays on your device. Last changed on{' '}
+          Choosing a name is private. Nestling works without an account, and then what you search for and save
+          stays on your device. Last changed on{' '}
           <time dateTime={PRIVACY_DATE}>{calendarDay(PRIVACY_DATE)}</time>.
         </>
       }
     >
       <TextSection title="What never leaves your device">
         <ul className="grid list-disc gap-2 pl-5">
-          <li>What you type into the search, what you filter by, which names you look at.</li>
-          <li>The list you keep without an account, until you sign in and say that it may go along.</li>
+          <li>What you search for, which filters you set and which names you look at.</li>
+          <li>
+            The list you save without an account, until you sign in. If your account has no list yet, it’s
+            added to your account. Otherwise, we ask you first.
+          </li>
           <li>The speed report and the error log in Settings.</li>
         </ul>
         <p>
-          A search also stands in the page’s address, so that you can bookmark or share it. A server that you
-          load such an address from sees it, as it sees any address. A post, and the file that holds a name’s
-          birth chart together with many others’, are loaded from this site when you first open them; its
-          server sees that, too.
+          A search is also part of the page’s address, so that you can bookmark or share it. If you load such
+          an address, the server sees it, as it sees any address. Posts and birth chart files, each covering
+          many names, are loaded from this site when you first open them, and its server sees that too.
         </p>
-        <p>No advertising, no trackers: pages load nothing but what comes from this site and its backend.</p>
+        <p>No ads, no trackers: pages load nothing from anywhere but this site and its backend.</p>
       </TextSection>
 
-      <TextSection title="Cookies, and what you are asked">
+      <TextSection title="Cookies and consent">
         <p>
-          Nestling sets one cookie, and only when you sign in to an account. It tells the server that this
-          browser has signed in before, so that a stranger who guesses at your password cannot lock you out.
-          It is strictly necessary, goes to the sign-in address only, says nothing about what you do here, and
-          ends after 180 days. It follows nobody anywhere.
+          Nestling sets a cookie only when you sign in: one for each account you use in this browser. It tells
+          the server that this browser has signed in before, so that a stranger guessing your password can’t
+          lock you out. It is strictly necessary, is sent only to the sign-in address, says nothing about what
+          you do here and expires after 180 days. It doesn’t track you.
         </p>
         <p>
-          You are asked what may be measured, and whatever you answer, today nothing is. Until you answer,
-          everything optional is off. Reports of errors are sent whatever you answer; they say nothing about
-          you.
+          We ask what we may measure. Whatever you choose, nothing is measured today. Until you choose,
+          everything optional is off. Error reports are sent whatever you choose. They say nothing about you.
         </p>
         <dl className="grid gap-3">
           {CONSENT_CATEGORIES.map(({ id, label, text }) => (
@@ -61,82 +62,85 @@ export function PrivacyPage() {
             resetScroll={false}
             className="button button-line"
           >
-            Change your answer
+            Change your choice
           </Link>
         </p>
       </TextSection>
 
       <TextSection title="On your device">
-        <KeptList label="Kept on your device" kept={ON_THE_DEVICE} />
+        <KeptList label="Stored on your device" kept={ON_THE_DEVICE} />
         <p>
-          Beside these, the browser keeps the app itself, so that it opens offline, how far you have scrolled
-          in this tab, where you stopped reading, which posts you keep offline, a message to us that you have
-          not sent yet, and, if you chose them, a theme, a text size and whether single keys are on.
+          The browser also stores the app itself, so that it opens offline, how far you’ve scrolled in this
+          tab, where you stopped reading, which posts you keep offline, a message to us that you haven’t sent
+          yet and, if you’ve chosen them, your theme, your text size and whether single-key shortcuts are on.
         </p>
         <p>
-          Each post that you open stays, too, until a new version changes it, and so do the files of birth
-          charts that you saw, each of many names together, until newer files crowd them out. They show what
-          was read here.
+          Each post you open is also stored, until the app is updated, unless you keep it offline. So are the
+          birth chart files you’ve seen, each covering many names, until newer files replace them. They show
+          what was read here.
         </p>
         <p>
-          Whoever can use your browser can read all this. On a shared computer, use “Erase this device” in
+          Anyone who can use your browser can read all this. On a shared computer, use “Erase this device” in
           Settings.
         </p>
       </TextSection>
 
       <TextSection title="On the server, without an account">
         <p>
-          These carry a random number and nothing that says who you are, but for what you write yourself. They
-          go out without anybody’s session, also when you are signed in.
+          These carry a random number and nothing that says who you are, except what you write yourself. They
+          are sent without your account’s session, even when you’re signed in.
         </p>
-        <KeptList label="Kept on the server without an account" kept={WITHOUT_AN_ACCOUNT} />
+        <KeptList label="Stored on the server without an account" kept={WITHOUT_AN_ACCOUNT} />
         <p>
-          Where whoever runs this site has set it up, a message to us is also mailed to them, by a mail
-          service if the site is hosted, and stays in their mail until they delete it.
+          If the people who run this site have set it up, a message to us is also emailed to them, through an
+          email service if the site is hosted, and stays in their inbox until they delete it.
         </p>
       </TextSection>
 
       <TextSection title="On the server, with an account">
-        <KeptList label="Kept on the server with an account" kept={WITH_AN_ACCOUNT} />
+        <KeptList label="Stored on the server with an account" kept={WITH_AN_ACCOUNT} />
         <p>
-          Of a recovery code, as of your password, the server keeps only a hash: nobody can read it there.
+          The server stores only hashes of your password and your recovery codes, so nobody can read them
+          there.
         </p>
         <p>
-          We mail you only what you ask for, and what you would want to know: that your password or your
-          address has changed. There is no newsletter. A server that keeps its mails as files deletes them
-          after 30 days.
+          We email you only what you ask for, and notices about your account, such as a changed password or
+          email address. There is no newsletter. A server that stores its emails as files deletes them after
+          30 days.
         </p>
       </TextSection>
 
       <TextSection title="Who can read it">
         <p>
-          You can read what belongs to your account, in a session of yours, with the second factor where you
-          have one. Other people cannot, also those with the admin role. Whoever runs the server can: they
-          hold its database and its backups, and lists and notes are not encrypted against them. Where the
-          site is hosted by others, these may keep logs of their own, such as network addresses.
+          You can read what belongs to your account when you’re signed in, with your second step if you have
+          one. Other people can’t, including those with the admin role. The people who run the server can:
+          they hold its database and its backups, and lists and notes are not encrypted against them. If the
+          site is hosted by someone else, the host may keep its own logs, such as network addresses.
         </p>
       </TextSection>
 
-      <TextSection title="Take it out, delete it">
+      <TextSection title="Download or delete your data">
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            <b className="font-semibold">Download my data</b> in Settings gives one file with what the server
-            or, without an account, this device holds about you, but no messages to us: anybody can have typed
-            your address. <b className="font-semibold">Import data</b> brings its names and notes back.
+            <b className="font-semibold">Download my data</b> in Settings gives you one file with what this
+            device and, if you have an account, the server hold about you. Of the record of changes that have
+            arrived, it has the newest 5,000 and how many there are. Passwords, codes and keys are left out.
+            So are messages you’ve sent us, because anyone could have typed your address.{' '}
+            <b className="font-semibold">Import data</b> restores its names and notes.
           </li>
           <li>
-            <b className="font-semibold">Erase this device</b> empties this browser, with or without a
-            network.
+            <b className="font-semibold">Erase this device</b> removes your data from this browser, online or
+            offline.
           </li>
           <li>
-            <b className="font-semibold">Delete account</b> removes the account and every row with its id, its
-            address or its phone number, at once and for good. Backups that were made before stay until
-            whoever runs the server deletes them.
+            <b className="font-semibold">Delete account</b> permanently removes the account and every record
+            with its ID, email address or phone number, right away. Earlier backups remain until the people
+            who run the server delete them.
           </li>
           <li>
             To have a message deleted sooner,{' '}
             <Link to="/contact" className="link">
-              write to us
+              contact us
             </Link>
             .
           </li>

@@ -18,7 +18,7 @@ export function InstallCard() {
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.current, () => 'none' as const)
   useEffect(() => {
     const installed = () =>
-      toasts.show({ title: 'App Installed!', description: 'Nestling is with your other apps now.' })
+      toasts.show({ title: 'App Installed!', description: 'You’ll find Nestling with your other apps.' })
     addEventListener('appinstalled', installed)
     return () => removeEventListener('appinstalled', installed)
   }, [])
@@ -27,7 +27,7 @@ export function InstallCard() {
     <section aria-label="Install app">
       <Banner
         icon={MonitorDown}
-        title="Keep Nestling at hand"
+        title="Install Nestling"
         buttons={
           <>
             <button type="button" className="button button-quiet" onClick={dismiss}>
@@ -41,7 +41,7 @@ export function InstallCard() {
           </>
         }
       >
-        <p className="text-soft">Installed, it opens like any app, with or without a network.</p>
+        <p className="text-soft">It opens like any other app, online or offline.</p>
         {way === 'steps' && <Steps />}
       </Banner>
     </section>
@@ -68,7 +68,7 @@ async function install(dismiss: () => void): Promise<void> {
   try {
     const outcome = await installOffer.install()
     if (outcome === 'accepted')
-      toasts.show({ title: 'Installing...', description: 'This takes only a moment.' })
+      toasts.show({ title: 'Installing...', description: 'This will only take a moment.' })
     else dismiss()
   } catch {
     toasts.show({

@@ -28,7 +28,9 @@ export function UpdateBanner() {
             </>
           }
         >
-          <span className="text-soft">A newer Nestling is ready. Your list and notes stay as they are.</span>
+          <span className="text-soft">
+            A new version of Nestling is ready. Your list and notes won’t change.
+          </span>
         </Banner>
       )}
     </div>
@@ -36,6 +38,6 @@ export function UpdateBanner() {
 }
 
 function updateNow(): void {
-  toasts.show({ title: 'Updating...', description: 'The page comes back in a moment.' })
+  toasts.show({ title: 'Updating...', description: 'The page will reload in a moment.' })
   appUpdate.now()
 }

@@ -7,8 +7,8 @@ import { type Download, useDownload } from './use-download.ts'
 
 const SAID: Record<Download['outcome'], string> = {
   none: '',
-  saved: 'Saved with your downloads.',
-  partly: 'This device’s part is saved with your downloads. The account’s part is not in it.',
+  saved: 'Saved to your downloads.',
+  partly: 'The data on this device was saved to your downloads. Your account’s data is not included.',
   unreadable: NOTHING_KEPT,
 }
 
@@ -19,7 +19,7 @@ export function AccountData() {
   return (
     <Section
       title="Your data"
-      lead="All we hold about you, on the server and on this device, as one JSON file: names, notes, second steps, devices, sign-ins."
+      lead="What we store about you, on the server and on this device, as one JSON file: names, notes, second steps, devices and sign-ins."
       said={SAID[outcome]}
     >
       {attempt.asked && (
@@ -29,7 +29,8 @@ export function AccountData() {
       )}
       {failure && (
         <p role="alert" className="pt-3 text-[0.9375rem]">
-          {accountWords(failure.code, failure.message)} For now, only this device’s part can be had.
+          {accountWords(failure.code, failure.message)} For now, you can download only the data on this
+          device.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2" hidden={attempt.asked !== null}>
@@ -38,7 +39,7 @@ export function AccountData() {
         </BusyButton>
         {failure && (
           <BusyButton look="line" busy={false} onClick={() => void deviceOnly()}>
-            Download this device’s part
+            Download this device’s data
           </BusyButton>
         )}
       </div>

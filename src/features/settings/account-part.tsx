@@ -47,7 +47,7 @@ export function AccountPart(props: ComponentProps<Part>) {
           lead={
             // Each failure is said.
             <p role="alert" key={failures}>
-              This part did not load.
+              This part didn’t load.
             </p>
           }
         >

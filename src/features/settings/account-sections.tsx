@@ -40,10 +40,10 @@ export function AccountSections({ email }: { email: string }) {
         onDeleted={(keepNames) => {
           leave()
           toasts.show({
-            title: 'Your account is deleted',
+            title: 'Account deleted',
             description: keepNames
-              ? 'The names on this device stay here, as a list without an account.'
-              : 'The names on this device are erased too.',
+              ? 'The names on this device stay here as a list without an account.'
+              : 'The names on this device were erased too.',
             lasting: true,
           })
         }}

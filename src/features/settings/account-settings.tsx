@@ -25,7 +25,7 @@ export function AccountSettings({ state }: Props) {
   return (
     <div ref={place}>
       {asked && (
-        <Section title="Enter a code first" lead="Your account asks for a code of your second step.">
+        <Section title="Enter a code first" lead="Your account needs a code from your second step.">
           <div className="mt-4">
             <CodeForm factors={asked} desk={account} onVerified={() => undefined} focused>
               <button type="button" className="button button-quiet" onClick={() => void signOut()}>

@@ -7,7 +7,7 @@ export function CookieSection() {
   return (
     <Section
       title="Cookies"
-      lead="What may be measured, and whether anything may. All of it is off unless you said yes."
+      lead="Choose what may be measured. Everything optional is off unless you agreed."
       action={
         <button
           type="button"

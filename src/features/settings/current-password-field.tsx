@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import { PasswordField } from '#src/account/password-field.tsx'
 
-const WRONG = 'This is not your present password.'
+const WRONG = 'Current password is incorrect.'
 
 /** Codes about the present password; `invalid_credentials` reads otherwise where no email is typed. */
 const WORDS: Record<string, string> = {
   invalid_credentials: WRONG,
   current_password_invalid: WRONG,
   current_password_mismatch: WRONG,
-  current_password_required: 'Give your present password as well.',
+  current_password_required: 'Enter your current password.',
 }
 
 /** What a refusal says about the present password; undefined when it is about something else. */

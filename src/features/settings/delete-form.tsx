@@ -39,14 +39,14 @@ export function DeleteForm({ email, onClose, onDeleted }: Props) {
       >
         <div className="grid gap-3 text-[0.9375rem]">
           <p>
-            <strong className="font-semibold">What goes:</strong> the list and the notes on the server, your
-            email address, your password, your second steps. Nobody can bring them back.
+            <strong className="font-semibold">What’s deleted:</strong> the list and notes on the server, your
+            email address, your password and your second steps. This can’t be undone.
           </p>
           <p>
             <strong className="font-semibold">What stays:</strong> the names on your other devices, until you
-            clear them there, and the app, which works without an account.
+            erase them there, and the app, which works without an account.
           </p>
-          <p>To keep a copy, download your data first, just above.</p>
+          <p>To keep a copy, download your data above first.</p>
         </div>
         <NamesChoice keepNames={keepNames} onChange={setKeepNames} />
         <TextField
@@ -59,7 +59,7 @@ export function DeleteForm({ email, onClose, onDeleted }: Props) {
           required
           maxLength={254}
           inputRef={typed}
-          error={differs ? 'This is not the address of this account.' : undefined}
+          error={differs ? 'This isn’t the email address of this account.' : undefined}
           hint={email}
         />
         <FieldError

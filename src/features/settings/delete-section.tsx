@@ -9,7 +9,7 @@ export function DeleteSection({ email, forms, onDeleted }: Props) {
   return (
     <Section
       title="Delete account"
-      lead="Takes the account and all it holds off the server, for good."
+      lead="Permanently deletes your account and everything in it from the server."
       action={
         <OpenButton
           forms={forms}

@@ -32,7 +32,7 @@ export function DeviceRow({ session, now, onEnded }: Props) {
   const used = timeWords(session.last_used_at, now)
   const end = async () => {
     const result = await attempt.run(() => account.endSession(session.id))
-    if (result.ok) onEnded(`${name} is signed out.`)
+    if (result.ok) onEnded(`${name} has been signed out.`)
   }
   return (
     <li className="border-b border-line py-2 first:border-t">

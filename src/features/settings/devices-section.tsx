@@ -36,7 +36,7 @@ export function DevicesSection({ forms, sessions: { value, attempt, reload }, on
     void reload()
   }
   const endOthers = async () => {
-    if ((await others.run(() => signOut('others'))).ok) ended('Your other devices are signed out.')
+    if ((await others.run(() => signOut('others'))).ok) ended('Your other devices have been signed out.')
   }
   const endAll = async () => {
     if ((await everywhere.run(() => signOut('global'))).ok) onLeft()
@@ -44,7 +44,7 @@ export function DevicesSection({ forms, sessions: { value, attempt, reload }, on
   return (
     <Section
       title="Devices"
-      lead="Where you are signed in. Do you not know one? Sign it out."
+      lead="Where you’re signed in. Sign out any device you don’t recognize."
       said={forms.said('devices')}
     >
       {!value && <LoadFailed attempt={attempt} onRetry={() => void reload()} />}

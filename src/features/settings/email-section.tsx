@@ -29,7 +29,7 @@ export function EmailSection({ email, forms }: Props) {
           email={email}
           onClose={() => forms.close()}
           onSent={(to) => {
-            forms.say('email', `We sent a link to ${to}: the address changes when it is opened.`)
+            forms.say('email', `We sent a link to ${to}. Open it to change your email.`)
             forms.close()
           }}
         />
@@ -60,7 +60,7 @@ function ChangeEmail({ email, onClose, onSent }: FormProps) {
   const { failure } = attempt
   const aboutCurrent = currentPasswordError(failure?.code)
   const error = same
-    ? 'This is your address already.'
+    ? 'This is already your email address.'
     : failure && !aboutCurrent
       ? emailWords(failure.code, failure.message)
       : undefined
@@ -79,7 +79,7 @@ function ChangeEmail({ email, onClose, onSent }: FormProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={error}
-          hint="We send a link there. Until it is opened, you sign in with the address you have."
+          hint="We’ll send a link to this address. Until you open it, sign in with your current one."
         />
         <CurrentPasswordField inputRef={current} error={aboutCurrent} />
         <div className="flex flex-wrap gap-2">

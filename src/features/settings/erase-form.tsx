@@ -47,8 +47,8 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-2 rounded-card bg-danger-tint p-4 text-[0.9375rem] text-ink">
         <p>
-          <strong className="font-semibold">What goes:</strong> {goingWords(contents)} Nobody can bring it
-          back.
+          <strong className="font-semibold">What’s erased:</strong> {goingWords(contents)} This can’t be
+          undone.
         </p>
         <p>
           <strong className="font-semibold">What stays:</strong> {stayingWords(contents)}
@@ -62,8 +62,8 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
       </p>
       {failed && (
         <p role="alert" className="mt-3 text-[0.9375rem] text-danger">
-          Nothing was erased: the browser refuses. Close Nestling in your other tabs, reload this page and try
-          again, or clear this site’s data in the browser’s settings.
+          Nothing was erased: the browser didn’t allow it. Close your other Nestling tabs, reload this page
+          and try again, or clear this site’s data in your browser’s settings.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ export function EraseSection() {
   return (
     <Section
       title="Erase this device"
-      lead="Takes everything that Nestling keeps in this browser off it, for good."
+      lead="Permanently erases everything Nestling has saved in this browser."
       action={
         <OpenButton
           forms={forms}

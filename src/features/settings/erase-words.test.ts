@@ -6,11 +6,11 @@ const nothing = { onlyHere: 0, unsent: 0, messages: 0, hasAccount: false }
 describe('a guest', () => {
   it('hears how many names are nowhere else', () => {
     expect(goingWords({ ...nothing, onlyHere: 1 })).toBe(
-      '1 name that is on this device only, with all notes and all settings here, for everybody who uses this browser.',
+      '1 name that is on this device only, including notes and all settings in this browser, for everyone who uses this browser.',
     )
     expect(goingWords({ ...nothing, onlyHere: 1200 })).toMatch(/^1,200 names that are/)
-    expect(goingWords(nothing)).toBe('all settings here, for everybody who uses this browser.')
-    expect(stayingWords(nothing)).toBe('Only the app itself, as on a first visit.')
+    expect(goingWords(nothing)).toBe('all settings in this browser, for everyone who uses this browser.')
+    expect(stayingWords(nothing)).toBe('Only the app itself, as if you were visiting for the first time.')
   })
 })
 
@@ -19,9 +19,9 @@ describe('a member', () => {
     expect(stayingWords({ ...nothing, hasAccount: true })).toMatch(/^The list in your account/)
   })
   it('hears how many changes would be lost', () => {
-    expect(unsentWords({ ...nothing, unsent: 1 })).toMatch(/^1 change has not reached your account yet: /)
+    expect(unsentWords({ ...nothing, unsent: 1 })).toMatch(/^1 change has not reached your account yet\. /)
     expect(unsentWords({ ...nothing, unsent: 12, messages: 1 })).toMatch(
-      /^12 changes have not reached your account yet, and 1 message has not been sent: /,
+      /^12 changes have not reached your account yet and 1 message has not been sent\. /,
     )
   })
 })

@@ -8,16 +8,16 @@ export function goingWords({ onlyHere, hasAccount }: DeviceContents): string {
   const parts: string[] = []
   if (onlyHere > 0) {
     const names = onlyHere === 1 ? 'name that is' : 'names that are'
-    parts.push(`${figure(onlyHere)} ${names} on this device only, with all notes`)
+    parts.push(`${figure(onlyHere)} ${names} on this device only, including notes`)
   }
   if (hasAccount) parts.push('this device’s copy of the account’s list', 'your sign-in')
-  parts.push('all settings here')
-  return `${list.format(parts)}, for everybody who uses this browser.`
+  parts.push('all settings in this browser')
+  return `${list.format(parts)}, for everyone who uses this browser.`
 }
 
 /** What would stay. */
 export function stayingWords({ hasAccount }: DeviceContents): string {
-  const app = 'the app itself, as on a first visit'
+  const app = 'the app itself, as if you were visiting for the first time'
   return hasAccount
     ? `The list in your account, on the server and your other devices; and ${app}.`
     : `Only ${app}.`
@@ -34,5 +34,5 @@ export function unsentWords({ unsent, messages }: DeviceContents): string {
     parts.push(`${figure(messages)} ${messages === 1 ? 'message has' : 'messages have'} not been sent`)
   return parts.length === 0
     ? ''
-    : `${parts.join(', and ')}: erased now, they would be lost. Wait here with a connection until this line is gone, or take a copy.`
+    : `${parts.join(' and ')}. If you erase now, they will be lost. Stay online until this message is gone, or download a copy.`
 }

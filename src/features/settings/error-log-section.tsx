@@ -17,7 +17,7 @@ export function ErrorLogSection() {
     setSaid(
       (await copyText(logText(log)))
         ? 'Copied.'
-        : 'This browser does not let us copy. You can select the text instead.',
+        : 'This browser doesn’t allow copying. Select the text and copy it yourself.',
     )
   const clear = async () => {
     try {
@@ -26,10 +26,10 @@ export function ErrorLogSection() {
       setSaid('')
       await notify({
         text: 'Error log cleared',
-        undo: () => void restoreErrorLog(db, cleared).catch(() => setSaid('It could not be brought back.')),
+        undo: () => void restoreErrorLog(db, cleared).catch(() => setSaid('Couldn’t restore the error log.')),
       })
     } catch {
-      setSaid('This browser does not let us change its storage now.')
+      setSaid('This browser won’t let us change its storage right now.')
     }
   }
 
@@ -38,8 +38,8 @@ export function ErrorLogSection() {
       title="Error log"
       lead={
         log.length === 0
-          ? 'Nothing has gone wrong on this device lately.'
-          : 'What went wrong on this device lately. It holds nothing that you typed, and stays here unless you hand it on.'
+          ? 'No recent errors on this device.'
+          : 'Recent errors on this device. The log contains nothing you typed and stays here unless you share it.'
       }
       said={said}
     >
@@ -49,7 +49,7 @@ export function ErrorLogSection() {
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
             tabIndex={0}
             role="region"
-            aria-label="Entries of the error log"
+            aria-label="Error log entries"
             className="mt-3 max-h-60 overflow-auto rounded-field border border-line bg-raised p-3 text-xs whitespace-pre-wrap wrap-anywhere"
           >
             {logText(log)}

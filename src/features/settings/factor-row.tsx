@@ -32,7 +32,7 @@ export function FactorRow({ factor, verified, forms, onVerified, onRemoved }: Pr
   const unfinished = factor.status === 'unverified'
   const remove = async () => {
     const result = await attempt.run(() => account.unenroll(factor.id))
-    if (result.ok) onRemoved(`“${name}” is removed.`)
+    if (result.ok) onRemoved(`“${name}” has been removed.`)
   }
   return (
     <li className="border-b border-line py-2 first:border-t">
@@ -67,8 +67,8 @@ export function FactorRow({ factor, verified, forms, onVerified, onRemoved }: Pr
           <CodeForm factors={[factor]} desk={account} onVerified={onVerified}>
             <p className="text-sm text-soft">
               {factor.factor_type === 'totp'
-                ? 'If your app shows no code for Nestling, remove this one and set it up anew.'
-                : 'If the number is wrong, remove this one and add the phone anew.'}
+                ? 'If your app shows no code for Nestling, remove this one and set it up again.'
+                : 'If the number is wrong, remove this one and add the phone again.'}
             </p>
             <BackButton look="below" onClick={() => forms.close()}>
               Cancel
@@ -121,15 +121,15 @@ function Removal({ factor, last, attempt, onRemove, onKeep }: RemovalProps) {
 }
 
 function removalWords(factor: Factor, last: boolean): string {
-  if (factor.status === 'unverified') return 'It was never finished, so signing in stays as it is.'
-  if (last) return 'Your password alone will sign in then.'
-  return 'Its codes will no longer sign you in. The others stay.'
+  if (factor.status === 'unverified') return 'Its setup was never finished, so signing in won’t change.'
+  if (last) return 'You’ll then sign in with just your password.'
+  return 'Its codes will stop working. Your other second steps stay.'
 }
 
 function factorFacts(factor: Factor): string {
   const { factor_type, status, phone, friendly_name, created_at } = factor
   const kind = factor_type === 'totp' ? 'Authenticator app' : `Phone ${phoneEnding(phone)}`.trim()
-  const since = status === 'unverified' ? 'not finished' : `since ${dayWords(created_at)}`
+  const since = status === 'unverified' ? 'setup not finished' : `since ${dayWords(created_at)}`
   // A name that says the kind already needs it no second time.
   const facts = [kind !== friendly_name && kind, since !== 'since ' && since].filter(Boolean).join(', ')
   return facts.charAt(0).toUpperCase() + facts.slice(1)

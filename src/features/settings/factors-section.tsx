@@ -48,14 +48,14 @@ export function FactorsSection({ forms, onOthersEnded }: Props) {
     onOthersEnded()
     if (verified.length === 0 && codes.offered) void codes.make()
     void done(
-      verified.length === 0 ? `Two-step sign-in is on, with “${name}”.` : `“${name}” is a second step now.`,
+      verified.length === 0 ? `Two-step sign-in is on with “${name}”.` : `“${name}” is now a second step.`,
     )
   }
 
   return (
     <Section
       title="Two-step sign-in"
-      lead="After your password, Nestling asks for a code that only you can get. Whoever learns the password still stays out."
+      lead="After your password, Nestling asks for a code that only you can get. Your password alone won’t let anyone else in."
       said={forms.said('factors')}
       action={value && <Standing on={verified.length > 0} />}
     >

@@ -8,7 +8,7 @@ export function GuestData() {
   return (
     <Section
       title="Your data"
-      lead="The names you keep and your notes are on this device only. Take a copy as one JSON file."
+      lead="Your names and notes are on this device only. Download a copy as one JSON file."
       said={copy.said}
     >
       <div className="mt-3">

@@ -31,7 +31,7 @@ export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
     <div
       ref={box}
       role="group"
-      aria-label="What the file holds"
+      aria-label="What’s in the file"
       tabIndex={-1}
       className="mt-3 scroll-mt-20 rounded-card bg-tint p-4 outline-none"
       onKeyDown={(event) => {
@@ -42,7 +42,7 @@ export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
     >
       <p className="text-sm break-all text-soft">{preview.file}</p>
       {lines.length === 0 ? (
-        <p className="mt-1">Everything in this file is on your list already.</p>
+        <p className="mt-1">Everything in this file is already on your list.</p>
       ) : (
         <ul className="mt-1 grid gap-1">
           {lines.map((line) => (
@@ -58,7 +58,7 @@ export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
         )}
         {busy ? (
           <p role="status" className="text-[0.9375rem]">
-            {progress === '' ? 'Importing.' : `Importing: ${progress}.`}
+            {progress === '' ? 'Importing…' : `Importing ${progress}…`}
           </p>
         ) : (
           <BackButton onClick={onClose}>{lines.length > 0 ? 'Cancel' : 'Close'}</BackButton>

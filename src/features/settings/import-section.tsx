@@ -70,16 +70,16 @@ export function ImportSection() {
     try {
       await undo()
       note(null)
-      setSaid('The import is taken back. What you have changed since stays.')
+      setSaid('Import undone. Changes you made since then stay.')
     } catch (error) {
-      setProblem(notImported(error).replace('Not imported', 'Not taken back'))
+      setProblem(notImported(error).replace('Not imported', 'Not undone'))
     }
   }
 
   return (
     <Section
       title="Import data"
-      lead="Adds the names and notes of a file that “Download my data” saved. Nothing on your list is overwritten."
+      lead="Adds the names and notes from a file you saved with “Download my data”. Nothing on your list is overwritten."
       said={said}
     >
       <input

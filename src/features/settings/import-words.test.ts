@@ -18,19 +18,17 @@ it('tells what comes, what is asked, and what is there already', () => {
   ]
   const plan = planImport(list, file)
   expect(planLines(plan)).toEqual([
-    '1 name comes to the end of your list, with 1 note.',
-    '1 note comes to names that have none.',
-    '1 note differs from yours. Yours stays until you choose on Favorites.',
-    '1 name is on your list already.',
+    '1 name will be added to the end of your list, with 1 note.',
+    '1 note will be added to names without one.',
+    '1 note differs from yours. Yours stays until you choose in Favorites.',
+    '1 name is already on your list.',
   ])
-  expect(importedWords(plan)).toBe(
-    '1 name is new on your list. Some notes wait for your choice on Favorites.',
-  )
+  expect(importedWords(plan)).toBe('1 name added to your list. Some notes need your choice in Favorites.')
 })
 
 it('counts a name that comes back once, with its note', () => {
   const plan = planImport([listed('nuala', '', true)], [named('Nuala', 'after gran')])
-  expect(planLines(plan)).toEqual(['1 name comes to the end of your list, with 1 note.'])
+  expect(planLines(plan)).toEqual(['1 name will be added to the end of your list, with 1 note.'])
 })
 
 it('has nothing to tell of a file that brings nothing', () => {
@@ -38,6 +36,6 @@ it('has nothing to tell of a file that brings nothing', () => {
 })
 
 it('says what to do when the device is full, and never that names were stored', () => {
-  expect(notImported(new StorageError('storage-full'))).toContain('Free some space')
+  expect(notImported(new StorageError('storage-full'))).toContain('Free up some space')
   expect(notImported(new Error('anything'))).toMatch(/^Not imported/)
 })

@@ -15,22 +15,22 @@ export function planLines({ added, notes, questions, same }: ImportPlan): string
   const lines: string[] = []
   if (added.length > 0) {
     const notesToo = withNote === 0 ? '' : `, with ${count(withNote, 'note', 'notes')}`
-    lines.push(`${count(added.length, 'name comes', 'names come')} to the end of your list${notesToo}.`)
+    lines.push(`${count(added.length, 'name', 'names')} will be added to the end of your list${notesToo}.`)
   }
-  if (filled > 0) lines.push(`${count(filled, 'note comes', 'notes come')} to names that have none.`)
+  if (filled > 0) lines.push(`${count(filled, 'note', 'notes')} will be added to names without one.`)
   if (questions.length > 0)
     lines.push(
-      `${count(questions.length, 'note differs from yours. Yours stays', 'notes differ from yours. Yours stay')} until you choose on Favorites.`,
+      `${count(questions.length, 'note differs from yours. Yours stays', 'notes differ from yours. Yours stay')} until you choose in Favorites.`,
     )
-  if (lines.length > 0 && same > 0) lines.push(`${count(same, 'name is', 'names are')} on your list already.`)
+  if (lines.length > 0 && same > 0) lines.push(`${count(same, 'name is', 'names are')} already on your list.`)
   return lines
 }
 
 /** What an import has done, for the message with its Undo. */
 export function importedWords({ added, notes, questions }: ImportPlan): string {
-  const asked = questions.length > 0 ? ' Some notes wait for your choice on Favorites.' : ''
-  if (added.length > 0) return `${count(added.length, 'name is', 'names are')} new on your list.${asked}`
-  if (notes.length > 0) return `${count(notes.length, 'note is', 'notes are')} new on your list.${asked}`
+  const asked = questions.length > 0 ? ' Some notes need your choice in Favorites.' : ''
+  if (added.length > 0) return `${count(added.length, 'name', 'names')} added to your list.${asked}`
+  if (notes.length > 0) return `${count(notes.length, 'note', 'notes')} added to your list.${asked}`
   return asked.trim()
 }
 
@@ -42,26 +42,27 @@ export type ImportRefusal = ImportFileErrorCode | 'too-large' | 'unreadable'
 /** What to do about a file that cannot be imported. Nothing has changed. */
 export const REFUSED: Record<ImportRefusal, string> = {
   'not-ours':
-    'This is not a file that Nestling made. Choose the one that “Download my data” saved: its name begins with “nestling-my-data”.',
+    'This file isn’t from Nestling. Choose the one you saved with “Download my data”. Its name starts with “nestling-my-data”.',
   newer:
-    'This file comes from a newer Nestling. Reload this page to get the newest version, then choose the file again.',
+    'This file is from a newer version of Nestling. Reload this page to update, then choose the file again.',
   broken:
-    'This file is damaged, perhaps because its download broke off. Download your data again, and choose the new file.',
-  'too-large': 'This file is too large to be a list of names. Choose the one that “Download my data” saved.',
-  unreadable: 'The file could not be read. Check that it is still where it was, then choose it again.',
+    'This file is damaged. Its download may have been interrupted. Download your data again and choose the new file.',
+  'too-large':
+    'This file is too large to be a list of names. Choose the one you saved with “Download my data”.',
+  unreadable: 'The file couldn’t be read. Check that it hasn’t been moved or deleted, then choose it again.',
 }
 
 /** Why the names were not stored. */
 export function notImported(error: unknown): string {
   switch (asStorageError(error)?.code) {
     case 'storage-full':
-      return 'Not imported: this device is full. Free some space, then try again. Your list is as it was.'
+      return 'Not imported: this device is full. Free up some space, then try again. Your list hasn’t changed.'
     case 'storage-blocked':
-      return 'Not imported: another tab is in the way. Close Nestling in your other tabs, then try again.'
+      return 'Not imported: another tab is blocking this one. Close your other Nestling tabs, then try again.'
     case 'read-only':
     case 'superseded':
-      return 'Not imported: Nestling was updated. Reload this tab, then try again. Your list is as it was.'
+      return 'Not imported: Nestling was updated. Reload this tab, then try again. Your list hasn’t changed.'
     default:
-      return 'Not imported: this browser refuses storage, as private windows do.'
+      return 'Not imported: this browser is blocking storage, as private windows often do.'
   }
 }

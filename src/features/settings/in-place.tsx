@@ -58,7 +58,7 @@ export function CodeFirst({ attempt }: { attempt: Attempt }) {
   return (
     <div className="grid gap-4">
       <p>
-        <strong className="font-semibold">Enter a code first.</strong> Then this goes on by itself.
+        <strong className="font-semibold">Enter a code first.</strong> Then this continues on its own.
       </p>
       <CodeForm factors={attempt.asked} desk={account} onVerified={() => attempt.answer(true)} focused>
         <BackButton look="below" onClick={() => attempt.answer(false)}>

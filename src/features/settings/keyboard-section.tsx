@@ -6,7 +6,7 @@ export function KeyboardSection() {
   return (
     <Section
       title="Keyboard"
-      lead="Search, walk through names and keep them without a mouse."
+      lead="Search, browse and save names without a mouse."
       action={
         <button
           type="button"

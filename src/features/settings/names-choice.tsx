@@ -5,10 +5,10 @@ type Props = { keepNames: boolean; onChange: (keepNames: boolean) => void }
 const CHOICES = [
   {
     value: 'keep',
-    label: 'Keep the names on this device',
+    label: 'Keep names on this device',
     note: 'They stay here as a list without an account.',
   },
-  { value: 'erase', label: 'Erase them here too', note: 'Your list on this device becomes empty.' },
+  { value: 'erase', label: 'Erase them here too', note: 'Your list on this device will be empty.' },
 ]
 
 /** What becomes of the names on this device when the account goes. */
@@ -17,7 +17,7 @@ export function NamesChoice({ keepNames, onChange }: Props) {
   return (
     <div>
       <span id={id} className="label">
-        The names on this device
+        Names on this device
       </span>
       <div role="radiogroup" aria-labelledby={id} className="grid gap-1">
         {CHOICES.map(({ value, label, note }) => (

@@ -16,8 +16,8 @@ type Props = {
 const NEWS = {
   none: '',
   copied: 'Copied. Paste them somewhere safe.',
-  refused: 'This browser does not let us copy. Mark the codes and copy them.',
-  downloaded: 'Saved with your downloads.',
+  refused: 'This browser doesn’t allow copying. Select the codes and copy them yourself.',
+  downloaded: 'Saved to your downloads.',
 } as const
 
 /** Shows codes that were just made, once, with the ways to keep them. */
@@ -34,8 +34,8 @@ export function NewRecoveryCodes({ codes, attempt, onSaved }: Props) {
     <InPlace label="Recovery codes" headed focus="whole" attempt={attempt} onClose={() => undefined}>
       <div className="grid gap-4 text-[0.9375rem]">
         <p>
-          If your second step is lost, each of these signs you in once. They are shown only now: keep them
-          where you find them without this device.
+          If you lose your second step, each of these signs you in once. You won’t see them again, so save
+          them somewhere you can reach without this device.
         </p>
         <ol
           aria-label="Recovery codes"
@@ -61,7 +61,7 @@ export function NewRecoveryCodes({ codes, attempt, onSaved }: Props) {
         </p>
         <div>
           <BusyButton busy={false} onClick={onSaved}>
-            I have saved them
+            I’ve saved them
           </BusyButton>
         </div>
       </div>

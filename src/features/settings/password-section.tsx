@@ -18,7 +18,7 @@ export function PasswordSection({ email, forms, onOthersEnded }: Props) {
   return (
     <Section
       title="Password"
-      lead="With a new password, your other devices are signed out."
+      lead="Changing your password signs out your other devices."
       said={forms.said('password')}
       action={
         <OpenButton forms={forms} form="password">
@@ -31,7 +31,7 @@ export function PasswordSection({ email, forms, onOthersEnded }: Props) {
           email={email}
           onClose={() => forms.close()}
           onSet={() => {
-            forms.say('password', 'Your new password is set. Your other devices are signed out.')
+            forms.say('password', 'Password changed. Your other devices have been signed out.')
             forms.close()
             onOthersEnded()
           }}

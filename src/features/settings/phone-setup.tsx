@@ -13,7 +13,7 @@ import type { FactorSetup } from './use-enrollment.ts'
 
 type Errors = { name?: string; phone?: string; other?: string }
 
-const NO_NUMBER = 'Write the whole number with + and the country code, for example +44 7700 900123.'
+const NO_NUMBER = 'Enter the full number with + and the country code, for example +44 7700 900123.'
 
 type Props = {
   setup: FactorSetup
@@ -86,9 +86,7 @@ export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={errors.phone}
-          hint={
-            errors.phone ? undefined : 'With + and the country code. We send codes there and nothing else.'
-          }
+          hint={errors.phone ? undefined : 'With + and the country code. We only send codes to it.'}
         />
         <TextField
           label="Name"

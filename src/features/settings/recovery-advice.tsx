@@ -4,15 +4,16 @@ export function RecoveryAdvice({ recoveryCodes }: { recoveryCodes: boolean }) {
     <div className="my-5 border-l-2 border-accent pl-4 text-[0.9375rem]">
       <p className="font-semibold">You have one second step. Add another on a different device.</p>
       <ul className="mt-2 grid list-disc gap-1 pl-5 text-soft">
-        <li>Nobody can show you its secret again, not even we.</li>
+        <li>Nobody can show you its secret again, not even us.</li>
         <li>
           {recoveryCodes
-            ? 'If it is lost, the other one or a recovery code signs you in.'
-            : 'If it is lost, the other one signs you in.'}
+            ? 'If you lose it, you can sign in with the other one or a recovery code.'
+            : 'If you lose it, you can sign in with the other one.'}
         </li>
         <li>
-          If {recoveryCodes ? 'all are lost, the codes too,' : 'all are lost,'} a device that is still signed
-          in can remove them here. Without one, the account stays closed; names on your devices stay there.
+          If you lose {recoveryCodes ? 'all of them, and the codes too,' : 'all of them,'} you can remove them
+          here on a device that is still signed in. Without one, you can’t get into the account. The names on
+          your devices stay there.
         </li>
       </ul>
     </div>

@@ -13,7 +13,7 @@ it('counts the codes that are left', () => {
 it('advises to make new ones only when few are left', () => {
   expect(codesLeftAdvice(made(3))).toBe('')
   expect(codesLeftAdvice(made(2))).toContain('new ones')
-  expect(codesLeftAdvice(made(0))).toContain('locks you out')
+  expect(codesLeftAdvice(made(0))).toContain('locked out')
 })
 
 it('the file holds every code on a line of its own, and says what they are for', () => {

@@ -11,8 +11,8 @@ export function codesLeftWords({ left, created_at }: RecoveryCodesLeft): string 
 
 /** What to do about it; empty while there are enough. */
 export function codesLeftAdvice({ left }: RecoveryCodesLeft): string {
-  if (left === 0) return 'Make some now: without one, a lost second step locks you out.'
-  return left < ENOUGH ? 'Make new ones before they run out.' : ''
+  if (left === 0) return 'Create some now. Without them, you’re locked out if you lose your second step.'
+  return left < ENOUGH ? 'Create new ones before you run out.' : ''
 }
 
 /** The codes as a text file. `site`: host of the app; `day`: ISO 8601. */
@@ -21,10 +21,10 @@ export function recoveryCodesFile(
   { site, day }: { site: string; day: string },
 ): { name: string; text: string } {
   const lines = [
-    `Recovery codes for Nestling at ${site}, made on ${day}`,
+    `Recovery codes for Nestling at ${site}, created on ${day}`,
     '',
     'If you lose your second step: sign in with your password, choose "Use a recovery code"',
-    'and give one of these. Each works once. New codes make these stop working.',
+    'and enter one of these. Each works once. Creating new codes cancels these.',
     '',
     ...codes,
     '',

@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, forms }: Props) {
         <div className="min-w-40 flex-1">
           <p>{codesLeftWords(counted)}</p>
           <p className="text-sm text-soft">
-            {advice || (counted.created_at !== null && `Made on ${dayWords(counted.created_at)}`)}
+            {advice || (counted.created_at !== null && `Created on ${dayWords(counted.created_at)}`)}
           </p>
         </div>
         <OpenButton forms={forms} form={FORM} className="button-quiet -mr-[0.6rem] ml-auto">
@@ -66,10 +66,10 @@ export function RecoveryCodes({ codes, forms }: Props) {
       {forms.open === FORM && (
         <InPlace label="New recovery codes" attempt={making} onClose={() => forms.close()}>
           <p className="text-[0.9375rem]">
-            <strong className="font-semibold">Make ten new recovery codes?</strong>{' '}
+            <strong className="font-semibold">Create ten new recovery codes?</strong>{' '}
             {counted.left > 0
-              ? 'The old ones stop working.'
-              : 'Each signs you in once if your second step is lost.'}
+              ? 'The old ones will stop working.'
+              : 'Each signs you in once if you lose your second step.'}
           </p>
           <FieldError
             id={`${FORM}-failure`}
@@ -77,7 +77,7 @@ export function RecoveryCodes({ codes, forms }: Props) {
           />
           <div className="mt-3 mb-2 flex flex-wrap gap-2">
             <BusyButton busy={making.busy} onClick={() => void make()}>
-              Make new codes
+              Create new codes
             </BusyButton>
             <BackButton onClick={() => forms.close()}>Cancel</BackButton>
           </div>

@@ -3,7 +3,7 @@ import { saveFile } from './save-file.ts'
 
 /** What to say when the storage cannot be read. */
 export const NOTHING_KEPT =
-  'This browser refuses storage, as private windows do, so it holds nothing of yours.'
+  'This browser is blocking storage, as private windows often do, so there is nothing to download.'
 
 /** Saves what this device holds, with the account's part beside it. Rejects when the storage cannot be read. */
 export async function saveMyData(account: Record<string, unknown> | null): Promise<void> {

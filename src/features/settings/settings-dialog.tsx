@@ -59,7 +59,7 @@ function SignedOutHere() {
   return (
     <Section
       title="Account"
-      lead="Your sign-in has ended on this device. Your list is safe here."
+      lead="You’ve been signed out on this device. Your list is safe here."
       action={
         <Link to="/auth" className="button button-quiet -mr-[0.6rem]">
           Sign in again

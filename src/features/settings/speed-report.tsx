@@ -10,7 +10,7 @@ const LABEL: Record<Vital, string> = {
   LCP: 'Largest paint',
   INP: 'Slowest response',
   FID: 'First response',
-  CLS: 'Movement',
+  CLS: 'Layout shift',
 }
 
 function valueWords({ vital, value }: RatedMeasurement): string {
@@ -52,7 +52,7 @@ export function SpeedReport() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-xs text-soft">Measured on this device and kept nowhere.</p>
+      <p className="mt-2 text-xs text-soft">Measured on this device and not stored.</p>
     </section>
   )
 }

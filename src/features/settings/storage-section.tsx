@@ -7,8 +7,8 @@ import { storageRisk, type StorageRisk, storageWords } from './storage-words.ts'
 import { useSaveCopy } from './use-save-copy.ts'
 
 const RISK: Record<Exclude<StorageRisk, null>, string> = {
-  'seven-days': 'Safari erases a site’s data when the site was not opened for 7 days of use.',
-  room: 'When this device runs short of room, the browser may erase a site’s data.',
+  'seven-days': 'Safari erases a site’s data if you use the browser for 7 days without opening the site.',
+  room: 'If this device runs low on space, the browser may erase a site’s data.',
 }
 
 /** How much lies here, and whether it will stay. `guest`: what lies here is nowhere else. */
@@ -26,12 +26,13 @@ export function StorageSection({ guest }: { guest: boolean }) {
   }, [])
   const risk = state && guest ? storageRisk(state, place()) : null
   return (
-    <Section title="Storage used" lead={state ? storageWords(state) : 'Looking.'} said={copy.said}>
+    <Section title="Storage used" lead={state ? storageWords(state) : 'Checking…'} said={copy.said}>
       {risk && (
         <div role="note" className="mt-3 rounded-field bg-apricot p-4 text-[0.9375rem] text-apricot-ink">
           <p>
-            <strong className="font-semibold">Your list is on this device only.</strong> {RISK[risk]} Two ways
-            to be safe: an account, which also brings the list to your other devices, or a copy as a file.
+            <strong className="font-semibold">Your list is on this device only.</strong> {RISK[risk]} To keep
+            it safe, create an account, which also brings your list to your other devices, or save a copy as a
+            file.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Link to="/auth" search={{ tab: 'sign-up' }} className="button button-line text-ink">

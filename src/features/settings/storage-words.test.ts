@@ -22,10 +22,10 @@ describe('the risk', () => {
 
 it('says what is used and what was promised', () => {
   expect(storageWords(state(true))).toBe(
-    'Nestling uses about 4.2 MB here: the app with all its names, and your list. The browser has promised to keep it.',
+    'Nestling uses about 4.2 MB here for the app, all its names and your list. The browser won’t clear it on its own.',
   )
-  expect(storageWords(state(false))).toMatch(/has not promised to keep it\.$/)
-  expect(storageWords(state(null, null))).toBe('This browser does not say how much Nestling uses.')
+  expect(storageWords(state(false))).toMatch(/may clear it to free up space\.$/)
+  expect(storageWords(state(null, null))).toBe('This browser doesn’t report how much storage Nestling uses.')
 })
 
 it.each([

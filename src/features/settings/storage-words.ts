@@ -21,10 +21,10 @@ export function storageRisk({ persisted }: StorageState, { vendor, installed }: 
 export function storageWords({ used, persisted }: StorageState): string {
   const size =
     used === null
-      ? 'This browser does not say how much Nestling uses.'
-      : `Nestling uses about ${sizeWords(used)} here: the app with all its names, and your list.`
-  if (persisted === true) return `${size} The browser has promised to keep it.`
-  if (persisted === false) return `${size} The browser has not promised to keep it.`
+      ? 'This browser doesn’t report how much storage Nestling uses.'
+      : `Nestling uses about ${sizeWords(used)} here for the app, all its names and your list.`
+  if (persisted === true) return `${size} The browser won’t clear it on its own.`
+  if (persisted === false) return `${size} The browser may clear it to free up space.`
   return size
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { chooseTheme, readTheme, THEMES, type Theme } from '#src/ui/theme.ts'
 
-const LABEL: Record<Theme, string> = { system: 'Like the device', light: 'Light', dark: 'Dark' }
+const LABEL: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 export function ThemeChoice() {
   const [theme, setTheme] = useState(readTheme)

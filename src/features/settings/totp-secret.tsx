@@ -16,13 +16,10 @@ export function TotpSecret({ totp }: { totp: TotpEnrollment['totp'] }) {
           <img src={totp.qr_code} alt="QR code" width={208} height={208} className="size-52" />
         </div>
         <div className="grid content-start gap-3 text-[0.9375rem]">
-          <p>
-            Scan this with an authenticator app. Many password managers have one, and so does the phone you
-            hold.
-          </p>
+          <p>Scan this with an authenticator app. Many phones and password managers have one built in.</p>
           <div role="group" aria-labelledby={id}>
             <p id={id} className="label">
-              Or type this secret
+              Or enter this secret
             </p>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <code className="min-w-0 flex-1 basis-48 font-mono text-base select-all">
@@ -33,8 +30,9 @@ export function TotpSecret({ totp }: { totp: TotpEnrollment['totp'] }) {
               </button>
             </div>
             <p role="status" className="text-sm text-soft not-empty:mt-1">
-              {copied === 'yes' && 'Copied. It is as good as a password: leave it nowhere else.'}
-              {copied === 'failed' && 'This browser does not let us copy. Mark the secret and copy it.'}
+              {copied === 'yes' && 'Copied. Treat it like a password and don’t share it.'}
+              {copied === 'failed' &&
+                'This browser doesn’t allow copying. Select the secret and copy it yourself.'}
             </p>
           </div>
         </div>

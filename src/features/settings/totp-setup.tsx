@@ -58,7 +58,7 @@ export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
         {attempt.failure ? (
           <LoadFailed attempt={attempt} onRetry={() => void begin(name)} />
         ) : (
-          <div role="status" aria-label="Making a secret" className="skeleton size-52" />
+          <div role="status" aria-label="Creating a secret…" className="skeleton size-52" />
         )}
         <div className="mt-3">
           <BackButton onClick={onClose}>Cancel</BackButton>
@@ -71,7 +71,7 @@ export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
       <div className="grid gap-5">
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-[0.9375rem]">
           <span className="wrap-anywhere">
-            Named <strong className="font-semibold">{name}</strong>
+            Name: <strong className="font-semibold">{name}</strong>
           </span>
           <button
             type="button"
@@ -135,7 +135,7 @@ function NameForm({ name, taken, setup, onName, onClose }: NameProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={error}
-        hint="So that you know it by, for example “Work phone”. A new QR code comes with a new name."
+        hint="To recognize it by, for example “Work phone”. Changing the name creates a new QR code."
       />
       <div className="flex flex-wrap gap-2">
         <BusyButton busy={busy}>Continue</BusyButton>

@@ -15,7 +15,7 @@ export function useSaveCopy(): { busy: boolean; said: string; save: () => Promis
         () => false,
       )
       setBusy(false)
-      setSaid(saved ? 'Saved with your downloads.' : NOTHING_KEPT)
+      setSaid(saved ? 'Saved to your downloads.' : NOTHING_KEPT)
     },
   }
 }

@@ -16,7 +16,7 @@ export function BothNotes({ field, text, onChange, onSave, onBack }: Props) {
   const over = text.length - NOTE_MAX
   return (
     <div className="mt-3">
-      <Labelled label="Both in one">
+      <Labelled label="Combined note">
         {(id) => (
           <textarea
             id={id}
@@ -30,7 +30,7 @@ export function BothNotes({ field, text, onChange, onSave, onBack }: Props) {
       </Labelled>
       <p role="status" className="mt-2 text-sm">
         {over > 0
-          ? `Too long for one note by ${figure(over)} ${over === 1 ? 'character' : 'characters'}. Shorten it, then save.`
+          ? `${figure(over)} ${over === 1 ? 'character' : 'characters'} too long for one note. Shorten it, then save.`
           : 'It fits now.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ export function ClaimNotice() {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-tint p-4">
       <p className="min-w-60 flex-1">
-        You kept {countWords(pending.count)} on this device before you signed in.
+        You saved {countWords(pending.count)} on this device before you signed in.
       </p>
       <button
         type="button"

@@ -63,9 +63,9 @@ export function ShortlistPage() {
 function Empty() {
   return (
     <div className="border-t border-line py-10">
-      <p className="name text-2xl">Nothing kept yet.</p>
+      <p className="name text-2xl">No favorites yet.</p>
       <p className="mt-2 max-w-prose text-soft">
-        Tap the heart beside a name and it waits for you here, with room for a note. No account needed.
+        Tap the heart next to a name to save it here and add a note. No account needed.
       </p>
       <Link to="/generate" className="button button-fill press mt-5">
         Find names
@@ -77,10 +77,10 @@ function Empty() {
 function Blocked() {
   return (
     <div role="alert" className="border-t border-line py-10">
-      <p className="name text-2xl">Your list is open elsewhere.</p>
+      <p className="name text-2xl">Your list is open in another tab.</p>
       <p className="mt-2 max-w-prose text-soft">
-        Another Nestling tab or window is of an older version and keeps your list from opening here. Close it,
-        and your names appear. Nothing is lost.
+        Another Nestling tab or window is running an older version, so your list can’t open here. Close it,
+        and your names will appear. Nothing is lost.
       </p>
     </div>
   )
@@ -89,10 +89,10 @@ function Blocked() {
 function Unavailable() {
   return (
     <div role="alert" className="border-t border-line py-10">
-      <p className="name text-2xl">Favorites will not be kept here.</p>
+      <p className="name text-2xl">Favorites won’t be saved here.</p>
       <p className="mt-2 max-w-prose text-soft">
-        This browser refuses storage, as private windows do. Searching and reading work as ever; to keep
-        names, open Nestling in a normal window.
+        This browser is blocking storage, as private windows often do. You can still search and read. To save
+        names, open Nestling in a regular window.
       </p>
     </div>
   )

@@ -74,8 +74,8 @@ export function TwoNotes({ name, note, meeting }: Props) {
       </h3>
       <p className="mt-1 text-[0.9375rem]">
         {meeting.from === 'file'
-          ? 'The imported file holds another one. Which one stays?'
-          : 'Two devices each wrote one. Which one stays?'}
+          ? 'The imported file has a different note. Which one do you want to keep?'
+          : 'It was changed on two devices. Which version do you want to keep?'}
       </p>
       {both === null ? (
         <>
@@ -123,7 +123,7 @@ function OneNote({ label, text, onKeep }: OneNoteProps) {
         {label}
       </p>
       {text === '' ? (
-        <p className="min-h-11 content-center text-[0.9375rem] italic">Nothing written</p>
+        <p className="min-h-11 content-center text-[0.9375rem] italic">No note</p>
       ) : (
         <FixedText label={label} text={text} />
       )}

@@ -1,13 +1,13 @@
 import type { PageHead } from '#src/core/seo/page-head.ts'
 
 /** Day of the last change of what the page says, ISO 8601. */
-export const TERMS_DATE = '2026-11-22'
+export const TERMS_DATE = '2026-11-23'
 
 export const termsHead: PageHead = {
   path: '/terms',
   title: 'Terms of use in plain words – Nestling',
   description:
-    'What you may do with Nestling, what you can expect of it and what not, whose the words and the names are, and how to leave. Short, and in plain words.',
+    'What you may do with Nestling, what you can expect from it, who owns the texts and your list, and how to leave. Short, and in plain words.',
   structuredData: [
     {
       '@type': 'WebPage',

@@ -9,74 +9,73 @@ export function TermsPage() {
       title="Terms of use"
       lead={
         <>
-          What you can expect of Nestling, and what we ask of you. Last changed on{' '}
+          What you can expect from Nestling, and what we ask of you. Last changed on{' '}
           <time dateTime={TERMS_DATE}>{calendarDay(TERMS_DATE)}</time>.
         </>
       }
     >
       <TextSection title="What you may do">
         <p>
-          Use it for whatever you like, for nothing, with or without an account. The names, the meanings, the
-          guides and posts and the code stand under the MIT licence: you may copy, change and publish them,
-          also for money, as long as the licence’s notice goes along. The fonts, Fraunces and Inter, stand
-          under the SIL Open Font License. The birth counts of the U.S. Social Security Administration belong
-          to everybody.
+          Use Nestling for anything you like, free of charge, with or without an account. The names, meanings,
+          guides, posts and code are available under the MIT License: you may copy, change and publish them,
+          including commercially, as long as you include the license notice. The fonts, Fraunces and Inter,
+          are available under the SIL Open Font License. The birth counts from the U.S. Social Security
+          Administration are in the public domain.
         </p>
       </TextSection>
       <TextSection title="What you can expect">
         <p>
-          We write down what we believe to be true, and mark what is disputed. All the same, a meaning can be
-          wrong and a count can be out of date. Nestling comes as it is, without a promise that it is right,
-          complete, always there, or fit for a purpose of yours. Before a name goes on a birth certificate,
-          ask somebody who speaks the language, and look up what your country allows.
+          We publish what we believe to be true and mark what is disputed. Even so, a meaning can be wrong and
+          a count can be out of date. Nestling is provided as is, without any promise that it is correct,
+          complete, always available or fit for a particular purpose. Before you put a name on a birth
+          certificate, ask someone who speaks the language, and check what your country allows.
         </p>
         <p>
-          We do our best that no list is lost. Keep a copy of what matters to you all the same: Settings has
-          “Download my data”.
+          We do our best not to lose your list. Even so, keep a copy of anything that matters to you: use
+          “Download my data” in Settings.
         </p>
       </TextSection>
-      <TextSection title="What is yours">
+      <TextSection title="What’s yours">
         <p>
-          Your list, your notes and what you write to us stay yours. We store and send them only to do what
+          Your list, your notes and your messages to us remain yours. We store and send them only to do what
           you asked for.{' '}
           <Link to="/privacy" className="link">
             The privacy page
           </Link>{' '}
-          says where, for how long, and who can see it.
+          says where, for how long, and who can see them.
         </p>
       </TextSection>
       <TextSection title="Accounts">
         <p>
-          An account is for one person or one family, with an address that is yours. Keep the password to
-          yourself. If you think that somebody else knows it, set a new one: that signs out every other
-          device.
+          An account is for one person or one family, with an email address that belongs to you. Keep your
+          password to yourself. If you think someone else knows it, set a new one: this signs out your other
+          devices.
         </p>
       </TextSection>
       <TextSection title="What we ask of you">
         <p>
-          Do not try to get at other people’s accounts, do not flood the server or the contact form, and do
-          not write to us under somebody else’s address. The server counts attempts and turns away what is too
-          much.
+          Don’t try to get into other people’s accounts, don’t flood the server or the contact form, and don’t
+          write to us using someone else’s email address. The server limits repeated attempts.
         </p>
       </TextSection>
-      <TextSection title="How it ends">
+      <TextSection title="Leaving">
         <p>
-          You can stop at any time: “Delete account” in Settings removes the account and its list from the
-          server at once, “Erase this device” removes everything from this browser. Whoever runs this site may
-          stop running it. What is on your device stays there, and goes on working.
+          You can leave at any time: “Delete account” in Settings removes the account and its list from the
+          server right away, and “Erase this device” removes your data from this browser. The people who run
+          this site may stop running it. What’s on your device stays there and keeps working.
         </p>
       </TextSection>
-      <TextSection title="Where we answer for it">
+      <TextSection title="Liability">
         <p>
-          As far as the law allows, nobody who wrote or runs Nestling owes you anything for damage that comes
-          of using it. Nothing here takes away a right that the law gives you and that cannot be given up.
+          As far as the law allows, nobody who wrote or runs Nestling is liable for damage that results from
+          using it. Nothing here limits a right that the law gives you and that you can’t waive.
         </p>
       </TextSection>
       <TextSection title="When these terms change">
         <p>
-          The new ones stand here with their date. They hold for what you do after it. Questions?{' '}
+          We publish the new terms here with their date. They apply to what you do from then on. Questions?{' '}
           <Link to="/contact" className="link">
-            Write to us
+            Contact us
           </Link>
           .
         </p>

@@ -12,13 +12,13 @@ export function assertImplicitFlow({ code_challenge }: { code_challenge?: string
 }
 
 export function noPkce(): AuthProblem {
-  return invalid('This backend has no PKCE flow: use flowType "implicit".')
+  return invalid('This backend does not support PKCE. Use flowType "implicit".')
 }
 
 /** Ways to sign in that GoTrue has and this backend does not: an error that says so, never a link into nothing. */
 export function createUnsupportedApi(): AuthRoutes {
   const noProvider: AuthRoute = () => {
-    const message = 'This backend has no sign-in by other providers: use email and password.'
+    const message = 'This backend does not support other sign-in providers. Use email and password.'
     return Promise.reject(new AuthProblem(400, 'oauth_provider_not_supported', message))
   }
   return {

@@ -49,10 +49,10 @@ it.each(['x', 'd'])('a key whose number %s is damaged is named, too', async (num
   await expect(loadSigningKeys(dataDir)).rejects.toMatchObject({ code: 'data_dir_damaged' })
 })
 
-it('a database that does not open is named with the reason and the way back', () => {
+it('a database that cannot be opened is named with the reason and the way back', () => {
   const error = databaseDamaged(dataDir, new Error('could not open file'))
   expect(error.code).toBe('data_dir_damaged')
-  expect(error.message).toMatch(/database in .*db does not open \(could not open file\).*backend:restore/)
+  expect(error.message).toMatch(/database in .*db cannot be opened \(could not open file\).*backend:restore/)
 })
 
 describe('a database folder', () => {
@@ -63,7 +63,7 @@ describe('a database folder', () => {
     complete()
     writeFileSync(join(dataDir, 'durable'), '')
     expect(complete).toThrow(
-      /is missing\. Put it back .* to begin with an empty database remove .*durable\.$/,
+      /is missing\. Restore it .* To start with an empty database, remove .*durable\.$/,
     )
     mkdirSync(db())
     expect(complete).toThrow(/is missing/)
@@ -75,6 +75,6 @@ describe('a database folder', () => {
       writeFileSync(join(db(), name), '')
     complete()
     rmSync(join(db(), 'PG_VERSION'))
-    expect(complete).toThrow(/does not open \(PG_VERSION is missing\)/)
+    expect(complete).toThrow(/cannot be opened \(PG_VERSION is missing\)/)
   })
 })

@@ -33,8 +33,8 @@ export function readDataFile<Schema extends v.GenericSchema>(
   const problem = content.problem ?? 'does not have the expected content'
   throw new DataDirDamagedError(
     file,
-    `${file} ${problem}. Put back ${basename(file)} from a copy, or restore a backup with npm run backend:restore; ` +
-      `without the file ${withoutIt}.`,
+    `${file} ${problem}. Restore ${basename(file)} from a copy, or restore a backup with npm run backend:restore. ` +
+      `Without the file, ${withoutIt}.`,
   )
 }
 
@@ -52,8 +52,8 @@ export function assertDatabaseComplete(dataDir: string): void {
     if (!existsSync(durable)) return
     throw new DataDirDamagedError(
       directory,
-      `The database in ${directory} is missing. Put it back from a copy of the folder, or restore a backup into a new ` +
-        `directory with npm run backend:restore; to begin with an empty database remove ${durable}.`,
+      `The database in ${directory} is missing. Restore it from a copy of the folder, or restore a backup into a new ` +
+        `directory with npm run backend:restore. To start with an empty database, remove ${durable}.`,
     )
   }
   const missing = NEEDED.find((name) => !existsSync(join(directory, name)))
@@ -70,11 +70,11 @@ export function databaseDamaged(dataDir: string, cause: unknown): DataDirDamaged
   const directory = join(dataDir, 'db')
   const reason = cause instanceof Error ? cause.message : String(cause)
   const copies = existsSync(join(dataDir, 'copies'))
-    ? `, put back a copy from ${join(dataDir, 'copies')}`
+    ? `restore a copy from ${join(dataDir, 'copies')}, or `
     : ''
   return new DataDirDamagedError(
     directory,
-    `The database in ${directory} does not open (${reason}). Keep it${copies} or restore a backup into a new directory: ` +
+    `The database in ${directory} cannot be opened (${reason}). Keep it, and ${copies}restore a backup into a new directory: ` +
       'DATA_DIR=<new directory> npm run backend:restore -- <file>.',
   )
 }

@@ -51,7 +51,9 @@ it('does nothing when the disk has too little room, and says how much it needs',
   const copying = copyDatabase({ dataDir, before: '20250101000000', now: new Date(), statfs })
   await expect(copying).rejects.toMatchObject({
     code: 'no_space_for_copy',
-    message: expect.stringMatching(/needs 65 MiB of free space .* and has 64\. .*Nothing was changed\.$/),
+    message: expect.stringMatching(
+      /needs 65 MiB of free space .* but has only 64\. .*Nothing was changed\.$/,
+    ),
   })
   expect(readdirSync(dataDir)).toEqual(['db'])
 })

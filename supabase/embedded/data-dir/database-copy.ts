@@ -8,8 +8,8 @@ export class CopySpaceError extends Error {
   readonly code = 'no_space_for_copy'
   constructor(dataDir: string, needed: number, free: number) {
     super(
-      `${dataDir} needs ${inMiB(needed)} MiB of free space to copy the database before it is upgraded, and has ` +
-        `${inMiB(free)}. Make room, or remove old copies from ${join(dataDir, 'copies')}. Nothing was changed.`,
+      `${dataDir} needs ${inMiB(needed)} MiB of free space to copy the database before upgrading it, but has only ` +
+        `${inMiB(free)}. Free up space, or remove old copies from ${join(dataDir, 'copies')}. Nothing was changed.`,
     )
     this.name = 'CopySpaceError'
   }

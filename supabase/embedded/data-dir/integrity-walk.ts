@@ -23,12 +23,12 @@ export function startIntegrityWalk(
     for (const { file } of damaged) names.add((await relationOf(database, file).catch(() => null)) ?? file)
     log(
       `The database is damaged: ${damaged.length} ${damaged.length === 1 ? 'page' : 'pages'} of ${[...names].join(', ')}. ` +
-        'What they held cannot be read. Restore a backup into a new directory (npm run backend:restore), or put back a copy from DATA_DIR/copies.',
+        'Their content cannot be read. Restore a backup into a new directory (npm run backend:restore), or restore a copy from DATA_DIR/copies.',
     )
   }
   const running = walk().catch((error: unknown) => {
     if (stopping.signal.aborted) return
-    log(`The check of the database ended early: ${error instanceof Error ? error.message : String(error)}.`)
+    log(`The database check ended early: ${error instanceof Error ? error.message : String(error)}.`)
   })
   return {
     stop: () => {

@@ -26,7 +26,7 @@ export class DataDirInUseError extends Error {
     const where = host === null ? '' : ` on ${host}`
     super(
       `${dataDir} is in use by ${pid === null ? 'another process' : `process ${pid}`}${where}. ` +
-        'Stop that one first, or name another directory with DATA_DIR.',
+        'Stop it first, or choose another directory with DATA_DIR.',
     )
     this.name = 'DataDirInUseError'
   }
@@ -38,7 +38,7 @@ export class DataDirUnlockableError extends Error {
   constructor(dataDir: string, cause: unknown) {
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
     super(
-      `${dataDir} cannot be locked (${reason}): its file system must allow sockets. Name a directory on a local disk with DATA_DIR.`,
+      `${dataDir} cannot be locked (${reason}): its file system must allow sockets. Choose a directory on a local disk with DATA_DIR.`,
     )
     this.name = 'DataDirUnlockableError'
   }
@@ -176,6 +176,6 @@ function inUse(dataDir: string, self: Holder, other: Holder | null): DataDirInUs
 }
 
 function endProcess(message: string): void {
-  console.error(`${message} This one ends, so that the database is not written by two.`)
+  console.error(`${message} This process is stopping, so that only one writes to the database.`)
   process.exit(1)
 }

@@ -47,7 +47,7 @@ it('refuses a control file that it does not know, and leaves it as it is', async
   await expect(enableChecksums(db)).rejects.toMatchObject({ code: 'unknown_control_file' })
   const lines: string[] = []
   expect(await ensureChecksums(db, (line) => lines.push(line))).toBe(false)
-  expect(lines).toEqual([expect.stringContaining('Damage on disk will not be noticed')])
+  expect(lines).toEqual([expect.stringContaining('Disk damage will not be detected')])
   expect(readFileSync(control()).equals(changed)).toBe(true)
   writeFileSync(control(), original)
 })

@@ -13,7 +13,7 @@ import { errorCode } from '#supabase/embedded/error-code.ts'
 export class ClusterNotShutDownError extends Error {
   readonly code = 'cluster_not_shut_down'
   constructor(dbDirectory: string) {
-    super(`${dbDirectory} was not shut down, so its pages cannot be given checksums.`)
+    super(`${dbDirectory} was not shut down, so checksums cannot be added to its pages.`)
     this.name = 'ClusterNotShutDownError'
   }
 }
@@ -61,7 +61,7 @@ export async function ensureChecksums(dbDirectory: string, log: (line: string) =
   } catch (error) {
     if (error instanceof ClusterNotShutDownError) return false
     if (!(error instanceof ControlFileError)) throw error
-    log(`Damage on disk will not be noticed: ${error.message}.`)
+    log(`Disk damage will not be detected: ${error.message}.`)
     return false
   }
 }

@@ -18,8 +18,8 @@ export async function makeDataDirPrivate(dataDir: string, log: (line: string) =>
   if (first === undefined) return
   const more = open.length > 1 ? ` and ${open.length - 1} more` : ''
   log(
-    `Other users of this machine may be able to read ${first}${more}: the access rights could not be changed. ` +
-      `Give ${dataDir} to the user that runs this server, on a file system that has access rights.`,
+    `Other users of this machine may be able to read ${first}${more}: its permissions could not be changed. ` +
+      `Make the user who runs this server the owner of ${dataDir}, on a file system that supports permissions.`,
   )
 }
 

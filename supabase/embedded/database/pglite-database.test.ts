@@ -49,7 +49,7 @@ describe('the database on its thread', () => {
     expect(ticks).toBeGreaterThan(10)
     expect(lines).toEqual([
       'The database stops: a statement took longer than 700 ms.',
-      'The database is back.',
+      'The database is available again.',
     ])
   }, 30_000)
 

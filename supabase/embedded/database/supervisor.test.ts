@@ -95,7 +95,7 @@ describe('a database thread', () => {
     expect(third.status).toBe('fulfilled')
     expect(lines).toEqual([
       'The database stops: a statement took longer than 5000 ms.',
-      'The database is back.',
+      'The database is available again.',
     ])
   })
 

@@ -124,7 +124,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     const ended = thread
     thread = null
     clearTimeout(timer)
-    log(`The database stops: ${reason}.`)
+    log(`The database is stopping: ${reason}.`)
     if (status === 'open') status = 'restarting'
     // Until it is gone it may begin another job, and say so.
     recovering = ended
@@ -162,14 +162,14 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
         if (!mayReopen()) return await opened.kill()
         thread = opened
         status = 'open'
-        log('The database is back.')
+        log('The database is available again.')
         pass()
         return
       } catch (error) {
         if (!mayReopen()) return
         status = 'down'
         refuseWaiting()
-        log(`The database does not open: ${error instanceof Error ? error.message : String(error)}`)
+        log(`The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
         if (!recoverable) return
         await pause(retryMs[Math.min(attempt, retryMs.length - 1)] ?? 0)
       }

@@ -118,7 +118,7 @@ const TOO_MANY: HttpProblem = {
 const DISK_FULL: HttpProblem = {
   status: 503,
   code: 'disk_full',
-  message: 'The server has no room left. What you keep stays on your device.',
+  message: 'The server is out of space. Your list stays on your device.',
   retryAfter: RETRY_SECONDS.full,
 }
 const UNREADABLE: Record<JsonRefusal, HttpProblem> = {

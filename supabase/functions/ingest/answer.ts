@@ -22,13 +22,13 @@ const RETRY_SECONDS = 60
 export async function answer(request: Request, platform: Platform | null): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS })
   if (request.method !== 'POST')
-    return refusal(405, 'method_not_allowed', 'Batches are sent by POST.', { allow: 'POST, OPTIONS' })
+    return refusal(405, 'method_not_allowed', 'Send batches with POST.', { allow: 'POST, OPTIONS' })
   if (!platform) return unavailable()
 
   const text = await readBody(request, BATCH_MAX_BYTES)
   if (text === null) return refusal(413, 'payload_too_large', `At most ${BATCH_MAX_BYTES} bytes a request.`)
   const data = jsonOf(text)
-  if (data === undefined) return refusal(400, 'not_json', 'The body is no JSON.')
+  if (data === undefined) return refusal(400, 'not_json', 'The body is not JSON.')
   const parsed = parseBatch(data)
   if ('field' in parsed) return invalid(parsed.field)
 
@@ -42,7 +42,7 @@ export async function answer(request: Request, platform: Platform | null): Promi
       return Response.json(body, { headers: HEADERS })
     }
     case 'later':
-      return refusal(429, 'over_request_rate_limit', 'Too much has come. Try again later.', {
+      return refusal(429, 'over_request_rate_limit', 'Too many requests. Try again later.', {
         'retry-after': String(Math.ceil(stored.seconds)),
       })
     case 'refused':
@@ -61,7 +61,7 @@ function jsonOf(text: string): unknown {
 }
 
 function invalid(field: string): Response {
-  const message = field === '' ? 'This is no batch.' : `${field} is missing, unknown or not as it should be.`
+  const message = field === '' ? 'This is not a batch.' : `${field} is missing, unknown or invalid.`
   return refusal(400, 'invalid', message, {}, field)
 }
 

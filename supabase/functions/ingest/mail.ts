@@ -26,12 +26,12 @@ export async function mailOwner({
 }
 
 /** Always the same: subjects are written into logs. */
-const SUBJECT = 'A message through Nestling’s contact page'
+const SUBJECT = 'New message from Nestling’s contact page'
 
 function letterOf({ name, email, message }: Message): Letter {
   return {
     subject: SUBJECT,
-    text: `${name} <${email}> writes:\n\n${message}\n\nYour answer to this mail goes to them. Nobody has checked that the address is theirs.`,
+    text: `${name} <${email}> writes:\n\n${message}\n\nYour reply to this email goes to them. The address has not been verified.`,
     replyTo: email,
   }
 }

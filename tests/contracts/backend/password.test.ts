@@ -81,7 +81,7 @@ describe('a new password', () => {
       links: [`${target.url}/reset-password`],
     })
     expect(mail?.text).not.toContain(NEW_PASSWORD)
-    expect(mail?.text).not.toContain('you can ignore it')
+    expect(mail?.text).not.toContain('you can ignore this email')
   })
 
   it('must be another one, strong enough, and no longer than what is protected', async () => {

@@ -133,7 +133,7 @@ describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
     await signUp(email, PASSWORD)
     const text = backend.mails(email)[0]?.text ?? ''
     expect(text).toContain('23 November 2026 at 09:05 UTC')
-    expect(text).toContain('If you did not sign up, do not open the link')
+    expect(text).toContain('If you didn’t sign up, don’t open the link')
   })
 })
 

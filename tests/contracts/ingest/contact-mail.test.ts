@@ -50,7 +50,7 @@ describe('a message to the owner', () => {
     const [mail] = backend.mails(OWNER)
     expect(mail).toMatchObject({
       replyTo: message.email,
-      subject: 'A message through Nestling’s contact page',
+      subject: 'New message from Nestling’s contact page',
     })
     expect(mail?.text).toContain(`${message.name} <${message.email}>`)
   })

@@ -106,7 +106,7 @@ test.describe('a browser that ends in the middle of something', () => {
     test.skip(!(await canSyncInBackground(page)), 'this Chromium has no Background Sync')
     await context.setOffline(true)
     await writeNote(page, 'Maeve', 'written offline')
-    await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+    await expect(page.getByText('1 change waiting for a connection')).toBeVisible()
     // The worker's request is on its way for ever.
     let begun = () => {}
     const sending = new Promise<void>((resolve) => (begun = resolve))
@@ -125,7 +125,7 @@ test.describe('a browser that ends in the middle of something', () => {
     const { context, page } = opened
     await context.setOffline(true)
     await writeNote(page, 'Maeve', 'written in the dark')
-    await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+    await expect(page.getByText('1 change waiting for a connection')).toBeVisible()
     await kill(context)
     await expectSent('written in the dark', await newPerson(), (other) => signIn(other, email))
   })

@@ -103,12 +103,12 @@ test('Cookie banner: where storage is refused it says that the choice holds for 
     Object.defineProperty(globalThis, 'indexedDB', { get: () => undefined })
   })
   await page.goto('/')
-  await expect(banner(page)).toContainText('your choice holds for this visit')
+  await expect(banner(page)).toContainText('your choice applies to this visit only')
   await press(banner(page), 'Accept All')
   await expect(banner(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Cookies', exact: true }).click()
   await expect(onOff(dialog(page), 'Analytics')).toBeChecked()
-  await expect(dialog(page)).toContainText('your choice holds for this visit')
+  await expect(dialog(page)).toContainText('your choice applies to this visit only')
   await page.reload()
   await expect(banner(page)).toBeVisible()
 })
@@ -135,7 +135,7 @@ test('Cookie settings: reached from the footer and from Settings, and a yes is t
   await axe(page)
   await press(dialog(page), 'Save')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByText('Your choice is saved')).toBeVisible()
+  await expect(page.getByText('Choice saved')).toBeVisible()
   await expect.poll(() => stored(page)).toMatchObject({ analytics: false, marketing: false })
 })
 
@@ -184,7 +184,7 @@ test('Cookie banner: on a phone it leaves the bottom bar free, and the page ends
     if (!found) throw new Error('not drawn')
     return { top: found.y, bottom: found.y + found.height, height: found.height }
   }
-  const bar = await box(page.getByRole('navigation', { name: 'Places' }))
+  const bar = await box(page.getByRole('navigation', { name: 'Bottom bar' }))
   expect((await box(banner(page))).bottom).toBeLessThanOrEqual(bar.top)
   expect((await box(banner(page))).height).toBeLessThan(260)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -32,7 +32,7 @@ test('/admin/content-strategy: what there is to read, what leads to it, and what
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Content strategy' })).toBeFocused()
   await expect(page.locator('dl > div').filter({ hasText: 'Guides' }).getByRole('definition')).toHaveText('7')
-  const pieces = page.getByRole('table', { name: 'All pieces' }).getByRole('row')
+  const pieces = page.getByRole('table', { name: 'All articles' }).getByRole('row')
   const linksIn = await pieces.locator('td:nth-of-type(4)').allInnerTexts()
   expect(linksIn.length).toBeGreaterThan(50)
   expect(linksIn.map(Number)).toEqual(linksIn.map(Number).toSorted((a, b) => a - b))
@@ -46,7 +46,7 @@ test('a dashboard is not listed, and another address under it is none', async ({
   await page.goto('/admin/content-strategy')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect((await page.goto('/admin/gossip'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: /nothing at this address/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /can’t find this page/ })).toBeVisible()
 })
 
 test('a dashboard whose report does not come says so, and asks again', async ({ newPerson, troubles }) => {

@@ -31,10 +31,10 @@ async function addApp(dialog: Locator): Promise<Authenticator> {
   const app = await scan(dialog)
   await verify(dialog, await app.code())
   await expect(
-    dialog.getByRole('status').filter({ hasText: /Two-step sign-in is on|a second step now/ }),
+    dialog.getByRole('status').filter({ hasText: /Two-step sign-in is on|now a second step/ }),
   ).toBeVisible()
   // With the first factor come ten recovery codes, which stay until they are said to be kept.
-  const kept = dialog.getByRole('button', { name: 'I have saved them' })
+  const kept = dialog.getByRole('button', { name: 'I’ve saved them' })
   if ((await factors(dialog).count()) === 1) await kept.click()
   return app
 }
@@ -52,7 +52,7 @@ async function addPhone(dialog: Locator, app: AppServer, typed: string, phone: s
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Verification code' })).toBeFocused()
   await verify(dialog, await textedCode(app, phone))
-  await expect(dialog.getByRole('status').filter({ hasText: 'a second step now' })).toBeVisible()
+  await expect(dialog.getByRole('status').filter({ hasText: 'now a second step' })).toBeVisible()
 }
 
 const factors = (dialog: Locator) => dialog.getByRole('list', { name: 'Second steps' }).getByRole('listitem')
@@ -106,7 +106,7 @@ test('TOTP enrollment response: totp.qr_code is shown as an image, the secret as
   await verify(dialog, '000000')
   const field = dialog.getByRole('textbox', { name: 'Verification code' })
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByRole('alert').filter({ hasText: 'That is not the right code.' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Incorrect code.' })).toBeVisible()
 
   await verify(dialog, await app.code())
   await expect(dialog.getByRole('status').filter({ hasText: 'Two-step sign-in is on' })).toBeVisible()
@@ -212,9 +212,9 @@ test('Assurance level is aal2 when any factor is verified, otherwise aal1', asyn
   await addApp(dialog)
   expect(await levelOf(page)).toBe('aal2')
   await dialog.getByRole('button', { name: 'Remove Authenticator app' }).click()
-  await expect(dialog.getByText('Your password alone will sign in then.')).toBeVisible()
+  await expect(dialog.getByText('You’ll then sign in with just your password.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: 'is removed' })).toBeVisible()
+  await expect(dialog.getByRole('status').filter({ hasText: 'has been removed' })).toBeVisible()
   expect(await levelOf(page)).toBe('aal1')
   await expect(dialog.getByText('Off', { exact: true })).toBeVisible()
   await expect(factors(dialog)).toHaveCount(0)
@@ -265,7 +265,7 @@ test('insufficient_aal: a code is asked for in place, nothing typed is lost, and
   // The server takes the other device's second step away; its token does not know yet.
   await dialog.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(dialog.getByRole('status').filter({ hasText: 'is removed' })).toBeVisible()
+  await expect(dialog.getByRole('status').filter({ hasText: 'has been removed' })).toBeVisible()
 
   await elsewhere.getByRole('button', { name: 'Change email' }).click()
   await elsewhere.getByRole('textbox', { name: 'New email' }).fill(`new-${email}`)
@@ -332,7 +332,7 @@ test('a name that another factor has is said at the field, and another one goes 
   await name.fill('Work phone')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await expect(dialog.getByText('Named Work phone')).toBeVisible()
+  await expect(dialog.getByText('Name: Work phone')).toBeVisible()
 })
 
 test('a phone number that is not E.164 is said at the field before anything is sent', async ({ page }) => {
@@ -353,7 +353,7 @@ test('offline, a set-up says so and can be tried again', async ({ page, goOfflin
   const dialog = await openSettings(page)
   await goOffline(page)
   await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await goOnline(page)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()

@@ -101,7 +101,7 @@ test('in forced colors the page one is on is marked in both bars', async ({ page
   expect(await drawn(links.filter({ hasText: 'Generate' }), 'border-bottom-color')).not.toBe(paper)
   expect(await drawn(links.filter({ hasText: 'Favorites' }), 'border-bottom-color')).toBe(paper)
   await page.setViewportSize({ width: 360, height: 740 })
-  const places = page.getByRole('navigation', { name: 'Places' }).getByRole('link')
+  const places = page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link')
   expect(await drawn(places.filter({ hasText: 'Generate' }), 'text-decoration-line')).toBe('underline')
   expect(await drawn(places.filter({ hasText: 'Favorites' }), 'text-decoration-line')).toBe('none')
 })

@@ -133,7 +133,7 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
     await tabTo(page, button)
     await press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Settings' })
-    await tabTo(page, dialog.getByRole('radio', { name: 'Like the device' }))
+    await tabTo(page, dialog.getByRole('radio', { name: 'System' }))
     await press('ArrowRight')
     await expect(dialog.getByRole('radio', { name: 'Light' })).toBeChecked()
     await tabTo(page, dialog.getByRole('radio', { name: 'Standard' }))

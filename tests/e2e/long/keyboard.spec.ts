@@ -20,7 +20,12 @@ test('? lists the keys, Escape closes the list and gives the focus back', async 
   await link.focus()
   await page.keyboard.press('?')
   await expect(list(page)).toBeFocused()
-  for (const words of ['Go to the search', 'Keep the name in focus', 'Close what is open', 'Show these keys'])
+  for (const words of [
+    'Go to search',
+    'Add or remove the focused name',
+    'Close the open dialog or menu',
+    'Show keyboard shortcuts',
+  ])
     await expect(list(page)).toContainText(words)
   await axe(page)
   await page.keyboard.press('Escape')
@@ -86,7 +91,7 @@ test('Settings lead to the list of keys, and its switch turns single keys off fo
   await page.goto('/favorites?panel=settings')
   await alive(page)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await list(page).getByRole('switch', { name: 'Single keys' }).click()
+  await list(page).getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await expect(list(page).getByRole('switch')).not.toBeChecked()
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()

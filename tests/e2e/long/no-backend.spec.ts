@@ -27,7 +27,7 @@ for (const path of ['/auth', '/auth?tab=sign-up', '/reset-password']) {
     await page.goto(site.url + path)
     await expect(page.getByText('supabaseUrl is required.', { exact: true })).toBeVisible()
     await expect(page.getByText('VITE_SUPABASE_URL', { exact: true })).toBeVisible()
-    await expect(page.getByText('Everything on this device works without one')).toBeVisible()
+    await expect(page.getByText('You don’t need one')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     expect(scripts.some((script) => script.includes('X-Supabase-Api-Version'))).toBe(false)
     expect(troubles.unexpected()).toEqual([])

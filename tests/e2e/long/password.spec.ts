@@ -7,10 +7,10 @@ const NEW_PASSWORD = 'cobalt wicket lumen harvest'
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible()
+  await expect(page.getByText(`If there’s an account for ${email}, a link is on its way.`)).toBeVisible()
 }
 
 async function signInWith(page: Page, email: string, password?: string): Promise<void> {
@@ -51,7 +51,9 @@ test('a mailed link sets a new password: the old one is refused, and other devic
   await axe(page)
   await field.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Every device was signed out. Sign in with the new password.')).toBeVisible()
+  await expect(
+    page.getByText('You’ve been signed out on every device. Sign in with your new password.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
 
   await signInWith(page, email)
@@ -67,7 +69,7 @@ test('a mailed link sets a new password: the old one is refused, and other devic
 
   await test.step('the link works once', async () => {
     await other.goto(link)
-    await expect(other.getByText('This link has expired or was used before.')).toBeVisible()
+    await expect(other.getByText('This link has expired or was already used.')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Send reset link' })).toBeVisible()
   })
 })
@@ -89,7 +91,7 @@ test('asking twice in a minute is refused at the field', async ({ page, newEmail
 
 test('an expired link says so and offers a new one', async ({ page, axe }) => {
   await page.goto('/reset-password#error=access_denied&error_code=otp_expired&error_description=Expired')
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
   expect(page.url()).toMatch(/\/reset-password$/)
   await axe(page)
@@ -98,7 +100,7 @@ test('an expired link says so and offers a new one', async ({ page, axe }) => {
 test('a link with a token that nobody believes is an expired one', async ({ page, troubles }) => {
   troubles.allow(/status of 40[013]/)
   await page.goto('/reset-password#access_token=not.a.token&refresh_token=nothing&type=recovery')
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
 test('offline, both halves say so at once and lose nothing', async ({
@@ -117,7 +119,7 @@ test('offline, both halves say so at once and lose nothing', async ({
   await goOffline(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
   await goOnline(page)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -129,11 +131,11 @@ test('offline, both halves say so at once and lose nothing', async ({
   await goOffline(page)
   await field.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await expect(field).toHaveValue(NEW_PASSWORD)
   await goOnline(page)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Every device was signed out.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out on every device.')).toBeVisible()
 })
 
 test('a link leaves whoever is signed in here alone', async ({
@@ -181,7 +183,7 @@ test('a link that a backend leads to the homepage sets the password as well, for
   expect(tab.url()).toMatch(/\/auth$/)
   await tab.getByLabel('New password').fill(NEW_PASSWORD)
   await tab.getByRole('button', { name: 'Set password' }).click()
-  await expect(tab.getByText('Every device was signed out.')).toBeVisible()
+  await expect(tab.getByText('You’ve been signed out on every device.')).toBeVisible()
   await expect(tab.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0)
   await fillCredentials(tab, email, NEW_PASSWORD)
@@ -209,7 +211,7 @@ test('a weak new password is refused at the field, and a better one is taken', a
   await expect(field).toBeFocused()
   await field.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Every device was signed out.')).toBeVisible()
+  await expect(page.getByText('You’ve been signed out on every device.')).toBeVisible()
 })
 
 test('the strength hint speaks of the very password, and comes with the first of it', async ({
@@ -232,7 +234,7 @@ test('the strength hint speaks of the very password, and comes with the first of
   await expect(page.getByText('This is a commonly used password.')).toBeVisible()
   await axe(page)
   await field.fill('Qvornek-27')
-  await expect(page.getByText('Your own address')).toBeVisible()
+  await expect(page.getByText('Your email address')).toBeVisible()
   await field.fill(NEW_PASSWORD)
   await expect(page.getByText('Very hard to guess.')).toBeVisible()
   await expect(page.getByText('would take centuries')).toBeVisible()

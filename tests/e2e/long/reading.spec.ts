@@ -31,7 +31,7 @@ test('an unknown guide, post or category is not found, with status 404', async (
   for (const path of ['/guides/no-such-guide', '/blog/no-such-post', '/blog/category/gossip']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: /nothing at this address/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /can’t find this page/ })).toBeVisible()
   }
 })
 
@@ -55,12 +55,12 @@ test('a list whose names do not come says so, and asks again', async ({ newPerso
   await comeAlive(page)
   await page.route('**/corpus-*.json', (route) => route.abort())
   await page.getByRole('link', { name: 'Names that mean light' }).click()
-  const first = page.getByRole('region').filter({ hasText: 'These names did not load.' }).first()
+  const first = page.getByRole('region').filter({ hasText: 'These names didn’t load.' }).first()
   await expect(first).toBeVisible()
   await page.unroute('**/corpus-*.json')
   await first.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /^Add .* to favorites$/ }).first()).toBeVisible()
-  await expect(page.getByText('These names did not load.')).toHaveCount(0)
+  await expect(page.getByText('These names didn’t load.')).toHaveCount(0)
 })
 
 test('a chart is there without a network once its post is kept', async ({ page, goOffline }) => {

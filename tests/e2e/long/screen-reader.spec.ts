@@ -28,8 +28,8 @@ test('a screen reader hears the homepage as places, a search and three names', a
       - list "Searches to try":
         - listitem:
           - link
-      - region "Three to begin with":
-        - heading "Three to begin with" [level=2]
+      - region "Three to start with":
+        - heading "Three to start with" [level=2]
         - link "See more names"
         - list "Names":
           - /children: equal
@@ -60,13 +60,13 @@ test('a screen reader hears the homepage as places, a search and three names', a
   `)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('navigation')).toMatchAriaSnapshot(`
-    - navigation "Places":
+    - navigation "Bottom bar":
       - link "Home"
       - link "Generate"
       - link "Favorites"
   `)
-  await expect(link(page, 'Places', 'Home')).toHaveAttribute('aria-current', 'page')
-  await expect(link(page, 'Places', 'Favorites')).not.toHaveAttribute('aria-current')
+  await expect(link(page, 'Bottom bar', 'Home')).toHaveAttribute('aria-current', 'page')
+  await expect(link(page, 'Bottom bar', 'Favorites')).not.toHaveAttribute('aria-current')
 })
 
 test('a screen reader hears what the generator understood, how many names there are, and each of them', async ({
@@ -120,7 +120,7 @@ test('a screen reader hears what the generator understood, how many names there 
         - button "Show more"
   `)
   await expect(page.getByRole('spinbutton', { name: 'Length' })).toHaveAccessibleDescription(
-    'letters at most',
+    'maximum letters',
   )
   await expect(link(page, 'Main', 'Generate')).toHaveAttribute('aria-current', 'page')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -141,7 +141,7 @@ test('a screen reader hears the list in its order, with notes and hearts, and ea
     - main:
       - heading "Favorites" [level=1]
       - status: 3 names
-      - text: Kept on this device.
+      - text: Saved on this device.
       - link "Sign in"
       - status: Maeve, 2 of 3
       - list "Favorites":
@@ -198,16 +198,16 @@ test('a screen reader hears an opened name as a dialog of sections, and nothing 
           - paragraph: She who intoxicates
           - term: Origin
           - definition: Irish
-          - term: How sure
+          - term: Confidence
           - definition: Well attested
           - term: Source word
           - definition: /medb/
         - region "Popularity":
           - heading "Popularity" [level=3]
-          - figure /^Children named Maeve a year in the United States/:
+          - figure /^Children named Maeve per year in the United States/:
             - status: /^\\d{4}:/
-            - img "Line chart of children named Maeve a year. The table below has the figures."
-            - group: Figures by decade
+            - img "Line chart of children named Maeve per year. The table below has the numbers."
+            - group: Births by decade
         - region "Similar names":
           - heading "Similar names" [level=3]
           - list "Similar names":
@@ -218,7 +218,7 @@ test('a screen reader hears an opened name as a dialog of sections, and nothing 
         - paragraph:
           - link "Report a mistake"
   `)
-  await dialog.getByText('Figures by decade').click()
+  await dialog.getByText('Births by decade').click()
   await expect(dialog.getByRole('table')).toMatchAriaSnapshot(`
     - table:
       - rowgroup:
@@ -253,7 +253,7 @@ test('a screen reader hears both forms of /auth, and what is wrong with a field'
       - tabpanel "Sign in":
         - textbox "Email"
         - textbox "Password"
-        - button "Show the password"
+        - button "Show password"
         - button "Sign in"
         - paragraph:
           - link "Forgot your password?"
@@ -267,13 +267,13 @@ test('a screen reader hears both forms of /auth, and what is wrong with a field'
     - tabpanel "Sign in":
       - textbox "Email": nobody@example.com
       - textbox "Password" [invalid]
-      - button "Show the password"
+      - button "Show password"
       - alert: /Email and password do not belong together/
       - button "Sign in"
   `)
   const password = page.getByRole('textbox', { name: 'Password' })
   await expect(password).toBeFocused()
-  await expect(password).toHaveAccessibleDescription(/do not belong together/)
+  await expect(password).toHaveAccessibleDescription(/Email or password is incorrect/)
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toMatchAriaSnapshot(`
     - region "Notifications (F8)":
       - list:
@@ -288,7 +288,7 @@ test('a screen reader hears both forms of /auth, and what is wrong with a field'
     - tabpanel "Sign up":
       - textbox "Email"
       - textbox "Password"
-      - button "Show the password"
+      - button "Show password"
       - paragraph: /At least 8 characters/
       - button "Create account"
   `)
@@ -306,7 +306,7 @@ test('a screen reader hears Settings as groups of choices and sections', async (
       - heading "Settings" [level=2]
       - button "Close"
       - radiogroup "Theme":
-        - radio "Like the device"
+        - radio "System"
         - radio "Light"
         - radio "Dark" [checked]
       - radiogroup "Text size":

@@ -39,7 +39,7 @@ test('a verified factor asks for its code before anything private shows', async 
     await expect(accountButton(page)).toHaveCount(0)
     await expect(welcome(page)).toHaveCount(0)
     await page.goto('/favorites')
-    await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+    await expect(page.getByText('No favorites yet.')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in' }).first().click()
     await expect(codeField(page)).toBeVisible()
     await page.goto('/auth?next=%2Fgenerate%3Fq%3Dwelsh')
@@ -49,10 +49,10 @@ test('a verified factor asks for its code before anything private shows', async 
   await test.step('what cannot be a code is not sent, and a wrong one is said at the field', async () => {
     await codeField(page).fill('12 34')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'A code has 6 digits.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter the 6-digit code.' })).toBeVisible()
     await codeField(page).fill(WRONG_CODE)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'That is not the right code.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Incorrect code.' })).toBeVisible()
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(codeField(page)).toBeFocused()
     await axe(page)
@@ -72,8 +72,8 @@ test('Cancel gives the sign-in up, and the page starts again', async ({ page, ap
   const person = await protectedPerson(app, newEmail())
   await page.goto('/auth')
   await givePassword(page, person)
-  await page.getByText('Is your phone lost or new?').click()
-  await expect(page.getByText('Write to the people who run this site')).toBeVisible()
+  await page.getByText('Lost or replaced your phone?').click()
+  await expect(page.getByText('contact the people who run this site')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -101,10 +101,10 @@ test('Sign-out in the settings, before the code, says how it went', async ({ pag
 })
 
 for (const [what, { code, words }] of Object.entries({
-  'comes too late': { code: 'mfa_challenge_expired', words: 'That code came too late' },
+  'comes too late': { code: 'mfa_challenge_expired', words: 'That code has expired' },
   'comes over another network': {
     code: 'mfa_ip_address_mismatch',
-    words: 'Your connection has changed in between. Give a code once more.',
+    words: 'Your connection changed in the meantime. Enter a new code.',
   },
 })) {
   test(`a code that ${what} says so, and the next one answers a new question`, async ({
@@ -164,7 +164,7 @@ test('a phone is chosen by its name and gets the code as the person wishes', asy
       }),
     )
     await page.getByRole('button', { name: 'Send code' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'no longer there' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'no longer exists' })).toBeVisible()
     await expect(codeField(page)).toHaveCount(0)
     await page.unroute('**/auth/v1/factors/*/challenge')
   })
@@ -232,7 +232,7 @@ test('a sign-in that ended elsewhere while the code was asked for says so and be
   await codeField(page).fill(WRONG_CODE)
   await verifyButton(page).click()
   await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your sign-in has ended.')).toBeVisible()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible()
   expect(await storedSession(page)).toBeNull()
 })

@@ -43,7 +43,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 async function expectEnded(device: Page): Promise<void> {
   await spoilSession(device, { expires_at: 1 })
   await device.goto('/favorites?panel=settings')
-  await expect(settings(device).getByText('Your sign-in has ended on this device.')).toBeVisible()
+  await expect(settings(device).getByText('You’ve been signed out on this device.')).toBeVisible()
   await expect(settings(device).getByRole('link', { name: 'Sign in again' })).toBeVisible()
   await expect(settings(device).getByRole('button', { name: 'Download my data' })).toBeVisible()
 }
@@ -114,17 +114,15 @@ test.describe('with an account', () => {
     await dialog.getByLabel('Current password').fill(PASSWORD)
     await field.fill(email)
     await dialog.getByRole('button', { name: 'Send link' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'This is your address already.' })).toBeVisible()
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'This is already your email address.' }),
+    ).toBeVisible()
     await field.fill('me@home')
     await dialog.getByRole('button', { name: 'Send link' }).click()
-    await expect(
-      dialog.getByRole('alert').filter({ hasText: 'This does not look like an email address.' }),
-    ).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Enter a valid email address.' })).toBeVisible()
     await field.fill(newer)
     await dialog.getByRole('button', { name: 'Send link' }).click()
-    await expect(
-      dialog.getByText(`We sent a link to ${newer}: the address changes when it is opened.`),
-    ).toBeVisible()
+    await expect(dialog.getByText(`We sent a link to ${newer}. Open it to change your email.`)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Change email' })).toBeFocused()
 
     await page.goto(await mailLink(newer))
@@ -150,20 +148,16 @@ test.describe('with an account', () => {
     await dialog.getByLabel('Current password').fill('not the password')
     await dialog.getByLabel('New password').fill('four tall herons at dawn')
     await dialog.getByRole('button', { name: 'Set password' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'not your present password' })).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Current password is incorrect' })).toBeVisible()
     await expect(dialog.getByLabel('Current password')).toBeFocused()
     await dialog.getByLabel('Current password').fill(PASSWORD)
     await dialog.getByLabel('New password').fill('a'.repeat(73))
     await dialog.getByRole('button', { name: 'Set password' }).click()
-    await expect(
-      dialog
-        .getByRole('alert')
-        .filter({ hasText: 'This password is too long: its end would protect nothing.' }),
-    ).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'This password is too long.' })).toBeVisible()
     await expect(dialog.getByLabel('New password')).toBeFocused()
     await dialog.getByLabel('New password').fill('four tall herons at dawn')
     await dialog.getByRole('button', { name: 'Set password' }).click()
-    await expect(dialog.getByText('Your new password is set.')).toBeVisible()
+    await expect(dialog.getByText('Password changed.')).toBeVisible()
     await expect(devices(dialog)).toHaveCount(1)
     await expectEnded(other)
 
@@ -189,7 +183,7 @@ test.describe('with an account', () => {
     await expect(devices(dialog).first()).toHaveText(/^Chrome on .*This device$/)
     const firefox = devices(dialog).filter({ hasText: /^Firefox on Android\s*Last used just now/ })
     await firefox.getByRole('button', { name: 'Sign out Firefox on Android' }).click()
-    await expect(dialog.getByRole('status').filter({ hasText: 'is signed out' })).toBeVisible()
+    await expect(dialog.getByRole('status').filter({ hasText: 'has been signed out' })).toBeVisible()
     await expect(firefox).toHaveCount(0)
     await expectEnded(phone)
   })
@@ -211,7 +205,7 @@ test.describe('with an account', () => {
   test('Download my data: one file with both parts, and no token in it', async ({ page }) => {
     await keep(page, 'Niamh')
     await page.goto('/favorites')
-    await expect(page.getByText('All changes saved on all devices')).toBeVisible()
+    await expect(page.getByText('All changes saved to your account')).toBeVisible()
     await openSettings(page)
     const { text, data } = await download(page, 'Download my data')
     expect(data.format).toBe(1)
@@ -231,8 +225,8 @@ test.describe('with an account', () => {
     const dialog = await openSettings(page)
     await goOffline(page)
     await dialog.getByRole('button', { name: 'Download my data' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'only this device’s part' })).toBeVisible()
-    const { data } = await download(page, 'Download this device’s part')
+    await expect(dialog.getByRole('alert').filter({ hasText: 'only the data on this device' })).toBeVisible()
+    const { data } = await download(page, 'Download this device’s data')
     expect(data.account).toBeNull()
     expect(data.device.tables['favorites']).toMatchObject([{ name: 'Niamh' }])
   })
@@ -245,29 +239,29 @@ test.describe('with an account', () => {
       troubles.allow(REFUSED)
       await keep(page, 'Niamh')
       await page.goto('/favorites')
-      await expect(page.getByText('All changes saved on all devices')).toBeVisible()
+      await expect(page.getByText('All changes saved to your account')).toBeVisible()
       const dialog = await openSettings(page)
       await dialog.getByRole('button', { name: 'Delete account' }).click()
-      const choice = dialog.getByRole('radiogroup', { name: 'The names on this device' })
-      await expect(choice.getByRole('radio', { name: 'Keep the names on this device' })).toBeChecked()
+      const choice = dialog.getByRole('radiogroup', { name: 'Names on this device' })
+      await expect(choice.getByRole('radio', { name: 'Keep names on this device' })).toBeChecked()
       if (!keepsNames) await choice.getByRole('radio', { name: 'Erase them here too' }).check()
 
       const confirm = dialog.getByRole('textbox', { name: 'Type your email to confirm' })
       await confirm.fill('somebody@else.example')
       await dialog.getByRole('button', { name: 'Delete account' }).click()
       await expect(
-        dialog.getByRole('alert').filter({ hasText: 'not the address of this account' }),
+        dialog.getByRole('alert').filter({ hasText: 'This isn’t the email address of this account.' }),
       ).toBeVisible()
       await expect(confirm).toBeFocused()
       await confirm.fill(email.toUpperCase())
       await dialog.getByRole('button', { name: 'Delete account' }).click()
 
-      await expect(page.getByText('Your account is deleted')).toBeVisible()
+      await expect(page.getByText('Account deleted')).toBeVisible()
       await expect(dialog).toBeHidden()
       await expect(signedOutLink(page)).toBeVisible()
       const names = page.getByRole('list', { name: 'Favorites' }).getByRole('heading')
       if (keepsNames) await expect(names).toHaveText(['Niamh'])
-      else await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+      else await expect(page.getByText('No favorites yet.')).toBeVisible()
 
       await page.goto('/auth')
       await fillCredentials(page, email)
@@ -282,7 +276,7 @@ test.describe('with an account', () => {
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     await dialog.getByRole('textbox', { name: 'Type your email to confirm' }).fill(email)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Type your email to confirm' })).toHaveValue(email)
   })
 
@@ -362,7 +356,7 @@ test.describe('with an account', () => {
       await check()
       await goOffline(page)
       await press('Download my data')
-      await expect(dialog.getByRole('button', { name: 'Download this device’s part' })).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Download this device’s data' })).toBeVisible()
       await check()
     })
   }

@@ -30,7 +30,7 @@ const asFile = (text: string) => {
 const choose = (page: Page, text: string) =>
   settings(page).getByLabel('File to import').setInputFiles(asFile(text))
 
-const preview = (page: Page) => settings(page).getByRole('group', { name: 'What the file holds' })
+const preview = (page: Page) => settings(page).getByRole('group', { name: 'What’s in the file' })
 
 /** A file with many names, each in a way that our own export would write it. */
 function fileOf(rows: { name: string; note?: string }[], format = 1): string {
@@ -87,7 +87,7 @@ test.describe('Storage used', () => {
     await page.getByRole('button', { name: 'Settings' }).click()
     const used = settings(page).getByRole('region', { name: 'Storage used' })
     await expect(used).toContainText(/Nestling uses about \d[\d.]* (kB|MB) here/)
-    await expect(used).toContainText('The browser has promised to keep it.')
+    await expect(used).toContainText('The browser won’t clear it on its own.')
     await expect(used.getByRole('note')).toHaveCount(0)
   })
 
@@ -100,7 +100,7 @@ test.describe('Storage used', () => {
     const dialog = await openSettings(page)
     const warning = dialog.getByRole('region', { name: 'Storage used' }).getByRole('note')
     await expect(warning).toContainText('Your list is on this device only.')
-    await expect(warning).toContainText('not opened for 7 days')
+    await expect(warning).toContainText('for 7 days without opening the site')
     const coming = page.waitForEvent('download')
     await warning.getByRole('button', { name: 'Save a copy' }).click()
     expect((await coming).suggestedFilename()).toMatch(/^nestling-my-data/)
@@ -126,7 +126,7 @@ test.describe('Import data', () => {
     const chooser = other.waitForEvent('filechooser')
     await settings(other).getByRole('button', { name: 'Import data' }).click()
     await (await chooser).setFiles(asFile(copy))
-    await expect(preview(other)).toContainText('2 names come to the end of your list, with 1 note.')
+    await expect(preview(other)).toContainText('2 names will be added to the end of your list, with 1 note.')
     await expect(preview(other)).toBeFocused()
     await preview(other).getByRole('button', { name: 'Import', exact: true }).click()
     await expect(names(other).filter({ hasText: 'Nuala' })).toHaveCount(1)
@@ -134,7 +134,7 @@ test.describe('Import data', () => {
     expect(await names(other).allTextContents()).toEqual(['Aoife', 'Maeve', 'Nuala'])
 
     await choose(other, copy)
-    await expect(preview(other)).toContainText('Everything in this file is on your list already.')
+    await expect(preview(other)).toContainText('Everything in this file is already on your list.')
     await other.keyboard.press('Escape')
     await expect(preview(other)).toHaveCount(0)
     await expect(settings(other)).toBeVisible()
@@ -205,7 +205,7 @@ test.describe('Import data', () => {
     const undo = dialog.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
     await choose(page, fileOf([{ name: 'Maeve' }, { name: 'Nuala' }]))
-    await expect(preview(page)).toContainText('1 name comes')
+    await expect(preview(page)).toContainText('1 name will be added')
 
     await fetch(`${app.url}/auth/v1/logout?scope=global`, {
       method: 'POST',
@@ -217,14 +217,14 @@ test.describe('Import data', () => {
     await spoilSession(page, { expires_at: 1 })
     const other = await context.newPage()
     await other.goto('/favorites')
-    await expect(dialog.getByText('Your sign-in has ended on this device.')).toBeVisible()
-    await expect(preview(page)).toContainText('1 name comes')
+    await expect(dialog.getByText('You’ve been signed out on this device.')).toBeVisible()
+    await expect(preview(page)).toContainText('1 name will be added')
 
     await test.step('on the guest’s list the file brings something else, and there is nothing to undo', async () => {
       await signIn(other, email)
       await other.getByRole('button', { name: 'Account', exact: true }).click()
       await other.getByRole('button', { name: 'Sign out' }).click()
-      await expect(preview(page)).toContainText('2 names come')
+      await expect(preview(page)).toContainText('2 names will be added')
       await page.keyboard.press('Escape')
       await expect(preview(page)).toHaveCount(0)
       await expect(undo).toHaveCount(0)
@@ -242,11 +242,11 @@ test.describe('Import data', () => {
     await openSettings(page)
     const alert = settings(page).getByRole('region', { name: 'Import data' }).getByRole('alert')
     await choose(page, fileOf([{ name: 'Orla' }], 2))
-    await expect(alert).toContainText('Reload this page to get the newest version')
+    await expect(alert).toContainText('Reload this page to update')
     await choose(page, fileOf([{ name: 'Orla' }, { name: ' ' }]))
     await expect(alert).toContainText('This file is damaged')
     await choose(page, 'Orla, Maeve')
-    await expect(alert).toContainText('not a file that Nestling made')
+    await expect(alert).toContainText('This file isn’t from Nestling')
     await expect(preview(page)).toHaveCount(0)
     await expect(names(page)).toHaveText(['Maeve'])
   })
@@ -255,7 +255,7 @@ test.describe('Import data', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => ({ name: `Name${i}` }))
     await page.goto('/?panel=settings')
     await choose(page, fileOf(many))
-    await expect(preview(page)).toContainText('10,000 names come to the end of your list.')
+    await expect(preview(page)).toContainText('10,000 names will be added to the end of your list.')
     const drawn = page.evaluate(async () => {
       const seen = new Set<string>()
       await new Promise<void>((resolve) => {
@@ -273,7 +273,7 @@ test.describe('Import data', () => {
     await preview(page).getByRole('button', { name: 'Import', exact: true }).click()
     expect(await drawn).toBeGreaterThan(5)
     await expect(settings(page).getByRole('region', { name: 'Import data' }).getByRole('status')).toHaveText(
-      '10,000 names are new on your list.',
+      '10,000 names added to your list.',
     )
   })
 })
@@ -314,7 +314,7 @@ test.describe('Erase this device', () => {
       expect(await tab.evaluate(() => ({ ...document.documentElement.dataset }))).not.toHaveProperty('text')
     }
     await page.goto('/favorites')
-    await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+    await expect(page.getByText('No favorites yet.')).toBeVisible()
   })
 
   test('a member hears how many changes are unsent, can erase without a network, and finds the list again', async ({

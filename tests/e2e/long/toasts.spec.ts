@@ -176,7 +176,7 @@ test('Toast action: its alternative text is heard, and the button does it', asyn
 }) => {
   troubles.allow(/favicon/)
   await page.goto('/favorites')
-  await expect(page.getByText('Nothing kept yet.')).toBeVisible()
+  await expect(page.getByText('No favorites yet.')).toBeVisible()
   const heard = page.waitForFunction(() =>
     [...document.querySelectorAll('[role=status], [aria-live]')].some((region) =>
       region.textContent.includes('Reload this tab'),

@@ -13,7 +13,7 @@ export const length: Filter<Range, 'length'> = {
   describe: (range) => describeRange(range, 'letter'),
   control: {
     kind: 'number',
-    hint: 'letters at most',
+    hint: 'maximum letters',
     least: 2,
     most: 15,
     numberIn: (text) => readRange(text)?.max,

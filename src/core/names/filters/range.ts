@@ -29,7 +29,7 @@ export function counted(count: number, unit: string): string {
 /** `at most 5 letters`. */
 export function describeRange({ min, max }: Range, unit: string): string {
   if (min !== undefined && min === max) return counted(min, unit)
-  if (min === undefined) return `at most ${max} ${unit}s`
+  if (min === undefined) return `up to ${max} ${unit}s`
   if (max === undefined) return `at least ${min} ${unit}s`
   return `${min} to ${max} ${unit}s`
 }
