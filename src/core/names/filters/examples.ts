@@ -74,7 +74,7 @@ export const EXAMPLES: { [Id in FilterId]: Example<FilterValues[Id]> } = {
     text: '-5',
     value: { max: 5 },
     sentence: 'short names',
-    chip: 'at most 5 letters',
+    chip: 'up to 5 letters',
     meets: 'finn',
     fails: 'theodore',
     reason: '4 letters',

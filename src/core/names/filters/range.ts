@@ -26,7 +26,7 @@ export function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** `at most 5 letters`. */
+/** `up to 5 letters`. */
 export function describeRange({ min, max }: Range, unit: string): string {
   if (min !== undefined && min === max) return counted(min, unit)
   if (min === undefined) return `up to ${max} ${unit}s`
