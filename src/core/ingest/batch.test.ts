@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { contactMessage, errorReport, usageEvents } from '#tests/contracts/ingest/batches.ts'
 import { EVENTS_AT_MOST, parseBatch } from './batch.ts'
 
-/** The field that a batch is refused for, or null. */
+/** The field for which a batch is rejected, or null. */
 function refused(batch: unknown): string | null {
   const parsed = parseBatch(batch)
   return 'field' in parsed ? parsed.field : null
 }
 
 describe('a batch', () => {
-  it.each([contactMessage(), usageEvents(), errorReport()])('of $kind is taken as it is', (batch) => {
+  it.each([contactMessage(), usageEvents(), errorReport()])('of $kind is accepted unchanged', (batch) => {
     expect(parseBatch(batch)).toEqual({ batch })
   })
 
-  it('is cleaned: no spaces around, nothing that no database takes', () => {
+  it('is cleaned: trimmed, without characters that the database rejects', () => {
     const sent = contactMessage({ name: '  Aoife\0 ', message: 'half \uD83D an emoji\n' })
     expect(parseBatch(sent)).toMatchObject({ batch: { name: 'Aoife', message: 'half \uFFFD an emoji' } })
   })
 
-  it.each([['user_id'], ['account'], ['owner'], ['email_of']])('of any kind has no place for %s', (field) => {
+  it.each([['user_id'], ['account'], ['owner'], ['email_of']])('of any kind does not accept %s', (field) => {
     for (const batch of [contactMessage(), usageEvents(), errorReport()])
       expect(refused({ ...batch, [field]: 'me' })).toBe(field)
   })
@@ -53,7 +53,7 @@ describe('a batch', () => {
     ['a report with a message', { ...errorReport(), message: 'my note' }, 'message'],
     ['a report of a name', { ...errorReport(), error_name: 'Nora is not defined' }, 'error_name'],
     ['a report from an address', { ...errorReport(), frames: ['https://x.test/name/nora:1:2'] }, 'frames.0'],
-  ])('is none: %s', (_what, batch, field) => {
+  ])('is invalid: %s', (_what, batch, field) => {
     expect(refused(batch)).toBe(field)
   })
 })

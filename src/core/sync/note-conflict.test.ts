@@ -35,7 +35,7 @@ function row(note: string, stamp: Stamp): SyncRow {
 const applied = (theRow: SyncRow, conflict: { note: string; stamp: Stamp }) =>
   ({ op_id: 'op', status: 'applied', row: theRow, conflict }) as const
 
-/** Their note of 5, and ours: one of both lost. */
+/** Their note of 5, and ours: one of the two lost. */
 const WE_LOST = applied(row('theirs', at(5, THEIRS)), { note: 'ours', stamp: at(3, OURS) })
 const WE_WON = applied(row('ours', at(7, OURS)), { note: 'theirs', stamp: at(5, THEIRS) })
 
@@ -43,7 +43,7 @@ it.each([
   ['lost', WE_LOST, 3],
   ['won', WE_WON, 7],
 ] as const)(
-  'takes the conflict of a verdict when we %s, unless a later note was written in its sight',
+  'takes the conflict of a verdict when we %s, unless a later note was written after seeing it',
   (_, verdict, ms) => {
     const own = entry('ours', ms)
     expect(conflictInVerdict(verdict, own, [])).toEqual(verdict.conflict)
@@ -53,12 +53,12 @@ it.each([
   },
 )
 
-it('is none without a word of the server', () => {
+it('is none unless the server reports one', () => {
   const { conflict: _, ...verdict } = WE_LOST
   expect(conflictInVerdict(verdict, entry('ours', 3), [])).toBeNull()
 })
 
-/** Of an app that did not say what it had seen. */
+/** From an app version that did not send what it had seen. */
 const { seen: _seen, ...UNSAID } = entry('ours', 3)
 
 const NEW = row('theirs', at(5, THEIRS))
@@ -81,11 +81,11 @@ it.each<[string, SyncRow, Stamp | undefined, OutboxEntry[], boolean]>([
   ['our own note', row('earlier', at(5, OURS)), SEEN, [entry('ours', 7)], false],
   ['a write of an app that does not say what it had seen', NEW, SEEN, [UNSAID], false],
   ['what was refused', NEW, SEEN, [{ ...entry('ours', 3), state: 'parked' }], false],
-])('finds in a row that was read: %s', (_, read, known, entries, found) => {
+])('detects in a pulled row: %s', (_, read, known, entries, found) => {
   expect(conflictInRow(read, known, entries)).toEqual(found ? { note: 'theirs', stamp: at(5, THEIRS) } : null)
 })
 
-it('has nothing to ask about a text that the other holds', () => {
+it('does not ask about a text that the other one contains', () => {
   expect(isSettled('a queen of Connacht', 'a queen')).toBe(true)
   expect(isSettled('a queen', 'a queen of Connacht')).toBe(false)
 })
