@@ -27,7 +27,7 @@ it.each([
 it.each([
   ['a page', portal],
   ['a refusal', answers(403)],
-])('5 captive portal before the refresh of a token: the session stays (%s)', async (_, fault) => {
+])('5 captive portal before a token refresh: the session stays (%s)', async (_, fault) => {
   const { backend, device, time } = createWorld()
   const phone = await device()
   await phone.keep('Nuala')
