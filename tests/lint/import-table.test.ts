@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** A file of the house, and what it may and may not import. One line a rule of the table. */
+/** A file of the project, and what it may and may not import. One line per rule of the table. */
 type Case = { from: string; may: string[]; mayNot: string[] }
 
 const table: Case[] = [
@@ -242,7 +242,7 @@ const table: Case[] = [
 let house: string
 let reported: Set<string>
 
-/** Every import on its own line, so that a finding's line tells which one it means. */
+/** Every import on its own line, so that a finding's line identifies it. */
 const source = ({ may, mayNot }: Case) =>
   [...may, ...mayNot]
     .map((spec, n) =>
