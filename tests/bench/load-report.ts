@@ -1,10 +1,10 @@
 import type { Phase } from './load-client.ts'
 import { tableOf } from './sync-report.ts'
 
-/** A bound and what was measured. */
+/** A limit and the measured value. */
 export type Aim = { aim: string; measured: number; bound: number; met: boolean }
 
-/** The aims of this project for one small machine. */
+/** The targets of this project for one small machine. */
 export function inAims(phases: readonly Phase[], memoryAtStart: number): Aim[] {
   const of = (letter: string) => phases.filter(({ phase }) => phase.startsWith(`${letter} `))
   const most = (values: number[]) => Math.max(0, ...values)
@@ -24,7 +24,7 @@ export function inAims(phases: readonly Phase[], memoryAtStart: number): Aim[] {
   ]
 }
 
-/** The table for people: a row a phase, then the aims. */
+/** The table for display: a row per phase, then the targets. */
 export function inRows(phases: readonly Phase[], aims: readonly Aim[], memoryAtStart: number): string[] {
   const heads = ['phase', 'errors', 'requests', 'p50 ms', 'p95 ms', 'max ms', 'a second', 'page ms', 'rss MB']
   const rows = phases.map((row) => [
