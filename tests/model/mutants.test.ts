@@ -10,7 +10,7 @@ import {
   wholeRowWins,
 } from './mutants.ts'
 
-/** `within`: how many histories it may take, some five times what other seeds needed. */
+/** `within`: how many histories it may take, about five times what other seeds needed. */
 it.each<[string, MemoryWorldOptions, number, RegExp]>([
   [
     'a cursor of a global sequence skips a late commit',
@@ -24,7 +24,7 @@ it.each<[string, MemoryWorldOptions, number, RegExp]>([
   ['a status counts as an acknowledgement', { spoil: acknowledgesByStatus }, 200, /never arrived/],
   ['a restored server is told forgotten names', { spoil: tellsForgottenNames }, 1_000, /came back/],
 ])(
-  'finds the mistake: %s',
+  'finds the bug: %s',
   async (_, mistake, within, wrong) => {
     const play = onMemoryDevices(mistake)
     const { failure } = await checkHistories(play, { histories: within, seed: 1, shrink: false })

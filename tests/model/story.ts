@@ -1,6 +1,6 @@
 import type { History, Step, Weather } from './history.ts'
 
-/** How a history begins, one line a fact. */
+/** The start of a history, one line per fact. */
 export function beginningInWords({ devices, names, page }: History): string[] {
   return [
     ...devices.map(
@@ -11,7 +11,7 @@ export function beginningInWords({ devices, names, page }: History): string[] {
   ]
 }
 
-/** A step of a household of that many devices. */
+/** A step of a history with that many devices. */
 export function stepInWords(step: Step, devices: number): string {
   const which = (device: number) => `device ${(device % devices) + 1}`
   switch (step.kind) {
