@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A zip as the common tools write it: the files deflated, their list at the end. */
+/** A zip as common tools write it: the files deflated, their directory at the end. */
 function zipOf(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = []
   const list: Buffer[] = []
@@ -60,7 +60,7 @@ describe('newer years', () => {
     'NationalReadMe.pdf': 'not a count',
   }
 
-  test('come from a folder, and every chart, rank and trend follows', () => {
+  test('come from a directory, and every chart, rank and trend follows', () => {
     write('content/names/themes.txt', 'life | life | life | life\n')
     write('content/names/greek.txt', '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\n')
     for (const [name, text] of Object.entries(years)) write(`new/${name}`, text)
@@ -79,14 +79,14 @@ describe('newer years', () => {
     expect(readFileSync(path.join(root, 'content/births/yob2018.txt'), 'utf8')).toBe(years['yob2018.txt'])
   })
 
-  test('may stand for those that are there', () => {
+  test('may replace existing ones', () => {
     write('new/yob2016.txt', 'Zoe,F,311\nLiam,M,510\n')
     update('new')
     expect(readFileSync(path.join(root, 'content/births/yob2016.txt'), 'utf8')).toContain('Zoe,F,311')
   })
 })
 
-describe('nothing is taken over when a file is damaged', () => {
+describe('nothing is imported when a file is damaged', () => {
   test.each<[what: string, text: string, message: string]>([
     ['a line cut off', 'Zoe,F,320\nLiam,M\n', 'yob2017.txt:2 "Liam,M" is not "name,F|M,count"'],
     ['the last count cut off', 'Zoe,F,320\nLiam,M,52', 'yob2017.txt: the last line does not end'],
@@ -102,7 +102,7 @@ describe('nothing is taken over when a file is damaged', () => {
     expect(births()).toEqual(['yob2015.txt', 'yob2016.txt'])
   })
 
-  test('a zip that is cut off or changed', () => {
+  test('a zip that is truncated or changed', () => {
     const zip = zipOf({ 'yob2017.txt': 'Zoe,F,320\nLiam,M,520\n' })
     write('cut.zip', zip.subarray(0, -30))
     expect(() => update('cut.zip')).toThrow('no zip, or cut off')

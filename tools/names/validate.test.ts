@@ -30,7 +30,7 @@ const good = [
   'Siobhán | f | shi-VAWN | God is gracious | god | var: Shevaun, Chevonne | c: b',
 ]
 
-/** What the validator says of these lines, as the build prints it. */
+/** The validator's messages about these lines, as the build prints them. */
 function problemsOf(lines: string[], other: string[] = ['# origin: Greek']): string[] {
   const files = [
     parseCorpusFile(lines.join('\n'), 'content/names/irish.txt', 'irish'),
@@ -137,7 +137,7 @@ describe('a planted error is found, with file and line', () => {
   })
 })
 
-test('a gender against real usage is a warning, which "seen" settles', () => {
+test('a gender against real usage is a warning, which "seen" silences', () => {
   const line = 'Ashley | m | ASH-lee | ash tree clearing | tree | c: a'
   expect(problemsOf([good[0] ?? '', line])).toEqual([
     'content/names/irish.txt:2 (warning) Ashley: gender m, but 100 % of 5020 counted are girls (add "seen:")',
@@ -145,7 +145,7 @@ test('a gender against real usage is a warning, which "seen" settles', () => {
   expect(problemsOf([good[0] ?? '', line.replace('c: a', 'seen: f | c: a')])).toEqual([])
 })
 
-test('an accented name is not held against what its bare letters count', () => {
+test('an accented name is not judged by the counts of its bare letters', () => {
   expect(problemsOf([good[0] ?? '', 'Áshley | m | AHSH-lay | ash tree clearing | tree | c: a'])).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('the same spelling in two origins is no duplicate', () => {
   expect(problemsOf(good, ['# origin: Greek', 'Finn | m | FIN | fair, bright | light | c: b'])).toEqual([])
 })
 
-describe('every cell finds its place', () => {
+describe('every cell is parsed', () => {
   test('in a name with all of them', () => {
     const line =
       'Theo | u | THEE-o | gift of God | god love | from: theos "god" | var: Téo, Teo | nick: T | rel: =Dora | ipa: x | el: Θεό | note: a | also: greek welsh | seen: m | c: b'
@@ -185,7 +185,7 @@ describe('every cell finds its place', () => {
     ])
   })
 
-  test('in a theme, whose faults are told too', () => {
+  test('in a theme, whose errors are reported too', () => {
     const { themes: read, problems } = parseThemes(
       'sea | sea | the sea | sea, ocean\nsea | a | b | c\nX | a | b | c\nsky | sky',
       't.txt',

@@ -7,19 +7,19 @@ import type { YearlyBirths } from '#src/core/names/name.ts'
 import type { NameFilters, Popularity } from '#src/core/names/query.ts'
 import type { Chart, ListOrder } from '#src/core/reading/piece.ts'
 
-/** What directives are held against, and where they leave what they order. */
+/** What directives are validated against, and where they record their requests. */
 export type DirectiveContext = {
   /** The slug of a curated name's page; undefined for a name that is not curated. */
   slugOf(key: string): string | undefined
   /** How many names a list would find. */
   count(filters: NameFilters): number
-  /** Births a year; null for a name under which nobody was ever counted. */
+  /** Births a year; null for a name without any counts. */
   births(key: string): YearlyBirths | null
   origins: ReadonlySet<string>
   themes: ReadonlySet<string>
-  /** Names of the pictures that there are. */
+  /** Names of the existing pictures. */
   pictures: ReadonlySet<string>
-  /** Whether an address inside the site leads somewhere. */
+  /** Whether an address inside the site resolves. */
   leads(href: string): boolean
   report(line: number, message: string): void
   lists: ListOrder[]
@@ -35,13 +35,13 @@ const LIST_ATTRIBUTES = new Set(
 )
 const POPULARITIES: Popularity[] = ['top-100', 'top-1000', 'uncommon', 'rare']
 const GENDERS = ['girl', 'boy', 'unisex'] as const
-/** What a picture shows takes more than a word or two. */
+/** A picture's alternative text takes more than a word or two. */
 const LEAST_ALT = 20
-/** A shorter list is no list. */
+/** Minimum length of a list. */
 const LEAST = 4
 const MOST = 24
 
-/** Turns `:name[Maeve]`, `::names{}`, `::chart{}`, `::picture{}` and `:::callout{}` into elements of ours. */
+/** Turns `:name[Maeve]`, `::names{}`, `::chart{}`, `::picture{}` and `:::callout{}` into our own elements. */
 export function directives(context: DirectiveContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Theme } from '#src/core/names/corpus.ts'
 import type { Problem } from '#tools/names/problem.ts'
 
-/** A theme that a word is near to; strength 1 (just) to 9 (nearly the same). */
+/** A theme close to a word; strength 1 (barely) to 9 (nearly the same). */
 export type NearTheme = { theme: string; strength: number }
 
-/** The themes that each word is near to, the nearest first. */
+/** The themes close to each word, the closest first. */
 export type WrittenIdeas = Map<string, NearTheme[]>
 
-/** What `content/names/ideas.txt` says; `madeFrom` is the `themesHash` of the themes that it was made from. */
+/** The content of `content/names/ideas.txt`; `madeFrom` is the `themesHash` of the themes that it was made from. */
 export type IdeasFile = { ideas: WrittenIdeas; madeFrom: string; problems: Problem[] }
 
-/** Words that a reader took out of the map: null for all their themes. */
+/** Words that a reviewer removed from the map: null for all their themes. */
 export type Struck = Map<string, string[] | null>
 
-/** Changes when a theme or a word that it is called by does: then the map should be made anew. */
+/** Changes when a theme or one of its words does: then the map should be rebuilt. */
 export function themesHash(themes: Theme[]): string {
   const text = themes.map(({ id, label, triggers }) => [id, label, ...triggers].join()).join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -87,7 +87,7 @@ export function parseStruck(
   return { struck, problems }
 }
 
-/** The map without what was struck. */
+/** The map without the removed words. */
 export function withoutStruck(ideas: WrittenIdeas, struck: Struck): WrittenIdeas {
   const left: WrittenIdeas = new Map()
   for (const [word, near] of ideas) {

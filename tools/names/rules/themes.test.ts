@@ -29,12 +29,12 @@ describe('a theme is shown by the meaning', () => {
     expect(saying('uncertain', 'wolf', 'wolf')).toEqual(['no word of "uncertain" shows the theme "wolf"'])
   })
 
-  test('else the line is told, theme by theme', () => {
+  test('else the line is reported, theme by theme', () => {
     expect(saying('gift of God', 'gift sea')).toEqual(['no word of "gift of God" shows the theme "sea"'])
   })
 })
 
-test('what is written shows every theme, and nearly every theme of another name would be told', () => {
+test('the meanings show every theme, and nearly every theme moved from another name would be reported', () => {
   expect(entries.flatMap((entry) => themeWarnings(entry, signs))).toEqual([])
   const random = mulberry32(80)
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T
