@@ -4,16 +4,16 @@ import path from 'node:path'
 import { getManifest, type ManifestEntry } from 'workbox-build'
 import { KEPT_FORMAT, KEPT_WIDTH } from '#src/core/reading/picture.ts'
 
-/** Pages that open without a network from the first visit on. A name's page is drawn from the corpus instead. */
+/** Pages available offline from the first visit on. A name's page is rendered from the corpus instead. */
 const PAGES = ['index.html', 'generate.html', 'generate-girl.html', 'guides.html', 'shell.html']
 
 type AssetRecord = { current: string[] }
 
 /**
- * What the service worker fetches on installation: the shell, the routes' code, the names files and the fonts.
- * Yearly counts are hundreds of shards of which a person opens a few, and the dictionaries behind the strength of a
- * password weigh more than the app: they are cached as read, and so are the blog's posts and the dashboards. Guides are there at once:
- * their texts are among the JSON files, and the shell draws them. Of each picture one cut is kept.
+ * What the service worker fetches on installation: the shell, the routes' code, the names files and the fonts. Yearly
+ * counts are hundreds of shards of which a user opens a few, and the dictionaries of the password strength hint are
+ * larger than the app: they are cached on use, and so are the blog's posts and the dashboards. Guides are available
+ * at once: their texts are among the JSON files, and the shell renders them. Of each picture one size is cached.
  */
 export async function precacheEntries(outDir: string): Promise<{ entries: ManifestEntry[]; build: string }> {
   const record = JSON.parse(await readFile(path.join(outDir, '.assets.json'), 'utf8')) as AssetRecord
