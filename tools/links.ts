@@ -6,7 +6,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 /**
  * `npm run links`: follows every link of the built site and its sitemap. Broken ones are printed with the first page
- * that has them and fail the command; those that lead elsewhere are listed.
+ * that has them and fail the command; external ones are listed.
  */
 await runCommand(async () => {
   const { inside, broken, outside } = await siteLinks(dist)

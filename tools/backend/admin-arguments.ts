@@ -9,7 +9,7 @@ const USAGE = `Whose address, and what? For example: npm run backend:admin -- yo
   EMAIL --unban           allows sign-in again
   EMAIL --delete          deletes the account and everything that belongs to it, for good`
 
-/** What was typed after `npm run backend:admin --`. @throws BackendCommandError `usage` */
+/** The arguments of `npm run backend:admin --`. @throws BackendCommandError `usage` */
 export function parseAdminArguments(args: readonly string[]): { email: string; action: AdminAction } {
   const emails = args.filter((arg) => arg.includes('@') && !arg.startsWith('-'))
   const [email] = emails

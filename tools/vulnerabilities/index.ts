@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { isSerious, readReport, summary } from './report.ts'
 
-/** The registry may be out of reach, or slow. */
+/** The registry may be unreachable, or slow. */
 const TIMEOUT_MS = 30_000
 
 const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
