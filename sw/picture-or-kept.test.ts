@@ -4,7 +4,7 @@ import { pictureOrKept } from './picture-or-kept.ts'
 const offline = () => Promise.reject(new TypeError('fetch failed'))
 const answers = (status: number) => () => Promise.resolve(new Response('as answered', { status }))
 const kept = (picture: string) =>
-  Promise.resolve(picture === 'a-list' ? new Response('the kept cut') : undefined)
+  Promise.resolve(picture === 'a-list' ? new Response('the cached size') : undefined)
 const LARGE = { pathname: '/assets/a-list-1200-BkQ3xY_z.avif' }
 
 it('returns the size that the screen requests', async () => {
@@ -12,16 +12,16 @@ it('returns the size that the screen requests', async () => {
 })
 
 it('returns the cached size without a network', async () => {
-  expect(await (await pictureOrKept(LARGE, offline, kept)).text()).toBe('the kept cut')
+  expect(await (await pictureOrKept(LARGE, offline, kept)).text()).toBe('the cached size')
 })
 
 it('returns the cached size when the server no longer has the requested one', async () => {
-  expect(await (await pictureOrKept(LARGE, answers(404), kept)).text()).toBe('the kept cut')
+  expect(await (await pictureOrKept(LARGE, answers(404), kept)).text()).toBe('the cached size')
 })
 
 it.each([
   ['another picture', '/assets/other-1200-BkQ3xY_z.avif'],
-  ['a cut for browsers that could not draw the kept one', '/assets/a-list-1200-BkQ3xY_z.webp'],
+  ['a size for browsers that cannot render the cached one', '/assets/a-list-1200-BkQ3xY_z.webp'],
   ['no picture', '/assets/a-list-BkQ3xY_z.js'],
 ])('returns nothing for %s', async (_what, pathname) => {
   await expect(pictureOrKept({ pathname }, offline, kept)).rejects.toThrow('fetch failed')

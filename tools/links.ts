@@ -12,6 +12,6 @@ await runCommand(async () => {
   const { inside, broken, outside } = await siteLinks(dist)
   for (const { url, page } of outside) console.log(`outside: ${url} (${page})`)
   for (const { link, page } of broken) console.error(`broken: ${link} (${page})`)
-  console.log(`${inside} links inside, ${broken.length} broken, ${outside.length} lead elsewhere`)
+  console.log(`${inside} links inside, ${broken.length} broken, ${outside.length} external`)
   if (broken.length > 0) process.exitCode = 1
 })

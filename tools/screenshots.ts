@@ -29,7 +29,7 @@ const ROOM = 8
 
 async function clipOf(page: Page, { from, to }: Cut) {
   const [start, end] = [await from(page).boundingBox(), await to(page).boundingBox()]
-  if (!start || !end) throw new Error('What a picture is cut at is not on the page')
+  if (!start || !end) throw new Error('An element that bounds a picture is not on the page')
   const y = Math.round(start.y - ROOM)
   return {
     x: 0,

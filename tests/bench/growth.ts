@@ -99,7 +99,7 @@ async function race(houses: House[]): Promise<Line[]> {
 async function personOf({ admin }: House, number: number): Promise<{ id: string; seq: number }> {
   const [row] =
     await admin`select user_id, seq::int from public.sync_head where user_id = md5(${`person ${number}`})::uuid`
-  if (!row) throw new Error(`person ${number} is missing`)
+  if (!row) throw new Error(`user ${number} is missing`)
   return { id: String(row.user_id), seq: Number(row.seq) }
 }
 

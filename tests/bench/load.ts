@@ -75,7 +75,7 @@ async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]
   const { url } = server
   const emails = await makeAccounts(server, 150)
   const [other, ...people] = await signInAll(server, emails.slice(0, 51))
-  if (!other) throw new Error('nobody is signed in')
+  if (!other) throw new Error('no one is signed in')
   let number = 0
   const pushes = (count: number, to = people): Call[] =>
     Array.from({ length: count }, (_, at) => {

@@ -66,7 +66,7 @@ export async function play(
       if (known) known.times += 1
       else
         failures.set(`member ${text}`, {
-          fault: `a member is refused: ${text}`,
+          fault: `a member was rejected: ${text}`,
           request: when,
           index: -1,
           times: 1,

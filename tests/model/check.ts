@@ -78,7 +78,7 @@ export function failureInWords({ failure, played }: CheckResult, flags = ''): st
   if (!failure) return `${played} histories, nothing lost`
   const { seed, path, story, wrong } = failure
   return [
-    `After ${played} good histories one goes wrong. Shrunk:`,
+    `After ${played} good histories one failed. Shrunk:`,
     ...story.map((line) => `  ${line}`),
     'In the end:',
     ...wrong.slice(0, 12).map((line) => `  ${line}`),

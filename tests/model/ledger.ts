@@ -90,11 +90,11 @@ export function createLedger(slackMs: number): Ledger {
       if (!copies.has(op.op_id)) forgotten.delete(op.op_id)
       const verdict = reply.results.find((result) => result.op_id === op.op_id)
       const entry = saved.get(op.op_id)
-      if (!entry) complain(`an op that nobody saved: ${op.op_id}`)
+      if (!entry) complain(`an op that no device saved: ${op.op_id}`)
       else if (entry.owner !== person) complain(`a write of ${entry.owner} sent as ${person}: ${op.key}`)
       if (!verdict) complain(`no verdict on ${op.op_id}`)
       else if (verdict.status === 'rejected') {
-        if (!isPoison(op.key)) complain(`a good write was refused: ${op.key}, ${verdict.code}`)
+        if (!isPoison(op.key)) complain(`a valid write was rejected: ${op.key}, ${verdict.code}`)
       } else if (!merged.has(op.op_id) || aged.delete(op.op_id)) {
         merged.add(op.op_id)
         const stamps: Stamps = {}

@@ -19,10 +19,10 @@ it.each<[string, MemoryWorldOptions, number, RegExp]>([
     /not the server's/,
   ],
   ['the newer row wins as a whole', { server: wholeRowWins }, 100, /lost|in no revision/],
-  ['a tie goes to whoever comes first', { server: tieWithoutDevice }, 100, /lowered the stamp/],
+  ['a tie is decided by order of arrival', { server: tieWithoutDevice }, 100, /lowered the stamp/],
   ['verdicts are forgotten', { server: forgetfulOfVerdicts }, 400, /lost|in no revision/],
   ['a status counts as an acknowledgement', { spoil: acknowledgesByStatus }, 200, /never arrived/],
-  ['a restored server is told forgotten names', { spoil: tellsForgottenNames }, 1_000, /came back/],
+  ['a restored server is sent forgotten names', { spoil: tellsForgottenNames }, 1_000, /came back/],
 ])(
   'finds the bug: %s',
   async (_, mistake, within, wrong) => {

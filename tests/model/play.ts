@@ -178,7 +178,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
       for (const actor of actors) for (const person of actor.known) await catchUp(actor, person, round === 1)
       if (await agreed()) return
     }
-    ledger.complain('the household does not agree')
+    ledger.complain('the devices do not converge')
   }
 
   async function catchUp(actor: Actor, person: string, anew: boolean): Promise<void> {
@@ -192,7 +192,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
       await pulse.quiet()
       if (problem === null) break
       // Three aborts are needed to find an entry that breaks its batch.
-      if (attempt > 3) return ledger.complain(`a sync in good weather failed: ${problem}`)
+      if (attempt > 3) return ledger.complain(`a sync without network faults failed: ${problem}`)
     }
     await device.claim()
     await followGuest(actor, ledger)
@@ -232,7 +232,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
         ([key, { deleted }]) => !isPoison(key) && (!deleted || held.has(key)),
       )
       if (JSON.stringify(sorted(shown.map(([key, fields]) => [key, inOrder(fields)]))) !== list)
-        complain(`it shows another list of ${person} than the server holds`)
+        complain(`it shows another list of ${person} than the server has`)
     }
   }
 }
@@ -244,7 +244,7 @@ async function followGuest({ device, guest }: Actor, ledger: Ledger): Promise<vo
   for (const [key, note] of guest) {
     const still = now.get(key)
     if (still) {
-      if (still.note !== note) ledger.complain(`the guest's note of ${key} has changed by itself`)
+      if (still.note !== note) ledger.complain(`the guest's note of ${key} has changed without a write`)
       continue
     }
     const taken = ledger.entries().filter((entry) => entry.key === key)

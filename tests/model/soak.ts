@@ -60,7 +60,7 @@ async function soak(): Promise<number> {
         longest,
         progress,
         found: ({ wrong, story }) =>
-          console.log(['A history goes wrong; looking for a shorter one.', ...story, ...wrong].join('\n')),
+          console.log(['A history failed; looking for a shorter one.', ...story, ...wrong].join('\n')),
       }),
     ),
   )

@@ -61,7 +61,7 @@ function lost(): string[] {
     for (const { left, right, bottom, width } of range.getClientRects()) {
       if (width === 0) continue
       if (left < -1 || right > innerWidth + 1) found.push(`${words(element)} leaves the window`)
-      if (isBeyondReach(element)) found.push(`${words(element)} stands above the window`)
+      if (isBeyondReach(element)) found.push(`${words(element)} is above the window`)
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()

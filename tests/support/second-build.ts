@@ -27,7 +27,7 @@ export async function secondBuild(): Promise<SecondBuild> {
     await cp(root, copy, { recursive: true, filter: (file) => !LEFT_OUT.test(relative(root, file)) })
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
     const footer = await readFile(join(copy, FOOTER), 'utf8')
-    if (!footer.includes(FIRST_WORDS)) throw new Error(`${FOOTER} does not say "${FIRST_WORDS}" any more`)
+    if (!footer.includes(FIRST_WORDS)) throw new Error(`${FOOTER} no longer contains "${FIRST_WORDS}"`)
     await writeFile(join(copy, FOOTER), footer.replace(FIRST_WORDS, SECOND_WORDS))
     await build(copy)
   } catch (error) {

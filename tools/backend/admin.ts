@@ -18,6 +18,6 @@ function outcome(action: AdminAction): string {
     case 'unban':
       return 'can sign in again.'
     case 'delete':
-      return 'is deleted, with everything that belonged to the account. Backups made before still hold it.'
+      return 'is deleted, with everything that belonged to the account. Earlier backups still contain it.'
   }
 }

@@ -33,14 +33,14 @@ export function unpackBackup(file: string, content: Uint8Array): Backup {
   const end = content.indexOf('\n'.charCodeAt(0))
   const header = v.safeParse(Header, parsed(Buffer.from(content.subarray(0, Math.max(end, 0))).toString()))
   if (!header.success) {
-    throw new BackendCommandError('not-a-backup', `${file} is no backup made by npm run backend:backup.`)
+    throw new BackendCommandError('not-a-backup', `${file} is not a backup made by npm run backend:backup.`)
   }
   const database = new Uint8Array(content.subarray(end + 1))
   const { bytes, sha256, madeAt, files } = header.output
   if (database.byteLength !== bytes || digest(database) !== sha256) {
     throw new BackendCommandError(
       'damaged-backup',
-      `${file} is damaged: it is not the file that was written on ${madeAt}. Take another copy of it.`,
+      `${file} is damaged: it is not the file that was written on ${madeAt}. Copy it again from its source.`,
     )
   }
   return { madeAt, files, database }

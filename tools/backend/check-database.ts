@@ -37,7 +37,7 @@ export async function checkDatabase(dataDir: string, { accept }: { accept: boole
       )
     }
     await renewEpochs(database)
-    return `${found}\nDevices send once more what they hold. Requests that need these pages fail until they are restored.`
+    return `${found}\nDevices will resend their lists. Requests that need these pages fail until they are restored.`
   })
 }
 

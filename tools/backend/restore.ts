@@ -7,5 +7,5 @@ await runBackendCommand(async ({ args, dataDir }) => {
     'Which file? For example: DATA_DIR=restored npm run backend:restore -- nestling.backup',
   )
   const madeAt = await restoreBackup(file, dataDir)
-  return `${dataDir} is as it was on ${madeAt}. Devices send what they have kept since.`
+  return `${dataDir} was restored to its state of ${madeAt}. Devices will resend later changes.`
 })

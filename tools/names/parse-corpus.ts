@@ -75,7 +75,7 @@ function readCells(cells: string[], origin: string, report: (message: string) =>
       report(`cell "${cell}" is not of the form "key: value"`)
       continue
     }
-    if (seenKeys.has(key)) report(`key "${key}" stands twice`)
+    if (seenKeys.has(key)) report(`duplicate key "${key}"`)
     seenKeys.add(key)
     if (key in LISTS) {
       const list = LISTS[key as keyof typeof LISTS]
@@ -133,10 +133,10 @@ export function parseThemes(text: string, file: string): ParsedThemes {
       !also.startsWith('also:')
     ) {
       return report(
-        `theme "${id}" needs 4 cells, id, label, definition, trigger words, then perhaps "also: words"`,
+        `theme "${id}" needs 4 cells, id, label, definition, trigger words, optionally "also: words"`,
       )
     }
-    if (themes.some((theme) => theme.id === id)) return report(`theme "${id}" stands twice`)
+    if (themes.some((theme) => theme.id === id)) return report(`duplicate theme "${id}"`)
     themes.push({ id, label, definition, triggers: items(triggers, /,/) })
     alsoShownBy.set(id, items(also.slice('also:'.length), /,/))
   })

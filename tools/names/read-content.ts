@@ -65,7 +65,7 @@ export function readContent(root: string): Content {
 
   function outdated(): Problem[] {
     if (written.ideas.size === 0 || written.madeFrom === themesHash(themes)) return []
-    const message = 'made from other themes: make it anew with npm run names:ideas'
+    const message = 'built from other themes: rebuild it with npm run names:ideas'
     return [{ file: path(IDEAS), line: 1, level: 'warning', message }]
   }
 }

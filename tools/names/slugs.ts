@@ -15,7 +15,7 @@ export function parseSlugs(text: string, file: string): { slugs: Map<NameKey, st
     const line = index + 1
     if (name === '') problems.push({ file, line, level: 'error', message: `"${row}" is not "Name slug"` })
     else if ([...slugs.values()].includes(slug)) {
-      problems.push({ file, line, name, level: 'error', message: `slug "${slug}" stands twice` })
+      problems.push({ file, line, name, level: 'error', message: `duplicate slug "${slug}"` })
     } else slugs.set(nameKey(name), slug)
   })
   return { slugs, problems }
@@ -46,7 +46,7 @@ export function writeSlugs(slugs: Map<NameKey, string>, names: string[]): string
   const spelling = new Map(names.map((name) => [nameKey(name), name]))
   const lines = [...slugs].map(([key, slug]) => `${spelling.get(key) ?? key} ${slug}`)
   return [
-    '# Names whose address would be taken by another name. Never change a line: addresses are for ever.',
+    '# Names whose plain address belongs to another name. Never change a line: addresses are permanent.',
     ...lines.sort(),
     '',
   ].join('\n')

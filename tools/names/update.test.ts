@@ -93,7 +93,7 @@ describe('nothing is imported when a file is damaged', () => {
     ['the boys cut off', 'Zoe,F,320\n', 'yob2017.txt: no boys are counted; the file may be cut off'],
     ['no number', 'Zoe,F,many\nLiam,M,5\n', 'yob2017.txt:1 "Zoe,F,many"'],
     ['too small a count', 'Zoe,F,4\nLiam,M,5\n', 'with a count of at least 5'],
-    ['a name twice', 'Zoe,F,320\nZoe,F,20\nLiam,M,5\n', 'yob2017.txt:2 "Zoe,F,20" stands twice'],
+    ['a name twice', 'Zoe,F,320\nZoe,F,20\nLiam,M,5\n', 'yob2017.txt:2 "Zoe,F,20" is a duplicate'],
     ['a web page', '<!doctype html>\n', 'yob2017.txt:1 "<!doctype html>"'],
   ])('%s', (_what, text, message) => {
     write('new/yob2018.txt', 'Zoe,F,330\nLiam,M,530\n')

@@ -49,7 +49,7 @@ function yearFiles(source: string): Map<number, { name: string; text: string }> 
 
 /** How many names a year's file counts; throws with file and line for anything that the register would not write. */
 function checkYear(text: string, file: string, year: number): number {
-  if (year < FIRST_YEAR) throw new Error(`${file}: the register begins in ${FIRST_YEAR}`)
+  if (year < FIRST_YEAR) throw new Error(`${file}: the register starts in ${FIRST_YEAR}`)
   // Truncated in its last count, 3192 is 31 and looks complete.
   if (!text.endsWith('\n')) throw new Error(`${file}: the last line does not end; the file may be cut off`)
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ function checkYear(text: string, file: string, year: number): number {
     if (name === '' || Number(count) < LEAST) {
       throw new Error(`${where} "${row}" is not "name,F|M,count" with a count of at least ${LEAST}`)
     }
-    if (seen.has(`${sex}${name}`)) throw new Error(`${where} "${row}" stands twice`)
+    if (seen.has(`${sex}${name}`)) throw new Error(`${where} "${row}" is a duplicate`)
     seen.add(`${sex}${name}`)
   })
   for (const sex of ['F', 'M']) {

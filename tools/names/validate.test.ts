@@ -92,15 +92,15 @@ describe('a planted error is found, with file and line', () => {
     ],
     ['meaning a sentence', withLine(3, 'fair, bright', 'This name means fair.'), 'reads like a sentence'],
     ['unknown key', withCell('foo: bar'), 'Finn: unknown key "foo"'],
-    ['key twice', withCell('note: x | note: y'), 'Finn: key "note" stands twice'],
+    ['key twice', withCell('note: x | note: y'), 'Finn: duplicate key "note"'],
     ['cell without key', withCell('bright'), 'Finn: cell "bright" is not of the form "key: value"'],
     ['bad confidence', withLine(3, 'c: a', 'c: d'), 'Finn: bad confidence "d", expected a, b or c'],
     ['confidence missing', withLine(3, ' | c: a', ''), 'Finn: confidence is missing'],
-    ['duplicate', [...good, good[4] ?? ''], 'irish.txt:6 Siobhán: stands twice, first in line 5'],
+    ['duplicate', [...good, good[4] ?? ''], 'irish.txt:6 Siobhán: duplicate, first in line 5'],
     [
       'unsorted',
       [good[0] ?? '', ...good.slice(1).toReversed()],
-      'irish.txt:3 Saoirse: not sorted: stands after Siobhán',
+      'irish.txt:3 Saoirse: not sorted: comes after Siobhán',
     ],
     ['script of another language', withCell('el: Фінн'), 'Finn: "Ф" in el is not Greek script'],
     ['look-alike letter', withCell('ru: Финн, Фиnn'), 'Finn: "n" in ru is not Cyrillic script'],
@@ -192,9 +192,9 @@ describe('every cell is parsed', () => {
     )
     expect(read).toEqual([{ id: 'sea', label: 'sea', definition: 'the sea', triggers: ['sea', 'ocean'] }])
     expect(problems.map(formatProblem)).toEqual([
-      't.txt:2 theme "sea" stands twice',
+      't.txt:2 duplicate theme "sea"',
       't.txt:3 theme id "X" must be lower-case letters',
-      't.txt:4 theme "sky" needs 4 cells, id, label, definition, trigger words, then perhaps "also: words"',
+      't.txt:4 theme "sky" needs 4 cells, id, label, definition, trigger words, optionally "also: words"',
     ])
   })
 })

@@ -45,10 +45,10 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       }
       const key = nameKey(entry.name)
       const first = linesByKey.get(key)
-      if (first !== undefined) report(`stands twice, first in line ${first}`)
+      if (first !== undefined) report(`duplicate, first in line ${first}`)
       else linesByKey.set(key, line)
       if (previous !== '' && compareNames(previous, entry.name) > 0)
-        report(`not sorted: stands after ${previous}`)
+        report(`not sorted: comes after ${previous}`)
       previous = entry.name
       for (const message of entryErrors(entry, themes, origins)) report(message)
       for (const message of relationErrors(entry, spellings)) report(message)

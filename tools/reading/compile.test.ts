@@ -108,5 +108,5 @@ test('a cluster cannot take the address of a fixed guide', async () => {
 test('a picture that no text uses is reported', async () => {
   const { write, compile } = smallRoom()
   write('pictures/left-over.png', '')
-  await expect(compile()).rejects.toThrow('content/pictures/left-over.png stands in no text')
+  await expect(compile()).rejects.toThrow('content/pictures/left-over.png is used in no text')
 })

@@ -51,7 +51,7 @@ export async function compileReading(options: CompileReadingOptions): Promise<{ 
       file: `${PICTURES_FOLDER}/${name}.png`,
       line: 0,
       level: 'error',
-      message: 'stands in no text',
+      message: 'is used in no text',
     })
   drafts.forEach(({ file, front }, at) => {
     const report = (message: string) => problems.push({ file, line: 1, level: 'error' as const, message })

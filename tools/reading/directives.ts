@@ -98,7 +98,7 @@ function readPicture(given: Given, report: Report, context: DirectiveContext) {
   const alt = given.alt ?? ''
   const caption = given.caption ?? ''
   if (!context.pictures.has(name)) report(`there is no content/pictures/${name}.png`)
-  if (alt.length < LEAST_ALT) report('a picture needs an alt that says what it shows')
+  if (alt.length < LEAST_ALT) report('a picture needs an alt that describes what it shows')
   if (!caption) report('a picture needs a caption')
   context.shown.push(name)
   return { name, alt, caption }
@@ -171,7 +171,7 @@ function orderChart(given: Given, report: Report, context: DirectiveContext): nu
   const sex = given.sex === 'boy' ? 'boys' : 'girls'
   const found = names.map((name) => ({ name, births: context.births(nameKey(name)) }))
   for (const { name, births } of found) {
-    if (!births) report(`nobody was counted as "${name}"`)
+    if (!births) report(`there are no counts for "${name}"`)
   }
   return (
     context.charts.push({

@@ -95,14 +95,14 @@ test.each([
   ['a list of nothing in particular', '::names{title="x"}', 'what they have in common'],
   ['a misspelt attribute', '::names{title="x" theme=light gendr=girl}', 'knows no "gendr"'],
   ['a list too long', '::names{title="x" theme=light limit=100}', 'limit is 4 to 24'],
-  ['a chart of nobody', '::chart{names="Zzyzx" sex=girl title="x"}', 'nobody was counted'],
+  ['a chart without counts', '::chart{names="Zzyzx" sex=girl title="x"}', 'no counts for'],
   ['a chart of four', '::chart{names="A, B, C, D" sex=girl title="x"}', 'one to three'],
   [
     'a picture that there is not',
     '::picture{name=a-lst alt="A list of names with notes" caption="x"}',
     'a-lst.png',
   ],
-  ['a picture without an alternative', '::picture{name=a-list caption="x"}', 'says what it shows'],
+  ['a picture without an alternative', '::picture{name=a-list caption="x"}', 'describes what it shows'],
   [
     'a picture without a caption',
     '::picture{name=a-list alt="A list of names with notes"}',

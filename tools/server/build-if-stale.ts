@@ -40,5 +40,5 @@ async function runBuild(root: string, env: BuildEnvironment): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new BuildError('The build failed; what went wrong stands above.')
+  if (code !== 0) throw new BuildError('The build failed; see the errors above.')
 }

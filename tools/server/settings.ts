@@ -80,7 +80,7 @@ function readTrust(text: string): TrustProxy {
   if (trust) return trust
   throw new SettingsError(
     'bad-trust-proxy',
-    `TRUST_PROXY must be how many proxies stand in front, or their addresses, not "${text}". For example: TRUST_PROXY=1 npm start`,
+    `TRUST_PROXY must be the number of proxies in front, or their addresses, not "${text}". For example: TRUST_PROXY=1 npm start`,
   )
 }
 

@@ -79,7 +79,7 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
     .concat([...style.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map((m) => m[1] ?? ''))
   const fontLink = (stem: string) => {
     const file = fonts.find((font) => new RegExp(`/${stem}-[\\w-]{8}\\.woff2$`).test(font))
-    if (!file) throw new Error(`The build has no font called ${stem}`)
+    if (!file) throw new Error(`The build has no font named ${stem}`)
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
   }
 
@@ -150,7 +150,7 @@ function withoutScripts(html: string): string {
 /** Inlines the one style sheet: the first paint needs no second round trip. */
 async function inlineStyle(html: string, outDir: string): Promise<{ template: string; style: string }> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
-  if (!link?.[1]) throw new Error('The build made no style sheet')
+  if (!link?.[1]) throw new Error('The build produced no style sheet')
   const style = await readFile(path.join(outDir, link[1]), 'utf8')
   return { template: html.replace(link[0], () => `<style>${style}</style>`), style }
 }

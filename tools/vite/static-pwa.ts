@@ -109,5 +109,5 @@ async function followLinks(outDir: string): Promise<void> {
   console.log(`links: ${inside} inside`)
   if (broken.length === 0) return
   const lines = broken.map(({ page, link }) => `  ${page}: ${link}`)
-  throw new Error(`${broken.length} links lead nowhere:\n${lines.join('\n')}`)
+  throw new Error(`${broken.length} broken links:\n${lines.join('\n')}`)
 }

@@ -12,6 +12,6 @@ const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
 const report = readReport(stdout)
 console.log(summary(report))
 if (isSerious(report)) {
-  console.error('Update the package, or say in docs/decisions why the app is not affected.')
+  console.error('Update the package, or explain in docs/decisions why the app is not affected.')
   process.exitCode = 1
 }

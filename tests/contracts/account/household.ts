@@ -52,7 +52,7 @@ export async function followLink({ backend }: Household, { endSession }: Device,
   const answer = await fetch(link, { redirect: 'manual' })
   const said = readMailLink(new URL(answer.headers.get('Location') ?? '', backend.url).hash)
   if (said.kind === 'confirmed' && !(await endSession({ access_token: said.token })))
-    throw new Error('the session of the link goes on')
+    throw new Error('the session of the link did not end')
   return said
 }
 

@@ -150,9 +150,9 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
 
     it.each<[string, object]>([
       ['no id', { ...contactMessage(), batch_id: undefined }],
-      ['a strange kind', { ...contactMessage(), kind: 'spam' }],
+      ['an unknown kind', { ...contactMessage(), kind: 'spam' }],
       ['an endless message', contactMessage({ message: 'x'.repeat(5001) })],
-      ['a strange page', { ...errorReport(), page_type: '/name/nora' }],
+      ['an unknown page', { ...errorReport(), page_type: '/name/nora' }],
       [
         'a list of properties',
         { ...usageEvents(), events: [{ ...usageEvents().events[0], properties: [] }] },

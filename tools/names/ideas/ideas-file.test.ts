@@ -41,7 +41,7 @@ test.each([
   ['volcano fire 7', '"volcano fire 7" is not "word | theme strength"'],
   ['volcano | fire 10', '"volcano | fire 10" is not "word | theme strength"'],
   ['volcano | fier 3', 'unknown theme "fier"'],
-  ['volcano | fire 3\nmermaid | sea 3', '"mermaid" is not sorted: it stands after "volcano"'],
+  ['volcano | fire 3\nmermaid | sea 3', '"mermaid" is not sorted: it comes after "volcano"'],
 ])('%s is reported', (text, message) => {
   expect(parseIdeas(text, 'ideas.txt', themes).problems).toMatchObject([{ level: 'error', message }])
 })
@@ -50,6 +50,6 @@ test('a removal for an unknown theme, or a duplicate one, is reported', () => {
   const { problems } = parseStruck('volcano | ice\nvolcano\n', 'struck.txt', themes)
   expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '1 unknown theme "ice"',
-    '2 "volcano" stands twice',
+    '2 "volcano" is a duplicate',
   ])
 })

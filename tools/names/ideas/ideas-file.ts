@@ -26,9 +26,9 @@ export function formatIdeas(ideas: WrittenIdeas, sources: string[], themes: Them
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([word, near]) => `${word} | ${formatNear(near)}`)
   return `${[
-    '# Words that no theme is called by, and the themes that they are near to, the nearest first (9 is nearest).',
-    `# Made by npm run names:ideas from ${sources.join(' and ')}; whose they are says ideas.NOTICE.txt.`,
-    '# Do not mend it here: what is struck in ideas-struck.txt is left out now and whenever this is made anew.',
+    '# Words that are not theme words, and the themes that they are close to, the closest first (9 is closest).',
+    `# Built by npm run names:ideas from ${sources.join(' and ')}; see ideas.NOTICE.txt for the licenses.`,
+    '# Do not edit: words in ideas-struck.txt are removed now and whenever this file is rebuilt.',
     `# themes: ${themesHash(themes)}`,
     ...lines,
   ].join('\n')}\n`
@@ -51,7 +51,7 @@ export function parseIdeas(text: string, file: string, themes: Theme[]): IdeasFi
     const [, word = '', rest = ''] =
       /^([a-z]+) \| ((?:[a-z-]+ [1-9])(?: [a-z-]+ [1-9])*)$/.exec(row.trim()) ?? []
     if (word === '') return report(`"${row}" is not "word | theme strength"`)
-    if (word <= before) report(`"${word}" is not sorted: it stands after "${before}"`)
+    if (word <= before) report(`"${word}" is not sorted: it comes after "${before}"`)
     before = word
     const near = [...rest.matchAll(/([a-z-]+) ([1-9])/g)].map(
       ([, theme = '', strength]): NearTheme => ({ theme, strength: Number(strength) }),
@@ -80,7 +80,7 @@ export function parseStruck(
         problems.push({ file, line: index + 1, level: 'error', message: `unknown theme "${theme}"` })
     }
     if (struck.has(word)) {
-      problems.push({ file, line: index + 1, level: 'error', message: `"${word}" stands twice` })
+      problems.push({ file, line: index + 1, level: 'error', message: `"${word}" is a duplicate` })
     }
     struck.set(word, own)
   })

@@ -10,7 +10,7 @@ export type Vectors = { words: string[]; rowOf: Map<string, number>; width: numb
  */
 export function readVectors(file: string, most: number): Vectors {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!isVectorFile(parsed)) throw new Error(`${file} holds no word vectors`)
+  if (!isVectorFile(parsed)) throw new Error(`${file} contains no word vectors`)
   const words = parsed.words.filter((word) => /^[a-z]{2,16}$/.test(word)).slice(0, most)
   const width = parsed.dimensions
   const data = new Float32Array(words.length * width)

@@ -15,10 +15,10 @@ const saying = (meaning: string, themes: string, from?: string): string[] => {
 
 describe('a theme is shown by the meaning', () => {
   test.each([
-    ['by a word that it is called by', 'gift of God', 'gift god'],
+    ['by one of its own words', 'gift of God', 'gift god'],
     ['by another form of it', 'the shining one, who guards the woods', 'light protect tree'],
-    ['by a word that is near to it', 'volcano', 'fire'],
-    ['by a word that shows it without being looked for', 'from the south', 'place'],
+    ['by a word that is close to it', 'volcano', 'fire'],
+    ['by a word that shows it but is not searched for', 'from the south', 'place'],
     ['by a phrase', 'do not go again', 'hope'],
   ])('%s', (_how, meaning, themes) => {
     expect(saying(meaning, themes)).toEqual([])
@@ -47,6 +47,6 @@ test('the meanings show every theme, and nearly every theme moved from another n
     planted++
     told += themeWarnings({ ...entry, themes: [...entry.themes, theme] }, signs).length
   }
-  console.log(`${told} of ${planted} planted themes are told`)
+  console.log(`${told} of ${planted} planted themes are reported`)
   expect(told / planted).toBeGreaterThan(0.9)
 })
