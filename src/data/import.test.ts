@@ -165,7 +165,7 @@ it('undoing a guest’s choice between notes does not restore a name removed sin
   await writeNote(db, 'nuala', 'a queen', clock)
   await applyImport(db, FILE, clock)
   const [meeting] = await readNoteMeetings(db)
-  if (!meeting) throw new Error('no notes have met')
+  if (!meeting) throw new Error('there is no note conflict')
   const { restore } = await decideNoteMeeting(db, { ...meeting, onList: 'a queen' }, 'after gran', clock)
   await removeFavorite(db, 'nuala', clock)
   await restore()

@@ -16,7 +16,7 @@ const notes = async (device: Device) => (await meetings(device)).map(({ note }) 
 
 async function only(device: Device): Promise<NoteMeeting> {
   const [meeting] = await meetings(device)
-  if (!meeting) throw new Error('no notes have met')
+  if (!meeting) throw new Error('there is no note conflict')
   return meeting
 }
 

@@ -16,7 +16,7 @@ async function refusedNote() {
   await edit(phone, TOO_LONG)
   await phone.sync()
   const [parked] = await readParked(phone.db)
-  if (!parked) throw new Error('nothing was refused')
+  if (!parked) throw new Error('nothing was rejected')
   return { ...world, phone, parked }
 }
 

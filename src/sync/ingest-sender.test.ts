@@ -74,11 +74,11 @@ describe('sending batches', () => {
   it.each<[string, Fault, string]>([
     ['a lost request', lost, 'offline'],
     ['a captive portal', portal, 'bad_reply'],
-    ['JSON of a stranger', () => Promise.resolve(Response.json({ taken: true })), 'bad_reply'],
-    ['half an answer', truncated, 'bad_reply'],
+    ['JSON of another site', () => Promise.resolve(Response.json({ taken: true })), 'bad_reply'],
+    ['a truncated response', truncated, 'bad_reply'],
     ['a failing server', answers(500), 'server'],
-    ['a refusal in nobody’s words', answers(400), 'bad_reply'],
-    ['a proxy that takes no POST', answers(405), 'bad_reply'],
+    ['a rejection that is not our server’s', answers(400), 'bad_reply'],
+    ['a proxy that rejects POST', answers(405), 'bad_reply'],
   ])('keeps a batch after %s', async (_, fault, problem) => {
     const { server, phone } = world()
     const message = contactMessage()
@@ -152,7 +152,11 @@ describe('a rate-limiting server', () => {
 
   it.each([
     ['in the seconds of its 503', answers(503, 'unavailable', { 'Retry-After': '60' }), 60_000],
-    ['in an hour, though it says a year', answers(429, undefined, { 'Retry-After': '31536000' }), 3_600_000],
+    [
+      'in an hour, though it asks for a year',
+      answers(429, undefined, { 'Retry-After': '31536000' }),
+      3_600_000,
+    ],
   ])('is asked again %s', async (_, fault, ms) => {
     const { server, phone } = world()
     await phone.queue(contactMessage())

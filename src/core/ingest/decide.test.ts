@@ -17,7 +17,7 @@ it('parks a rejected batch, with the reason', () => {
 it.each([
   ['as long as the server asks', 120_000, 120_000],
   ['an hour at most', 86_400_000, 3_600_000],
-  ['a minute when it does not say', 0, 60_000],
+  ['a minute without a duration', 0, 60_000],
 ])('waits %s', (_, retryAfterMs, ms) => {
   expect(decide({ kind: 'later', retryAfterMs }, message, uuid)).toEqual({ do: 'pause', ms })
 })

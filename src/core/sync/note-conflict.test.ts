@@ -66,11 +66,11 @@ const NEW = row('theirs', at(5, THEIRS))
 it.each<[string, SyncRow, Stamp | undefined, OutboxEntry[], boolean]>([
   ['an unseen note of another device', NEW, SEEN, [entry('ours', 3)], true],
   ['one where we had seen none', NEW, undefined, [entry('ours', 3, null)], true],
-  ['nothing that waits', NEW, SEEN, [], false],
+  ['no pending note', NEW, SEEN, [], false],
   ['a note that is here already', NEW, at(5, THEIRS), [entry('ours', 3)], false],
   ['one that was seen while writing', NEW, SEEN, [entry('ours', 7, at(5, THEIRS))], false],
   [
-    'one that the last of ours was written in sight of',
+    'one that was seen before the last of ours',
     NEW,
     SEEN,
     [entry('a', 3), entry('b', 7, at(5, THEIRS))],
@@ -79,9 +79,9 @@ it.each<[string, SyncRow, Stamp | undefined, OutboxEntry[], boolean]>([
   ['the same text', NEW, SEEN, [entry('theirs', 3)], false],
   ['an emptied note', row('', at(5, THEIRS)), SEEN, [entry('ours', 3)], false],
   ['our own note', row('earlier', at(5, OURS)), SEEN, [entry('ours', 7)], false],
-  ['a write of an app that does not say what it had seen', NEW, SEEN, [UNSAID], false],
-  ['what was refused', NEW, SEEN, [{ ...entry('ours', 3), state: 'parked' }], false],
-])('detects in a pulled row: %s', (_, read, known, entries, found) => {
+  ['a write of an app version that did not send what it had seen', NEW, SEEN, [UNSAID], false],
+  ['a parked note', NEW, SEEN, [{ ...entry('ours', 3), state: 'parked' }], false],
+])('checks a pulled row for a conflict: %s', (_, read, known, entries, found) => {
   expect(conflictInRow(read, known, entries)).toEqual(found ? { note: 'theirs', stamp: at(5, THEIRS) } : null)
 })
 
