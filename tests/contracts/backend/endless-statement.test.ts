@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const folder of [dataDir, migrationsDir]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What waited for the same sync as the endless statement may be refused with it; the app sends that again. */
+/** Statements that wait for the same sync as the endless one may be rejected with it; the app sends them again. */
 async function pushAsTheAppDoes(person: Person, ops: SyncOp[]): Promise<unknown> {
   try {
     return await push(person, ops)
@@ -52,7 +52,7 @@ describe.skipIf(isForeign)('a statement that never ends', () => {
     const [ana, ben] = [await target.newPerson(), await target.newPerson()]
     await push(ana, [keep('Nora')])
     const endless = ben.client.rpc('endless')
-    // The server itself is as quick as ever meanwhile.
+    // The server itself responds as fast as ever meanwhile.
     const keys = await fetch(`${backend.url}/auth/v1/.well-known/jwks.json`)
     expect(keys.status).toBe(200)
     const behind = pushAsTheAppDoes(ana, [keep('Ida')])
