@@ -1,6 +1,9 @@
 import { CORS } from '#supabase/embedded/cors.ts'
 
-/** A refusal of `/auth/v1` with GoTrue's status and code; thrown anywhere below, turned into a reply by the router. */
+/**
+ * An error response of `/auth/v1` with GoTrue's status and code; thrown anywhere below, converted to a reply by the
+ * router.
+ */
 export class AuthProblem extends Error {
   constructor(
     readonly status: number,
@@ -17,12 +20,12 @@ export function reply(status: number, body: unknown, headers: Record<string, str
   return Response.json(body, { status, headers: { ...CORS, ...headers } })
 }
 
-/** The body in GoTrue's words: `code` is the status, `error_code` the code. */
+/** The body in GoTrue's format: `code` is the status, `error_code` the code. */
 export function problemReply({ status, code, message, more }: AuthProblem): Response {
   return reply(
     status,
     { code: status, error_code: code, msg: message, ...more.body },
-    // A page of another origin reads only the headers that are named here.
+    // A page of another origin can read only the headers that are listed here.
     { 'access-control-expose-headers': 'retry-after', ...more.headers, 'x-sb-error-code': code },
   )
 }
