@@ -16,7 +16,7 @@ const FunctionModule = v.object({
   }),
 })
 
-/** Gives the module of a function by its name, or null when there is none. */
+/** Returns the module of a function by its name, or null when there is none. */
 export type LoadFunction = (name: string) => Promise<unknown>
 
 /** Loads `<directory>/<name>/index.ts` by a plain import (under tsx or a TypeScript-aware Node). */
@@ -38,7 +38,7 @@ export function createFunctionsHost(
   load: LoadFunction,
   { platform, limits, log }: FunctionsHostOptions,
 ): (request: Request, peer: Peer) => Promise<Response> {
-  // supabase-js wants a WebSocket class to exist, which Node 20 lacks; functions never open one.
+  // supabase-js requires a WebSocket class to exist, which Node 20 lacks; functions never open one.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
   return async (request, { peerAddress }) => {
     const seconds = limits.wait('functionCallsPerPeer', peerKey(peerAddress))
@@ -66,7 +66,7 @@ function withCors(response: Response): Response {
 
 function tooMany(seconds: number): Response {
   const body = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
-  // A page of another origin reads only the headers that it is shown.
+  // A page of another origin can read only the exposed headers.
   const headers = {
     ...CORS,
     'access-control-expose-headers': 'retry-after',

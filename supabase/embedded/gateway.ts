@@ -6,16 +6,16 @@ import { type ReadBody, readBody } from './request-body.ts'
 import type { RequestGuard } from './request-guard.ts'
 import { httpStatusOf } from './rest/error-mapping.ts'
 
-/** Answers a request whose body has come in full. */
+/** Answers a request whose body has been received completely. */
 export type Handler = (request: Request, peer: Peer) => Promise<Response>
 
 /** An area of the API. */
 export type Area = {
   prefix: string
   handler: Handler
-  /** A function is asked with the request's head alone. */
+  /** A function is called with the request's head alone. */
   maxBodyBytes: number | ((request: Request) => number | Promise<number>)
-  /** Whether a request stores something, for which there must be room on the disk. Default: no. */
+  /** Whether a request stores something, which requires free disk space. Default: no. */
   stores?: (pathname: string) => boolean
 }
 
@@ -25,20 +25,20 @@ export type GatewayOptions = {
   /** False while the disk is too full to store anything. */
   hasRoom: () => Promise<boolean>
   capacity?: Capacity
-  /** A body that takes longer is given up, ms. Default 15,000. */
+  /** A body that takes longer times out, ms. Default 15,000. */
   bodyTimeoutMs?: number
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Until there is room again, seconds. */
+/** Until there is capacity again, seconds. */
 const BUSY_SECONDS = 2
-/** The operator has to make room first. */
+/** The operator has to free space first. */
 const FULL_SECONDS = 300
 /** The database starts again within a second or two. */
 const DOWN_SECONDS = 5
 
 /**
- * The way into the backend: guards first, then the body within its bounds, then a place among those that are answered.
+ * The entry to the backend: guards first, then the body within its limits, then a slot among the concurrent requests.
  * A slow or greedy client costs a connection and nothing else.
  */
 export function createGateway({
@@ -89,13 +89,13 @@ function withBody({ url, method, headers, signal }: Request, bytes: Uint8Array<A
   return new Request(url, { method, headers, signal, body })
 }
 
-/** A page of another origin reads only the headers that it is shown. */
+/** A page of another origin can read only the exposed headers. */
 const retryAfter = (seconds: number) => ({
   'retry-after': String(seconds),
   'access-control-expose-headers': 'retry-after',
 })
 
-/** The rest of a body that is refused must not be read. */
+/** The rest of a rejected body must not be read. */
 const END = { connection: 'close' }
 
 const REFUSALS = {
@@ -107,7 +107,7 @@ const REFUSALS = {
   down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(DOWN_SECONDS)),
 }
 
-/** In the words of both areas: clients of `/auth/v1` read `error_code` and `msg`. */
+/** In the format of both areas: clients of `/auth/v1` read `error_code` and `msg`. */
 function refusal(
   status: number,
   code: string,

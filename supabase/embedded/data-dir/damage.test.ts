@@ -49,13 +49,13 @@ it.each(['x', 'd'])('a key whose number %s is damaged is named, too', async (num
   await expect(loadSigningKeys(dataDir)).rejects.toMatchObject({ code: 'data_dir_damaged' })
 })
 
-it('a database that does not open is named with the reason and the way back', () => {
+it('a database that does not open is named with the reason and the remedy', () => {
   const error = databaseDamaged(dataDir, new Error('could not open file'))
   expect(error.code).toBe('data_dir_damaged')
   expect(error.message).toMatch(/database in .*db does not open \(could not open file\).*backend:restore/)
 })
 
-describe('a database folder', () => {
+describe('a database directory', () => {
   const complete = () => assertDatabaseComplete(dataDir)
   const db = () => join(dataDir, 'db')
 
@@ -69,7 +69,7 @@ describe('a database folder', () => {
     expect(complete).toThrow(/is missing/)
   })
 
-  it('without one of its parts is named, since PGlite would write over the rest', () => {
+  it('without one of its parts is named, since PGlite would overwrite the rest', () => {
     for (const name of ['base', 'global', 'pg_wal']) mkdirSync(join(db(), name), { recursive: true })
     for (const name of ['PG_VERSION', 'postgresql.conf', 'global/pg_control'])
       writeFileSync(join(db(), name), '')

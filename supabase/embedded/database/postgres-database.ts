@@ -7,7 +7,7 @@ const isoTimestamp = (text: string) => text.replace(' ', 'T')
 const isoTimestampTz = (text: string) => isoTimestamp(text).replace(/([+-]\d\d)$/, '$1:00')
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The same bound that the watchdog of PGlite keeps, ms. */
+/** The same limit as PGlite's watchdog, ms. */
 const STATEMENT_MS = 5000
 
 /** A real PostgreSQL server, for example `postgres://user@localhost/nestling`. */

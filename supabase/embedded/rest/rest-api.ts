@@ -12,7 +12,7 @@ import { SERVED_FUNCTIONS, type ServedFunction } from './served-functions.ts'
 export type RestApiOptions = {
   tokens: Pick<Tokens, 'read'>
   database: Pick<Database, 'transaction'>
-  /** Functions beside SERVED_FUNCTIONS: of tests and benchmarks. */
+  /** Functions in addition to SERVED_FUNCTIONS: of tests and benchmarks. */
   moreFunctions?: Record<string, ServedFunction> | undefined
   /** False while the disk is too full to store anything. */
   hasRoom: () => Promise<boolean>
@@ -20,15 +20,15 @@ export type RestApiOptions = {
 
 export type RestApi = {
   handler: (request: Request) => Promise<Response>
-  /** How large a body may be: only a signed-in person may send a large one, to a function that takes it. */
+  /** Maximum body size: only a signed-in user may send a large one, to a function that needs it. */
   maxBodyBytes: (request: Request) => Promise<number>
 }
 
 const DEFAULT_MAX_BYTES = 4 * 1024
 
 /**
- * `POST /rest/v1/rpc/<name>` in PostgREST's words for the functions that the app calls, and nothing else: no tables, and
- * no query string, which would be a filter. Requests without a token never reach the database.
+ * `POST /rest/v1/rpc/<name>` in PostgREST's format for the functions that the app calls, and nothing else: no tables,
+ * and no query string, which would be a filter. Requests without a token never reach the database.
  */
 export function createRestApi({ tokens, database, moreFunctions = {}, hasRoom }: RestApiOptions): RestApi {
   const functions = new Map(Object.entries({ ...SERVED_FUNCTIONS, ...moreFunctions }))
@@ -146,5 +146,5 @@ function problem(
   )
 }
 
-/** A page of another origin reads only the headers that it is shown. */
+/** A page of another origin can read only the exposed headers. */
 const EXPOSED = { 'access-control-expose-headers': 'retry-after' }
