@@ -19,7 +19,7 @@ export type AuthEvent =
 export type AuthGateway = {
   /**
    * Ok also for an address that has an account, so that no one learns which addresses do. `userId`: the account's,
-   * null when the server has not returned it; for a taken address it is a random one.
+   * null when the server has not returned it; for a taken address it identifies no account.
    */
   signUp: (
     email: string,
