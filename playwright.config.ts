@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '#tools/chromium/flags.ts'
 
-// `npm run test:e2e` finds a Chromium and builds the app, then runs this; alone it takes Playwright's own browser.
+// `npm run test:e2e` finds a Chromium and builds the app, then runs this; run directly, it uses Playwright's own
+// browser.
 const executablePath = process.env['CHROMIUM_PATH']
 const browserEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>
 
@@ -9,9 +10,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Each worker runs an app with a database of its own.
+  // Each worker runs an app with a separate database.
   workers: 2,
-  // What passes only the second time is listed as flaky at the end, for mending; a slow machine must not stop a release.
+  // A test that passes only the second time is listed as flaky at the end, to be fixed; a slow machine must not stop
+  // a release.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
@@ -19,7 +21,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording costs a third of the time; `--trace on` records what failed.
+    // Recording takes a third of the time; `--trace on` records failures.
     trace: 'off',
     launchOptions: {
       args: chromiumFlags(process.getuid?.() === 0),

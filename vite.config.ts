@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // React has had the hook itself since 18; the shim for older ones would travel with the first load.
+      // React has included the hook since 18; the shim for older versions would add to the first load.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector.js',
@@ -43,28 +43,29 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssCodeSplit: false,
-    // Data files stay files: inlined as base64 they would travel with code that may not need them.
+    // Data files stay separate: inlined as base64 they would load with code that may not need them.
     assetsInlineLimit: 0,
-    // Pages name the chunks they need (tools/vite/pages.ts); Vite's own helper would only add to the first load.
+    // Pages list the chunks they need (tools/vite/pages.ts); Vite's own helper would only add to the first load.
     modulePreload: false,
-    // The words that passwords are held against are large and load only where somebody chooses one.
+    // The dictionaries for password strength are large and load only where a user chooses a password.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // In one file the two frameworks compress better than in the many that sharing would cut them into.
+            // The two frameworks compress better in one file than in the many that code splitting would create.
             {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
             },
             {
-              // What every list of names needs; by itself each part would be a file of some hundred bytes.
+              // The code that every list of names needs; split further, each part would be a file of some hundred
+              // bytes.
               name: 'cards',
               test: /src[\\/](names[\\/](name-card|name-link|disputed|sparkline|facts)|ui[\\/](figure|notice|icon)|favorites[\\/](heart|use-heart|tell-refusal|favorites-error))\.tsx?$/,
             },
             {
-              // The frame of every page, with what routes share with it.
+              // The frame of every page, with the code that routes share with it.
               name: 'start',
               test: /src[\\/](app[\\/](start|head|generator-loader)|core[\\/]errors[\\/]failure|session[\\/](session-state|answered))\.tsx?$/,
             },

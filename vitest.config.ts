@@ -13,7 +13,7 @@ export default defineConfig({
     ],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // The embedded database needs some 500 MB a process: more workers than cores would only make them wait.
+    // The embedded database needs some 500 MB per process: more workers than cores would only wait.
     maxWorkers: 2,
     unstubGlobals: true,
     restoreMocks: true,

@@ -4,11 +4,11 @@ import { assetOrStale } from './asset-or-stale.ts'
 
 const answers = (status: number) => () => Promise.resolve(new Response('asset', { status }))
 
-it('hands on what the server has', async () => {
+it("returns the server's response", async () => {
   expect(await (await assetOrStale({ destination: 'script' }, answers(200))).text()).toBe('asset')
 })
 
-it('tells the page of a script that is gone, in its place', async () => {
+it('replaces a missing script with one that notifies the page', async () => {
   const answer = await assetOrStale({ destination: 'script' }, answers(404))
   expect(answer.headers.get('Content-Type')).toBe('text/javascript')
   expect(await answer.text()).toContain(STALE_BUILD)
@@ -17,11 +17,11 @@ it('tells the page of a script that is gone, in its place', async () => {
 it.each([
   ['style', 404],
   ['script', 503],
-] as const)('leaves a failed %s (%i) as it is', async (destination, status) => {
+] as const)('returns a failed %s (%i) unchanged', async (destination, status) => {
   expect((await assetOrStale({ destination }, answers(status))).status).toBe(status)
 })
 
-it('fails without a network, so that the import can be tried again', async () => {
+it('fails without a network, so that the import can be retried', async () => {
   const offline = () => Promise.reject(new TypeError('fetch failed'))
   await expect(assetOrStale({ destination: 'script' }, offline)).rejects.toThrow('fetch failed')
 })

@@ -1,13 +1,13 @@
 import { STALE_BUILD } from '#src/core/protocol/service-worker.ts'
 
-/** Stands in for a script that is gone: tells the page which, and fails the import that asked for it. */
+/** Replaces a missing script: notifies the page which one it is, and fails the import that requested it. */
 const STALE_SCRIPT = `dispatchEvent(new CustomEvent('${STALE_BUILD}', { detail: import.meta.url }))
 throw new Error('This part of the app is gone with its build')
 `
 
 /**
- * The answer to a request for a hashed asset. A script that the server no longer has is one of a former build, asked
- * for by a tab that has been open since then: the page gets to know, and can reload.
+ * The response to a request for a hashed asset. A script that the server no longer has belongs to an earlier build
+ * and was requested by a tab that has been open since then: the page is notified and can reload.
  */
 export async function assetOrStale(
   { destination }: Pick<Request, 'destination'>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
 import { networkFailure } from './network-failure.ts'
 
-/** An event as a browser dispatches it to a service worker; `done` is what it was asked to wait for. */
+/** An event as a browser dispatches it to a service worker; `done` is the promise passed to `waitUntil`. */
 class WorkerEvent extends Event {
   done: Promise<unknown> = Promise.resolve()
   waitUntil(work: Promise<unknown>): void {
@@ -59,29 +59,29 @@ async function dispatch(type: string, more: object = {}): Promise<void> {
   await event.done
 }
 
-it('sends what waits when it starts', () => {
+it('sends pending work when it starts', () => {
   expect(startedWith).toEqual([1, 1])
 })
 
-it('sends what waits when the network returns', async () => {
+it('sends pending work when the network returns', async () => {
   await dispatch('online')
   expect(calls()).toEqual([1, 1])
 })
 
-it('sends what waits when a page asks, and tells the pages', async () => {
+it('sends pending work when a page asks, and notifies the pages', async () => {
   await dispatch('message', { data: { type: 'DRAIN' }, ports: [] })
   expect(calls()).toEqual([1, 1])
   expect(told).toHaveBeenCalledWith({ type: 'DRAINED', sent: 1, waiting: 0 }, { transfer: [] })
 })
 
-it('sends what waits on its background sync, and not on another’s', async () => {
+it('sends pending work on its background sync, and not on another’s', async () => {
   await dispatch('sync', { tag: 'somebody-else' })
   expect(calls()).toEqual([0, 0])
   await dispatch('sync', { tag: DRAIN_TAG })
   expect(calls()).toEqual([1, 1])
 })
 
-it('fails the background sync when either cannot be sent, so that the browser repeats it', async () => {
+it('fails the background sync when either cannot be sent, so that the browser retries it', async () => {
   sendBatches.mockRejectedValueOnce(new Error('offline'))
   await expect(dispatch('sync', { tag: DRAIN_TAG })).rejects.toThrow('offline')
   expect(drain).toHaveBeenCalledOnce()
@@ -90,7 +90,7 @@ it('fails the background sync when either cannot be sent, so that the browser re
   expect(calls()).toEqual([2, 2])
 })
 
-it('tells a page that comes later that the network has just failed', async () => {
+it('notifies a page that is opened later that the network has just failed', async () => {
   await dispatch('message', { data: { type: 'NETWORK' } })
   expect(told).not.toHaveBeenCalled()
   networkFailure.note()
@@ -98,7 +98,7 @@ it('tells a page that comes later that the network has just failed', async () =>
   expect(told).toHaveBeenCalledWith({ type: 'NETWORK_FAILED' }, { transfer: [] })
 })
 
-it('does nothing for a message that is not in its language', async () => {
+it('ignores an unknown message', async () => {
   await dispatch('message', { data: { type: 'drain' }, ports: [] })
   expect(calls()).toEqual([0, 0])
 })

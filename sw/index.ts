@@ -9,7 +9,7 @@ import { drain, drainOrRetry, drainQuietly } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The Background Sync event, which the standard library does not know. */
+/** The Background Sync event, which is missing in the standard library. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
 serveShares()
@@ -19,7 +19,7 @@ clientsClaim()
 
 self.addEventListener('activate', (event) => event.waitUntil(trimAssets()))
 
-// Where there is no Background Sync, a start and the return of the network are the chances there are.
+// Without Background Sync, only a start and the return of the network trigger a run.
 const drainAll = () => void Promise.all([drainQuietly(drain), drainQuietly(sendBatches)])
 drainAll()
 self.addEventListener('online', drainAll)
@@ -51,6 +51,6 @@ self.addEventListener('sync' as 'message', (event: ExtendableEvent) => {
   event.waitUntil(
     drainOrRetry(drain).then((report) => tellPages(self.clients, { type: 'DRAINED', ...report })),
   )
-  // The event goes on until both are done, and fails, to be repeated, when either does.
+  // The event lasts until both are done, and fails, to be retried, when either does.
   event.waitUntil(drainOrRetry(sendBatches))
 })

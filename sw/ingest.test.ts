@@ -20,7 +20,7 @@ it('sends nothing in a build without a backend', async () => {
   await nestlingDatabase().ingestOutbox.clear()
 })
 
-it('sends what waits though nobody is signed in, and asks for another try until it is through', async () => {
+it('sends pending batches without a signed-in user, and asks for retries until all are sent', async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.test')
   vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public')
   const server = createMemoryIngest()

@@ -3,7 +3,10 @@ import { nestlingIngestTransport } from '#src/remote/ingest-transport.ts'
 import type { DrainReport } from '#src/sync/engine.ts'
 import { createIngestSender } from '#src/sync/ingest-sender.ts'
 
-/** Sends what may go out without an account, whoever is signed in or nobody. Nothing in a build without a backend. */
+/**
+ * Sends what may be sent without an account, whether or not a user is signed in. Does nothing in a build without a
+ * backend.
+ */
 export async function sendBatches(): Promise<DrainReport> {
   if (missingSetting(readRemoteConfig()) !== null) return { sent: 0, waiting: 0 }
   return createIngestSender({ transport: nestlingIngestTransport() })()

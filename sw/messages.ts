@@ -7,13 +7,13 @@ const TYPES: readonly string[] = [
   'NETWORK',
 ] satisfies PageToWorker['type'][]
 
-/** What a page said, or null when it is not in our language. */
+/** A page's message, or null when it is not one of ours. */
 export function readMessage(data: unknown): PageToWorker | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   return typeof data.type === 'string' && TYPES.includes(data.type) ? (data as PageToWorker) : null
 }
 
-/** The worker's pages, as far as we speak to them. */
+/** The part of a worker's pages that we use. */
 type Pages = {
   matchAll: (options: {
     type: 'window'
@@ -21,7 +21,7 @@ type Pages = {
   }) => Promise<readonly { postMessage: (message: WorkerToPage, options: { transfer: [] }) => void }[]>
 }
 
-/** Tells every open page. */
+/** Posts a message to every open page. */
 export async function tellPages(clients: Pages, message: WorkerToPage): Promise<void> {
   for (const client of await clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     client.postMessage(message, { transfer: [] })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFailureMemory } from './network-failure.ts'
 
-it('has news for a minute after a failure', () => {
+it('reports a failure for one minute', () => {
   let now = 5_000
   const memory = createFailureMemory(() => now)
   expect(memory.isNews()).toBe(false)

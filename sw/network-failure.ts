@@ -1,7 +1,7 @@
-/** A failure is news for a page that starts to listen within this time, ms. */
+/** A failure is reported to a page that starts to listen within this time, ms. */
 const NEWS_MS = 60_000
 
-/** Remembers when the network failed the worker, for pages that were not there yet to be told. */
+/** Remembers when a request failed on the network, for pages that did not exist yet. */
 export function createFailureMemory(now: () => number): { note: () => void; isNews: () => boolean } {
   let at = Number.NEGATIVE_INFINITY
   return {

@@ -1,6 +1,6 @@
 /**
- * The page from the network, or the shell, which draws any page from what is on the device. Precached pages have
- * been answered before this is asked.
+ * The page from the network, or the shell, which renders any page from local data. Precached pages are answered
+ * before this is called.
  */
 export async function pageOrShell(
   fromNetwork: () => Promise<Response>,

@@ -4,26 +4,26 @@ import { pictureOrKept } from './picture-or-kept.ts'
 const offline = () => Promise.reject(new TypeError('fetch failed'))
 const answers = (status: number) => () => Promise.resolve(new Response('as answered', { status }))
 const kept = (picture: string) =>
-  Promise.resolve(picture === 'a-list' ? new Response('the kept cut') : undefined)
+  Promise.resolve(picture === 'a-list' ? new Response('the cached size') : undefined)
 const LARGE = { pathname: '/assets/a-list-1200-BkQ3xY_z.avif' }
 
-it('hands on the cut that the screen asks for', async () => {
+it('returns the size that the screen requests', async () => {
   expect(await (await pictureOrKept(LARGE, answers(200), kept)).text()).toBe('as answered')
 })
 
-it('gives the kept cut without a network', async () => {
-  expect(await (await pictureOrKept(LARGE, offline, kept)).text()).toBe('the kept cut')
+it('returns the cached size without a network', async () => {
+  expect(await (await pictureOrKept(LARGE, offline, kept)).text()).toBe('the cached size')
 })
 
-it('gives the kept cut when the server no longer has the one asked for', async () => {
-  expect(await (await pictureOrKept(LARGE, answers(404), kept)).text()).toBe('the kept cut')
+it('returns the cached size when the server no longer has the requested one', async () => {
+  expect(await (await pictureOrKept(LARGE, answers(404), kept)).text()).toBe('the cached size')
 })
 
 it.each([
   ['another picture', '/assets/other-1200-BkQ3xY_z.avif'],
-  ['a cut for browsers that could not draw the kept one', '/assets/a-list-1200-BkQ3xY_z.webp'],
+  ['a size for browsers that cannot render the cached one', '/assets/a-list-1200-BkQ3xY_z.webp'],
   ['no picture', '/assets/a-list-BkQ3xY_z.js'],
-])('has nothing for %s', async (_what, pathname) => {
+])('returns nothing for %s', async (_what, pathname) => {
   await expect(pictureOrKept({ pathname }, offline, kept)).rejects.toThrow('fetch failed')
   expect((await pictureOrKept({ pathname }, answers(404), kept)).status).toBe(404)
 })

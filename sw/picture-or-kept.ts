@@ -1,8 +1,8 @@
 import { pictureOf } from '#src/core/reading/picture.ts'
 
 /**
- * The answer to a request for a picture. Of each picture one cut is kept; a screen that asks for another one gets that
- * when there is no network, and when the server has forgotten the cuts of a former build.
+ * The response to a request for a picture. One size of each picture is cached; a request for another one gets that
+ * when there is no network, and when the server no longer has the files of an earlier build.
  */
 export async function pictureOrKept(
   { pathname }: Pick<URL, 'pathname'>,

@@ -7,7 +7,7 @@ vi.mock('workbox-strategies', () => ({ NetworkOnly: class {}, CacheFirst: class 
 vi.mock('./messages.ts', () => ({}))
 vi.mock('./precache.ts', () => ({}))
 
-it('drops the oldest of more than 300 files beyond the precache, and no post: only pages know which are kept', async () => {
+it('evicts the oldest of more than 300 files outside the precache, but no post: only pages know which are saved', async () => {
   const post = '/assets/post-naming-twins-ABCDEFGH.json'
   const births = Array.from({ length: 301 }, (_, shard) => `/assets/${shard}-ABCDEFGH.bin`)
   const files = new Set(

@@ -12,18 +12,18 @@ import { isShare, sharedQuery } from './shared-text.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long a page that is not precached may take before the shell stands in, seconds. */
+/** How long a page that is not precached may take before the shell is served instead, seconds. */
 const NAVIGATION_TIMEOUT_S = 2
-/** Assets kept beyond the precache, newest first. */
+/** Assets kept outside the precache, newest first. */
 const ASSETS_KEPT = 300
 
-/** Paths of the backend, which are never answered or kept by this worker. */
+/** Backend paths, which this worker never answers or caches. */
 const BACKEND = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)/
 
 const network = new NetworkOnly({ networkTimeoutSeconds: NAVIGATION_TIMEOUT_S })
 const assets = new CacheFirst({ cacheName: ASSETS_CACHE })
 
-/** Turns what other apps share into a search. Call it before the precache, which would answer for the address as it is. */
+/** Turns what other apps share into a search. Call it before the precache, which would match the unchanged address. */
 export function serveShares(): void {
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShare(url),
@@ -48,7 +48,7 @@ export function serveRoutes(): void {
     ),
   )
   registerRoute(
-    // A hashed asset never changes. Only answers with status 200 are kept.
+    // A hashed asset never changes. Only responses with status 200 are cached.
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
     (options) =>
       pictureOrKept(
@@ -59,7 +59,7 @@ export function serveRoutes(): void {
   )
 }
 
-/** The pages learn that the network is not what it seems: they see only what stands in for it. */
+/** Notifies the pages of a network failure: they only see the fallback. */
 async function toldOfFailure(answer: Promise<Response>): Promise<Response> {
   try {
     return await answer
@@ -70,10 +70,10 @@ async function toldOfFailure(answer: Promise<Response>): Promise<Response> {
   }
 }
 
-/** A post's text. Whether somebody wants to keep it only a page knows, and tidies: src/reading/kept-posts.ts. */
+/** A post's text. Only a page knows whether the user saved it, and cleans up: src/reading/kept-posts.ts. */
 const POST = /\/assets\/post-[^/]+\.json$/
 
-/** Drops the oldest of what was laid up beyond the precache, but posts. */
+/** Evicts the oldest files cached outside the precache, except posts. */
 export async function trimAssets(): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE)
   const old = (await cache.keys()).filter(({ url }) => !POST.test(url)).slice(0, -ASSETS_KEPT)

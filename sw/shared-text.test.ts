@@ -19,7 +19,7 @@ it.each([
   expect(query(shared)).toBe(expected)
 })
 
-it('cuts what would be no address any more', () => {
+it('truncates what would be too long for an address', () => {
   expect(query({ text: 'a'.repeat(50_000) })).toHaveLength(1_000)
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['/generate?title=a&url=b', true],
   ['/generate?q=text', false],
   ['/generate-girl?text=a', false],
-])('tells a share from a search: %s is %s', (address, expected) => {
+])('distinguishes a share from a search: %s is %s', (address, expected) => {
   expect(isShare(new URL(address, 'https://nestling.example'))).toBe(expected)
 })

@@ -1,14 +1,17 @@
-/** Longer texts are cut here so that they stay an address; the page cuts to what it takes and says so. */
+/**
+ * Longer texts are truncated here to fit into an address; the page truncates further to its own limit and displays
+ * that.
+ */
 const LONGEST = 1_000
 
 const LINK = /\b(https?:\/\/|www\.)\S+/giu
 const QUOTES = /["“”„«»]/gu
-/** White space of any kind, and characters that cannot be seen. */
+/** White space of any kind, and invisible characters. */
 const GAPS = /[\s\p{C}]+/gu
 
 /**
- * What the generator is to look for when another app shares something with this one: the text, or the title where the
- * text is no more than a link. Empty when neither says anything.
+ * The query for the generator when another app shares something with this one: the text, or the title where the text
+ * is only a link. Empty when both are.
  * @param params named as in the manifest's `share_target`
  */
 export function sharedQuery(params: URLSearchParams): string {
@@ -19,7 +22,7 @@ function clean(text: string | null): string {
   return (text ?? '').slice(0, LONGEST).replace(LINK, ' ').replace(QUOTES, ' ').replace(GAPS, ' ').trim()
 }
 
-/** Whether an address is one that the browser made of something shared. */
+/** Whether the browser created an address for a share. */
 export function isShare(url: URL): boolean {
   return url.pathname === '/generate' && ['text', 'title', 'url'].some((param) => url.searchParams.has(param))
 }

@@ -5,19 +5,19 @@ import { drain, drainOrRetry, drainQuietly, StillWaiting } from './sync.ts'
 
 const failing = (code: SyncErrorCode) => () => Promise.reject(new SyncError(code))
 
-it('asks the browser for another try while something waits', async () => {
+it('asks the browser for a retry while writes are pending', async () => {
   const report = () => Promise.resolve({ sent: 1, waiting: 2 })
   await expect(drainOrRetry(report)).rejects.toBeInstanceOf(StillWaiting)
   await expect(drainOrRetry(failing('offline'))).rejects.toMatchObject({ code: 'offline' })
   await expect(drainOrRetry(failing('server'))).rejects.toMatchObject({ code: 'server' })
 })
 
-it('is done when nothing waits', async () => {
+it('is done when nothing is pending', async () => {
   const report = () => Promise.resolve({ sent: 3, waiting: 0 })
   expect(await drainOrRetry(report)).toEqual({ sent: 3, waiting: 0 })
 })
 
-it.each<SyncErrorCode>(['unauthorized', 'account_gone'])('asks for no other try after %s', async (code) => {
+it.each<SyncErrorCode>(['unauthorized', 'account_gone'])('asks for no retry after %s', async (code) => {
   expect(await drainOrRetry(failing(code))).toEqual({ sent: 0, waiting: 0 })
 })
 

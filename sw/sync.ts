@@ -9,7 +9,7 @@ import { createSyncEngine, type DrainReport } from '#src/sync/engine.ts'
 
 const NOTHING: DrainReport = { sent: 0, waiting: 0 }
 
-/** Sends what waits for whoever is signed in. Nothing when nobody is, or the build has no backend. */
+/** Sends the signed-in user's waiting writes. Does nothing when no one is signed in, or the build has no backend. */
 export async function drain(): Promise<DrainReport> {
   if (missingSetting(readRemoteConfig()) !== null) return NOTHING
   const db = nestlingDatabase()
@@ -24,7 +24,7 @@ export async function drain(): Promise<DrainReport> {
   return engine.drain(account)
 }
 
-/** What waits after a background sync is the browser's reason to start another. */
+/** Entries left after a background sync make the browser schedule another. */
 export class StillWaiting extends Error {
   override readonly name = 'StillWaiting'
   readonly waiting: number
@@ -35,7 +35,7 @@ export class StillWaiting extends Error {
   }
 }
 
-/** For `waitUntil` of a background sync: rejects while something waits that another try can send. */
+/** For `waitUntil` of a background sync: rejects while entries are waiting that a retry can send. */
 export async function drainOrRetry(send: () => Promise<DrainReport>): Promise<DrainReport> {
   let report: DrainReport
   try {

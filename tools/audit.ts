@@ -12,18 +12,18 @@ import { runCommand } from './server/process.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PORT = 9333
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Of thousands of names, whose pages are alike, as many are measured. */
+/** Number of name pages measured, out of thousands of similar ones. */
 const NAME_PAGES = 10
 
-/** What every page should reach, by category. */
+/** Minimum score of every page, by category. */
 const BARS = [95, 100, 100, 100] as const
-/** A page that is not fast enough is measured again: a busy machine takes up to twenty points. */
+/** A slow page is measured again: a busy machine costs up to twenty points. */
 const [PERFORMANCE_BAR] = BARS
 const RUNS = 3
 
 type Row = { path: string; scores: (number | null)[]; axe: string[] }
 
-/** All pages of the sitemap, but of the names ten: evenly spread, so that the sample is the same for the same names. */
+/** All pages of the sitemap, but only ten names: evenly spread, so that the sample is the same for the same names. */
 function pagesOfSite(): string[] {
   const sitemap = readFileSync(`${root}/dist/sitemap.xml`, 'utf8')
   const pages = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -35,7 +35,7 @@ function pagesOfSite(): string[] {
   return [...pages.filter((page) => !page.startsWith('/names/')), ...sample]
 }
 
-/** One page's row; where the first run falls short, the middle one of three by performance. */
+/** One page's row; where the first run falls short, the median of three by performance. */
 async function audit(app: AppServer, browser: Browser, path: string): Promise<Row> {
   const first = await scoresOf(app.url + path)
   const runs = [first]
@@ -73,7 +73,7 @@ function isShort({ scores, axe }: Row): boolean {
   return axe.length > 0 || BARS.some((bar, i) => (scores[i] ?? 0) < bar)
 }
 
-/** The lowest score of each category with the page that has it, and how many pages axe finds something on. */
+/** The lowest score of each category with its page, and the number of pages with axe findings. */
 function worstOf(rows: Row[]): string[] {
   const worst = CATEGORIES.map((name, i) => {
     const scored = rows.filter(({ scores }) => scores[i] !== null)
@@ -84,9 +84,9 @@ function worstOf(rows: Row[]): string[] {
 }
 
 /**
- * `npm run audit [paths]`: Lighthouse (mobile) and axe over the built app; without paths over every page of the sitemap
- * and ten of the names. A row is printed as it is measured, the worst at the end. A page under 95 is measured three
- * times. Fails when a page is under its bars or axe finds something.
+ * `npm run audit [paths]`: Lighthouse (mobile) and axe over the built app; without paths over every page of the
+ * sitemap and ten of the names. A row is printed as it is measured, the worst at the end. A page under 95 is measured
+ * three times. Fails when a page is below its minimum or axe finds something.
  */
 await runCommand(async () => {
   const chromiumFound = await findChromium(thisMachine(root))

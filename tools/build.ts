@@ -7,14 +7,14 @@ import { runCommand } from './server/process.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * `npm run build`: makes `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
- * VITE_SUPABASE_ANON_KEY name the backend, without which everything but accounts works.
+ * `npm run build`: builds `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
+ * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works.
  */
 await runCommand(async () => {
   const builder = await createBuilder({
     root,
     logLevel: 'warn',
-    // Our own loader runs TypeScript and the `#` imports of the configuration as they stand.
+    // Our own loader runs the configuration's TypeScript and `#` imports directly.
     configLoader: 'native',
   })
   await builder.buildApp()

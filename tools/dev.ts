@@ -15,7 +15,7 @@ import { createPeerOf } from './server/trust-proxy.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The embedded backend; its functions come through Vite, so that an edited one is new at once. */
+/** The embedded backend; its functions are loaded through Vite, so that edits apply at once. */
 function startBackend(settings: Settings, vite: ViteDevServer): Promise<Backend> {
   return createBackend({
     dataDir: settings.dataDir,
@@ -30,7 +30,7 @@ function startBackend(settings: Settings, vite: ViteDevServer): Promise<Backend>
   })
 }
 
-/** Requests for the backend's addresses go to it, all others to Vite: one origin, as in production. */
+/** Requests for the backend's addresses are passed to it, all others to Vite: one origin, as in production. */
 function dispatch(vite: ViteDevServer, backend: Backend | null, { trustProxy }: Settings): RequestListener {
   if (!backend) return vite.middlewares
   const answer = (request: Request, peerAddress: string | null) => backend.fetch(request, { peerAddress })
@@ -44,13 +44,13 @@ await runCommand(async () => {
   const env = await buildEnvironment(process.env, root, settings.siteUrl)
   Object.assign(process.env, env)
   await (await listen(() => {}, settings)).close(0)
-  // Never listens itself; it hands Vite the upgrades of the servers that do.
+  // Never listens itself; it passes the upgrades of the listening servers to Vite.
   const upgrades = createHttpServer()
   const vite = await createServer({
     root,
-    // As in the build: our own loader runs the configuration's TypeScript and `#` imports as they stand.
+    // As in the build: our own loader runs the configuration's TypeScript and `#` imports directly.
     configLoader: 'native',
-    // As a middleware Vite leaves signals and standard input to us, and with them the time to close the database.
+    // As a middleware Vite does not handle signals and standard input, so we have time to close the database.
     server: { middlewareMode: true, hmr: { server: upgrades } },
   })
   const backend = isHosted(env['VITE_SUPABASE_URL']) ? null : await startBackend(settings, vite)

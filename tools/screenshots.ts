@@ -15,7 +15,7 @@ const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
   hasTouch: true,
 }
-/** Pictures in texts are cut from it; `tools/reading/pictures.ts` wants three pixels for one. */
+/** Pictures in texts are cropped from it; `tools/reading/pictures.ts` needs three pixels per CSS pixel. */
 const COLUMN: BrowserContextOptions = {
   viewport: { width: 400, height: 1400 },
   deviceScaleFactor: 3,
@@ -23,13 +23,13 @@ const COLUMN: BrowserContextOptions = {
 }
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
 
-/** A page from the top of one element to the end of another, with a little room. */
+/** A page from the top of one element to the end of another, with a little margin. */
 type Cut = { from: (page: Page) => Locator; to: (page: Page) => Locator }
 const ROOM = 8
 
 async function clipOf(page: Page, { from, to }: Cut) {
   const [start, end] = [await from(page).boundingBox(), await to(page).boundingBox()]
-  if (!start || !end) throw new Error('What a picture is cut at is not on the page')
+  if (!start || !end) throw new Error('An element that bounds a picture is not on the page')
   const y = Math.round(start.y - ROOM)
   return {
     x: 0,
@@ -39,10 +39,7 @@ async function clipOf(page: Page, { from, to }: Cut) {
   }
 }
 
-/**
- * Takes the pictures of the built app that the README, the manifest and the texts of the reading room show:
- * `npm run screenshots`.
- */
+/** Takes the screenshots of the built app for the README, the manifest and the guides: `npm run screenshots`. */
 async function takeScreenshots(folder: string, pictures: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await mkdir(pictures, { recursive: true })
@@ -67,7 +64,7 @@ async function takeScreenshots(folder: string, pictures: string): Promise<void> 
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     const shot = await page.screenshot(cut ? { clip: await clipOf(page, cut) } : {})
-    // Half a megabyte of picture is more than a README needs.
+    // Half a megabyte per picture is more than a README needs.
     await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(file)
     await context.close()
   }

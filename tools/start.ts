@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 await runCommand(async () => {
   const settings = readSettings(process.env, root)
   const env = await buildEnvironment(process.env, root, settings.siteUrl)
-  // A port that is taken is better said before a build than after it.
+  // A port conflict is better reported before a build than after it.
   await (await listen(() => {}, settings)).close(0)
   if (!settings.skipBuild) await buildIfStale({ root, env, log: console.log })
   const running = await serve({ root, settings, env, log: console.log })

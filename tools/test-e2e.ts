@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 await runCommand(async () => {
   const chromium = await findChromium(thisMachine(root))
   console.log(`Chromium from ${chromium.from}: ${chromium.path}`)
-  // Whatever hosted backend this shell or a .env file names: tests use the embedded one.
+  // Tests use the embedded backend, whatever hosted one this shell or a .env file names.
   const env = await buildEnvironment({ VITE_SUPABASE_URL: 'same-origin' }, root, 'http://localhost:4173')
   await buildIfStale({ root, env, log: console.log })
   const cli = join(root, 'node_modules/@playwright/test/cli.js')

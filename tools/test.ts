@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** What `npm test` runs, cheapest first. The last one builds the app and closes with its own count of tests. */
+/** The steps of `npm test`, cheapest first. The last one builds the app and ends with its own count of tests. */
 const STEPS: { name: string; script: string }[] = [
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint' },
@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const durations: string[] = []
 
 for (const { name, script } of STEPS) {
-  // Said before the last step, so that the last line on the screen is the browser tests' own.
+  // Printed before the last step, so that the last line on the screen is the browser tests' own.
   if (script === STEPS.at(-1)?.script) console.log(`\nSo far: ${durations.join(', ')}.`)
   console.log(`\n${name}: npm run ${script}`)
   const began = performance.now()

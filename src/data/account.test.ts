@@ -24,7 +24,7 @@ async function keep(db: NestlingDatabase, ...names: string[]) {
 const list = async (db: NestlingDatabase) =>
   (await readFavorites(db)).favorites.map(({ name, note }) => (note ? `${name} (${note})` : name))
 
-/** A guest with two names, on a device where nobody has signed in. */
+/** A guest with two names, on a device where no one has signed in. */
 async function guest() {
   const db = freshDatabase()
   await keep(db, 'Nuala', 'Aoife')
@@ -32,7 +32,7 @@ async function guest() {
   return db
 }
 
-/** Mum signed in before the guest began, with names of her own. */
+/** Mum had signed in before the guest began, with names of her own. */
 async function returning() {
   const db = freshDatabase()
   await noteSignedIn(db, MUM, clock)
@@ -48,7 +48,7 @@ async function returning() {
 }
 
 describe('signing in for the first time', () => {
-  it("shows the guest's list until the account has been read, then takes it along", async () => {
+  it("shows the guest's list until the account has been read, then moves it into the account", async () => {
     const db = await guest()
     await noteSignedIn(db, MUM, clock)
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
@@ -64,14 +64,14 @@ describe('signing in for the first time', () => {
     expect(await readPendingClaim(db)).toBeNull()
   })
 
-  it('takes it along once', async () => {
+  it('moves it once', async () => {
     const db = await guest()
     await noteSignedIn(db, MUM, clock)
     await Promise.all([enterAccount(db, MUM, clock), enterAccount(db, MUM, clock), claimGuest(db, clock)])
     expect(await db.outbox.count()).toBe(2)
   })
 
-  it('takes nothing when the person has signed out meanwhile', async () => {
+  it('moves nothing when the user has signed out in the meantime', async () => {
     const db = await guest()
     await noteSignedIn(db, MUM, clock)
     await noteSignedOut(db)
@@ -81,14 +81,14 @@ describe('signing in for the first time', () => {
   })
 })
 
-describe('signing in to a list that has names of its own', () => {
-  it("asks, and keeps the guest's list until it is answered", async () => {
+describe('signing in to an account that has names of its own', () => {
+  it("asks, and keeps the guest's list until the user answers", async () => {
     const db = await returning()
     expect(await list(db)).toEqual(['Maeve', 'Aoife (her own words)'])
     expect(await readPendingClaim(db)).toEqual({ count: 2 })
   })
 
-  it('adds what the guest had, and loses no note', async () => {
+  it("adds the guest's names, and loses no note", async () => {
     const db = await returning()
     await claimGuest(db, clock)
     expect(await list(db)).toEqual(['Maeve', 'Aoife (her own words\nradiant)', 'Nuala'])
@@ -97,7 +97,7 @@ describe('signing in to a list that has names of its own', () => {
     expect(await list(db)).toEqual([])
   })
 
-  it('leaves the two apart when the person wants that, until the next sign-in', async () => {
+  it('keeps the two lists separate when the user chooses that, until the next sign-in', async () => {
     const db = await returning()
     await leaveGuest(db)
     expect(await readPendingClaim(db)).toBeNull()
@@ -110,7 +110,7 @@ describe('signing in to a list that has names of its own', () => {
 })
 
 describe('a shared device', () => {
-  it("shows nothing of one user's list to the next", async () => {
+  it("shows none of one user's list to the next", async () => {
     const db = await returning()
     await claimGuest(db, clock)
     await noteSignedIn(db, AUNT, clock)
@@ -121,7 +121,7 @@ describe('a shared device', () => {
 })
 
 describe('an account that was deleted', () => {
-  it('leaves its names to the guest when they are kept, notes joined', async () => {
+  it('moves its names to the guest when they are kept, and joins the notes', async () => {
     const db = await returning()
     await forgetAccount(db, MUM, { keepNames: true })
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant\nher own words)', 'Maeve'])
@@ -129,7 +129,7 @@ describe('an account that was deleted', () => {
     expect(await list(db)).toContain('Saoirse')
   })
 
-  it('cuts no note: what does not fit beside the other becomes a question', async () => {
+  it('truncates no note: two that do not fit together become a conflict', async () => {
     const db = await returning()
     const long = 'her own words '.repeat(286).slice(0, 3_995)
     await writeNote(db, 'aoife', long, clock)
@@ -138,21 +138,21 @@ describe('an account that was deleted', () => {
     expect(await readNoteMeetings(db)).toMatchObject([{ nameKey: 'aoife', note: long }])
   })
 
-  it('keeps the questions that were open', async () => {
+  it('keeps the unresolved conflicts', async () => {
     const db = await returning()
     await db.noteConflicts.put({ owner: MUM, key: 'maeve', stamp: 's', note: 'a queen', later: false })
     await forgetAccount(db, MUM, { keepNames: true })
     expect(await readNoteMeetings(db)).toMatchObject([{ nameKey: 'maeve', note: 'a queen' }])
   })
 
-  it('takes them along otherwise, and leaves what the guest had', async () => {
+  it("removes them otherwise, and leaves the guest's names unchanged", async () => {
     const db = await returning()
     await leaveGuest(db)
     await forgetAccount(db, MUM, { keepNames: false })
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
   })
 
-  it('leaves no row behind that names it', async () => {
+  it('leaves no row that names the account', async () => {
     const db = await returning()
     await forgetAccount(db, MUM, { keepNames: true })
     const rows = await Promise.all(db.tables.map((table) => table.toArray()))

@@ -12,8 +12,8 @@ import { refreshShown, rowsOf } from './shown-view.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
 
 /**
- * Notes who is signed in. An account that this device knows is shown at once; a new one when its first pull is
- * complete, so that the guest's list does not blink away meanwhile. Another user's list is left at once.
+ * Records who is signed in. An account that this device knows is shown at once; a new one when its first pull is
+ * complete, so that the guest's list does not disappear meanwhile. Another user's list is hidden at once.
  */
 export function noteSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceEnv): Promise<void> {
   return accountTransaction(db, async () => {
@@ -26,7 +26,7 @@ export function noteSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceEnv
   })
 }
 
-/** Notes that nobody is signed in, and shows the guest's list. The account's rows and outbox stay, unseen. */
+/** Records that no one is signed in, and shows the guest's list. The account's rows and outbox are kept, hidden. */
 export function noteSignedOut(db: NestlingDatabase): Promise<void> {
   return accountTransaction(db, async () => {
     await writeFact(db, 'account', undefined)
@@ -36,12 +36,12 @@ export function noteSignedOut(db: NestlingDatabase): Promise<void> {
   })
 }
 
-/** Who is signed in on this device, as noted last; null for nobody. */
+/** Who is signed in on this device, as last recorded; null when no one is. */
 export async function readAccount(db: NestlingDatabase): Promise<Owner | null> {
   return (await readFact(db, 'account')) ?? null
 }
 
-/** Shows the account's list, with the guest's rows in it when it has none of its own. Once; later calls do nothing. */
+/** Shows the account's list, with the guest's rows merged in when it has none of its own. Later calls do nothing. */
 export function enterAccount(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
   return accountTransaction(db, () => enter(db, owner, env))
 }
@@ -53,7 +53,7 @@ async function enter(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   if (own.length === 0) await claim(db, owner, env)
 }
 
-/** How many names the guest's list holds that could move into the account shown; null when there is no question. */
+/** How many names on the guest's list could move into the account shown; null when there is nothing to ask. */
 export async function readPendingClaim(db: NestlingDatabase): Promise<{ count: number } | null> {
   const owner = await readActiveOwner(db)
   if (owner === GUEST || (await readFact(db, 'claimLeft')) === owner) return null
@@ -70,7 +70,7 @@ export function claimGuest(db: NestlingDatabase, env: DeviceEnv): Promise<{ owne
   })
 }
 
-/** Leaves the guest's names where they are, until the next sign-in. */
+/** Leaves the guest's names in the guest's list until the next sign-in. */
 export function leaveGuest(db: NestlingDatabase): Promise<void> {
   return accountTransaction(db, async () => {
     const owner = await readActiveOwner(db)
@@ -88,7 +88,7 @@ async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   guests.forEach((guest, i) => {
     const existing = live.find((row) => row.nameKey === guest.nameKey)
     const change = existing ? addedNote(guest, existing) : wholeRow(guest, ranks[i] ?? guest.rank)
-    // Two notes that do not fit into one stay two: the guest's row is not taken.
+    // Two notes that do not fit into one are kept apart: the guest's row is not moved.
     if (change !== 'too-long') claimed.push({ guest, change })
   })
   const changes = claimed.flatMap(({ change }) => change ?? [])
@@ -102,7 +102,7 @@ async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   await moveQuestions(db, GUEST, owner, new Set(claimed.map(({ guest }) => guest.nameKey)))
 }
 
-/** What was still to be decided on these names' notes goes with them. */
+/** Unresolved conflicts on these names' notes are moved as well. */
 async function moveQuestions(
   db: NestlingDatabase,
   from: Owner,
@@ -122,7 +122,7 @@ function wholeRow(guest: FavoriteRow, rank: string): Change {
   return { key, fields: { name, note, rank, added_at: addedAt, deleted: false } }
 }
 
-/** The account keeps its own row; a note that only the guest has is added to it. Null when there is nothing to add. */
+/** The account keeps its own row; a note that only the guest has is appended. Null when there is nothing to add. */
 function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change | null | 'too-long' {
   if (isSettled(existing.note, guest.note)) return null
   const note = joinNotes(existing.note, guest.note)
@@ -130,9 +130,9 @@ function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change | null | '
 }
 
 /**
- * Takes an account that no longer exists off this device: its rows, what waits and what is known of the server.
- * `keepNames` makes its names the guest's first; where the guest has the same name, the notes are joined, or become a
- * question when they do not fit into one. Questions that were open stay open.
+ * Removes an account that no longer exists from this device: its rows, what waits and what is known of the server.
+ * `keepNames` first moves its names to the guest; where the guest has the same name, the notes are joined, or become
+ * a conflict when they do not fit into one. Unresolved conflicts are kept.
  */
 export function forgetAccount(
   db: NestlingDatabase,

@@ -8,14 +8,14 @@ import { keepConsent, readConsent, watchConsent } from './consent.ts'
 const yes = consentOf(EVERYTHING, { now: NOON, signal: false })
 const no = consentOf(NECESSARY_ONLY, { now: NOON + 1, signal: false })
 
-it('gives back what was stored, and nothing before', async () => {
+it('returns what was stored, and null before', async () => {
   const db = freshDatabase()
   expect(await readConsent(db)).toBeNull()
   await keepConsent(db, yes)
   expect(await readConsent(db)).toEqual(yes)
 })
 
-it('takes what is no consent for none', async () => {
+it('treats an invalid stored value as none', async () => {
   const db = freshDatabase()
   const broken = [{ ...yes, analytics: 'yes' }, { ...yes, necessary: false }, { ...yes, date: 'today' }, true]
   for (const value of broken) {
@@ -24,7 +24,7 @@ it('takes what is no consent for none', async () => {
   }
 })
 
-it('tells of an answer wherever it is given', async () => {
+it('notifies of an answer, whichever tab gave it', async () => {
   const db = freshDatabase()
   const seen: (Consent | null)[] = []
   const stop = watchConsent(db, (consent) => seen.push(consent), vi.fn())
@@ -34,7 +34,7 @@ it('tells of an answer wherever it is given', async () => {
   stop()
 })
 
-it('forgets what waits to be told of use when a no follows, and nothing else', async () => {
+it('deletes queued analytics events after a no, and nothing else', async () => {
   const db = freshDatabase()
   await keepConsent(db, yes)
   const env = { now: () => NOON, uuid: () => '' }
@@ -45,7 +45,7 @@ it('forgets what waits to be told of use when a no follows, and nothing else', a
   expect((await db.ingestOutbox.toArray()).map(({ kind }) => kind)).toEqual(['contact'])
 })
 
-it('leaves no yes behind when the no that follows cannot be written', async () => {
+it('removes the earlier yes when the no that follows cannot be written', async () => {
   const db = freshDatabase()
   await keepConsent(db, yes)
   const full = vi.spyOn(db.device, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))

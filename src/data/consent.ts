@@ -5,15 +5,14 @@ import { dropEvents } from './ingest-queue.ts'
 import { watch } from './live.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** The device's answer, or null before there is one; what does not fit its schema is none. */
+/** The device's answer, or null when there is none yet or the stored value does not fit its schema. */
 export async function readConsent(db: NestlingDatabase): Promise<Consent | null> {
   return (await readFact(db, 'consent')) ?? null
 }
 
 /**
- * Stores an answer; a no also forgets the events of use that wait to be sent. Rejects when the device does not keep it;
- * the earlier one is then taken away where that is possible, so that the next visit asks and does not act on what no
- * longer holds.
+ * Stores an answer; a no also deletes the queued analytics events. Rejects when the answer cannot be stored; the
+ * earlier one is then removed if possible, so that the next visit asks again and does not act on an outdated answer.
  */
 export async function keepConsent(db: NestlingDatabase, consent: Consent): Promise<void> {
   try {
@@ -28,7 +27,7 @@ export async function keepConsent(db: NestlingDatabase, consent: Consent): Promi
   }
 }
 
-/** Follows the answer, whichever tab gives it. */
+/** Subscribes to the answer, whichever tab gives it. */
 export function watchConsent(
   db: NestlingDatabase,
   changed: (consent: Consent | null) => void,

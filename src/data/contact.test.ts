@@ -14,7 +14,7 @@ function phone() {
   return { db, clock, store: createIngestStore(db, clock) }
 }
 
-/** A phone with one message that the server has refused. */
+/** A phone with one message that the server has rejected. */
 async function refused() {
   const world = phone()
   const message = contactMessage()
@@ -28,7 +28,7 @@ async function statesOf({ db, clock }: ReturnType<typeof phone>): Promise<string
 }
 
 describe('messages that the server does not have', () => {
-  it('are read in the order of writing, with why one was refused, and nothing else with them', async () => {
+  it('are read in the order of writing, with the reason of a rejection, and nothing else', async () => {
     const { db, clock, store } = phone()
     const [first, second] = [contactMessage({ message: 'first' }), contactMessage({ message: 'second' })]
     await queueBatch(db, first, clock)
@@ -42,7 +42,7 @@ describe('messages that the server does not have', () => {
     ])
   })
 
-  it('tell until when the server asked us to wait, and no longer than that', async () => {
+  it('include the end of the wait that the server asked for, but no later one', async () => {
     const { db, clock, store } = phone()
     expect((await readMessages(db, clock)).pausedUntil).toBeNull()
     await store.pause('contact', 60_000)
@@ -51,7 +51,7 @@ describe('messages that the server does not have', () => {
     expect((await readMessages(db, clock)).pausedUntil).toBeNull()
   })
 
-  it('wait again after a refusal, when the person says so, and are sent under the same id', async () => {
+  it('wait again after a rejection, on request of the user, and are sent under the same id', async () => {
     const { db, store, id, states } = await refused()
     expect(await store.next('contact')).toBeNull()
     await retryMessage(db, id)
@@ -59,7 +59,7 @@ describe('messages that the server does not have', () => {
     expect((await store.next('contact'))?.batchId).toBe(id)
   })
 
-  it('are given up, and come back by Undo', async () => {
+  it('can be discarded, and restored with Undo', async () => {
     const { db, id, states } = await refused()
     const restore = await discardMessage(db, id)
     expect(await states()).toEqual([])
@@ -68,7 +68,7 @@ describe('messages that the server does not have', () => {
     expect(await states()).toEqual(['parked'])
   })
 
-  it('cannot be given up while they wait: they may be on their way', async () => {
+  it('cannot be discarded while they wait: they may be in flight', async () => {
     const { db, id, states } = await refused()
     await retryMessage(db, id)
     await discardMessage(db, id)

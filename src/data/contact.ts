@@ -6,7 +6,7 @@ import { type DeviceEnv, readFact } from './device.ts'
 import { asStorageError, StorageError } from './storage-error.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** A message to us that the server does not have. */
+/** A contact message that the server does not have. */
 export type KeptMessage = {
   batchId: string
   name: string
@@ -19,7 +19,7 @@ export type KeptMessage = {
 export type KeptMessages = {
   /** In the order of writing. */
   messages: KeptMessage[]
-  /** While the server has asked us to wait: until when, ms since the epoch by this device's clock. */
+  /** Set while the server has asked us to wait: until when, ms since the epoch by this device's clock. */
   pausedUntil: number | null
 }
 
@@ -48,7 +48,7 @@ function asMessage({ batchId, batch, state, refusal }: IngestEntry): KeptMessage
   return [{ batchId, name, email, message, state, refusal }]
 }
 
-/** Lets a refused message wait again, under its id: the server remembers none that it refused. */
+/** Queues a rejected message again, under its id: the server remembers none that it rejected. */
 export function retryMessage(db: NestlingDatabase, batchId: string): Promise<void> {
   return writing(db, async () => {
     const entry = await db.ingestOutbox.get(batchId)
@@ -57,7 +57,7 @@ export function retryMessage(db: NestlingDatabase, batchId: string): Promise<voi
   })
 }
 
-/** Gives a refused message up. What it resolves with puts the same message back. */
+/** Discards a rejected message. Resolves with a function that restores it. */
 export async function discardMessage(db: NestlingDatabase, batchId: string): Promise<() => Promise<void>> {
   let discarded: IngestEntry | undefined
   await writing(db, async () => {

@@ -5,32 +5,32 @@ import { noteConflicts0002 } from './migrations/0002-note-conflicts.ts'
 import { ingest0003 } from './migrations/0003-ingest.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** The newest shape this code knows: the number of the last migration. */
+/** The newest schema version this code knows: the number of the last migration. */
 export const SCHEMA_VERSION = 3
 export const DATABASE_NAME = 'nestling'
-/** An opening that takes longer, ms, is blocked: by another tab, or by a browser that never answers. */
+/** An open that takes longer than this, ms, counts as blocked: by another tab, or by a browser that never answers. */
 export const OPEN_PATIENCE_MS = 5_000
 
-/** What can happen to a database from outside. */
+/** What other tabs can do to a database. */
 export type DatabaseEvents = {
-  /** A newer tab changes the database: this one has closed for good and must be reloaded. */
+  /** A newer tab is upgrading the database: this connection is closed permanently and the page must be reloaded. */
   onSuperseded?: () => void
-  /** An older tab holds the database open, so that it cannot be upgraded. */
+  /** An older tab keeps the database open, so that it cannot be upgraded. */
   onBlocked?: () => void
 }
 
 const superseded = new WeakSet<NestlingDatabase>()
 
 /**
- * The local database, opened by its first use. Its transactions are durable ("strict"): what has completed survives
- * a loss of power. Once a newer tab has superseded it, it stays closed, or old-shape rows would be written.
+ * The local database, opened on first use. Its transactions are durable ("strict"): what has completed survives a
+ * loss of power. Once a newer tab has superseded it, it stays closed, or rows of the old schema would be written.
  */
 export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEvents = {}): NestlingDatabase {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' }) as NestlingDatabase
   favorites0001(db)
   noteConflicts0002(db)
   ingest0003(db)
-  // False stops Dexie's own listener, which would open the database again on the next use.
+  // False stops Dexie's own listener, which would reopen the database on the next use.
   db.on('versionchange', () => {
     superseded.add(db)
     db.close({ disableAutoOpen: true })
@@ -59,8 +59,8 @@ export function nestlingDatabase(): NestlingDatabase {
 }
 
 /**
- * Hears of what happens to this thread's database from outside, and at once of what has happened and still holds. Gives
- * back a function that stops it.
+ * Subscribes to external events of this thread's database; calls back at once with the one that still applies.
+ * Returns an unsubscribe function.
  */
 export function onDatabaseEvent(listener: DatabaseEvents): () => void {
   listeners.push(listener)
@@ -70,8 +70,8 @@ export function onDatabaseEvent(listener: DatabaseEvents): () => void {
 }
 
 /**
- * Opens the database if it is not. Rejects with `superseded` when a newer tab has taken it over, and with
- * `storage-blocked` after `OPEN_PATIENCE_MS`; the opening goes on then, and a later call finds it done.
+ * Opens the database unless it is open. Rejects with `superseded` when a newer tab has upgraded it, and with
+ * `storage-blocked` after `OPEN_PATIENCE_MS`; the open continues then, and a later call finds it completed.
  */
 export async function openDatabase(db: NestlingDatabase): Promise<void> {
   if (superseded.has(db)) throw new StorageError('superseded')
@@ -83,7 +83,7 @@ export async function openDatabase(db: NestlingDatabase): Promise<void> {
   })
 }
 
-/** Opens a new connection when that error is of one that the browser has closed; rejects with any other error. */
+/** Reconnects when that error belongs to a connection that the browser has closed; rejects with any other error. */
 export async function reconnect(db: NestlingDatabase, error: unknown): Promise<void> {
   if (superseded.has(db) || !isLostConnection(error)) throw error
   db.close({ disableAutoOpen: false })
@@ -91,8 +91,8 @@ export async function reconnect(db: NestlingDatabase, error: unknown): Promise<v
 }
 
 /**
- * Does work on the database, a second time over a new connection when the browser has closed the first. Work that
- * failed may have been stored all the same, so doing it twice must do no harm.
+ * Runs work on the database, a second time on a new connection when the browser has closed the first. Failed work may
+ * have been stored all the same, so it must be idempotent.
  */
 async function overConnection<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
   try {
@@ -104,8 +104,8 @@ async function overConnection<T>(db: NestlingDatabase, work: () => Promise<T>): 
 }
 
 /**
- * Rejects with `read-only` when the stored database is of a newer version than this code, as after a deployment was
- * rolled back: what this code would write, the newer one might not understand.
+ * Rejects with `read-only` when the stored database has a newer version than this code, as after a rolled-back
+ * deployment: the newer code might not understand what this one would write.
  */
 export async function refuseNewerDatabase(db: NestlingDatabase): Promise<void> {
   await openDatabase(db)
@@ -114,7 +114,7 @@ export async function refuseNewerDatabase(db: NestlingDatabase): Promise<void> {
 
 /**
  * One durable transaction over the tables: resolves when it has completed, rejects when nothing was written. Refuses
- * a newer database; outlasts a connection that the browser has closed.
+ * a newer database; retries after the browser has closed the connection.
  */
 export function writeTransaction<T>(
   db: NestlingDatabase,
@@ -123,7 +123,7 @@ export function writeTransaction<T>(
 ): Promise<T> {
   return overConnection(db, async () => {
     await refuseNewerDatabase(db)
-    // Dexie follows awaits reliably only from a function that is itself async.
+    // Dexie tracks awaits reliably only in a function that is itself async.
     return db.transaction('rw', tables, async () => work())
   })
 }

@@ -29,7 +29,7 @@ async function signIn(db: NestlingDatabase, who: string) {
 const keep = (db: NestlingDatabase, name: string) =>
   keepFavorite(db, { key: name.toLowerCase(), name }, clock)
 
-it('holds the names and notes of the person, and what still waits to be sent', async () => {
+it('contains the names and notes of the user, and what still waits to be sent', async () => {
   const db = freshDatabase()
   await signIn(db, MUM)
   await keep(db, 'Nuala')
@@ -43,7 +43,7 @@ it('holds the names and notes of the person, and what still waits to be sent', a
   expect(data.tables['device']).toContainEqual({ key: 'account', value: MUM })
 })
 
-it('holds no token, no key and nothing else that the auth client stored', async () => {
+it('contains no token, no key and nothing else that the auth client stored', async () => {
   const db = freshDatabase()
   await signIn(db, MUM)
   await writeFact(db, 'keySet', { keys: [{ kty: 'EC', kid: 'a-public-key' }], at: 1 })
@@ -52,7 +52,7 @@ it('holds no token, no key and nothing else that the auth client stored', async 
     expect(text).not.toContain(secret)
 })
 
-it('holds nothing of other people who share the device', async () => {
+it('contains nothing of other users of the device', async () => {
   const db = freshDatabase()
   await signIn(db, MUM)
   await keep(db, 'Maeve')

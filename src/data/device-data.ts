@@ -5,24 +5,24 @@ import { readActiveOwner } from './device.ts'
 import { readStoredSession } from './stored-session.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** What this device holds about the person, fit to be written into a file. */
+/** The user's data on this device, in a form for export to a file. */
 export type DeviceData = {
-  /** The number of the shape that the rows have. */
+  /** Schema version of the rows. */
   schema: number
-  /** Who is signed in, as the auth server last described them; null for a guest. */
+  /** Who is signed in, as the auth server last returned them; null for a guest. */
   user: Record<string, unknown> | null
   /** Rows by table. */
   tables: Record<string, unknown[]>
 }
 
-/** Holds tokens: of it only the user goes out. */
+/** Contains tokens: only the user is exported. */
 const SESSION_TABLE = 'session'
-/** Facts that are the server's and not the person's. */
+/** Facts that belong to the server and not to the user. */
 const SERVER_FACTS = new Set(['keySet'])
 
 /**
- * Everything on this device that belongs to whoever is signed in and to the guest, of one moment. Left out: tokens, the
- * server's keys, and the rows of other people who share the device. Rejects when the storage cannot be read.
+ * A snapshot of everything on this device that belongs to the signed-in user and to the guest. Omitted: tokens, the
+ * server's keys, and the rows of other users of the device. Rejects when the storage cannot be read.
  */
 export async function readDeviceData(db: NestlingDatabase): Promise<DeviceData> {
   await openDatabase(db)

@@ -4,7 +4,7 @@ import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
 import { uuidFromBytes } from '#src/core/sync/uuid.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** Time and dice of the device, so that tests can bring their own. */
+/** Time and randomness of the device, so that tests can supply their own. */
 export type DeviceEnv = {
   /** ms since the epoch, by this device's clock. */
   now: () => number
@@ -18,28 +18,28 @@ export const deviceEnv: DeviceEnv = {
 
 const clock = v.object({ ms: v.number(), counter: v.number(), offset: v.number() })
 
-/** What the device remembers under fixed keys; a value that does not fit its schema counts as absent. */
+/** What the device stores under fixed keys; a value that does not fit its schema counts as absent. */
 const SCHEMAS = {
-  /** 12 hex digits, made once a database: a new one after the storage was evicted. */
+  /** 12 hex digits, created once per database: a new one after the storage was evicted. */
   deviceId: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   clock,
   /** Whose list is shown. */
   activeOwner: v.string(),
-  /** Who is signed in: only this user's writes go out. */
+  /** Who is signed in: only this user's writes are sent. */
   account: v.string(),
   /** The last `order` given to an outbox entry. */
   lastOrder: v.number(),
-  /** The account whose owner wanted the guest's list left alone. */
+  /** The account whose owner chose not to merge the guest's list. */
   claimLeft: v.string(),
-  /** Ids of accounts that were signed up for in this browser and whose mailed link has not been opened here. */
+  /** Ids of accounts created in this browser whose mailed link has not been opened here. */
   signUps: v.array(v.string()),
-  /** Why the last session was thrown away: its token was not believed. Gone with the next sign-in or sign-out. */
+  /** Why the last session was discarded: its token was invalid. Cleared by the next sign-in or sign-out. */
   rejected: v.string(),
-  /** The auth server's public keys, and when they were read: ms since the epoch, by this device's clock. */
+  /** The auth server's public keys, and when they were fetched: ms since the epoch, by this device's clock. */
   keySet: v.object({ keys: v.array(v.looseObject({ kty: v.string() })), at: v.number() }),
-  /** Until when no batch of a kind is sent to `ingest`: ms since the epoch, by this device's clock. */
+  /** Until when batches of a kind are not sent to `ingest`: ms since the epoch, by this device's clock. */
   ingestPauses: v.partial(v.object({ contact: v.number(), events: v.number(), error: v.number() })),
-  /** What somebody at this device has allowed, and when. */
+  /** The consent given on this device, and when. */
   consent: v.object({
     necessary: v.literal(true),
     analytics: v.boolean(),
@@ -48,9 +48,9 @@ const SCHEMAS = {
     version: v.number(),
     signal: v.boolean(),
   }),
-  /** When installing the app was put off last: ms since the epoch, by this device's clock. */
+  /** When the install prompt was last dismissed: ms since the epoch, by this device's clock. */
   installDismissedAt: v.number(),
-  /** What went wrong lately, newest first. */
+  /** Recent errors, newest first. */
   errorLog: v.array(
     v.object({
       kind: v.picklist(['connection', 'loading', 'generic']),
@@ -63,7 +63,7 @@ const SCHEMAS = {
       frames: v.array(v.string()),
     }),
   ),
-  /** Which errors were reported in the last day. */
+  /** Errors reported in the last day. */
   reported: v.array(v.object({ mark: v.string(), at: v.number() })),
 } as const
 
@@ -79,7 +79,7 @@ export async function readFact<K extends keyof Facts>(
   return parsed.success ? (parsed.output as Facts[K]) : undefined
 }
 
-/** Stores a fact; undefined forgets it. */
+/** Stores a fact; undefined deletes it. */
 export async function writeFact<K extends keyof Facts>(
   db: NestlingDatabase,
   key: K,
@@ -89,7 +89,7 @@ export async function writeFact<K extends keyof Facts>(
   else await db.device.put({ key, value })
 }
 
-/** Whose list is shown: the guest's until somebody has signed in. */
+/** Whose list is shown: the guest's until a user has signed in. */
 export async function readActiveOwner(db: NestlingDatabase): Promise<Owner> {
   return (await readFact(db, 'activeOwner')) ?? GUEST
 }
@@ -98,7 +98,7 @@ export async function readClock(db: NestlingDatabase): Promise<ClockState> {
   return (await readFact(db, 'clock')) ?? CLOCK_START
 }
 
-/** The device's id, made on first use. Belongs into a read-write transaction over `device`. */
+/** The device's id, created on first use. Call it within a read-write transaction over `device`. */
 export async function deviceId(db: NestlingDatabase, env: DeviceEnv): Promise<string> {
   const known = await readFact(db, 'deviceId')
   if (known !== undefined) return known

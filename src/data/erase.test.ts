@@ -43,14 +43,14 @@ async function filled(db: NestlingDatabase): Promise<string[]> {
   return db.tables.filter((_table, i) => counts[i] !== 0).map(({ name }) => name)
 }
 
-it('empties every table there is, and all at once', async () => {
+it('empties every table, in one transaction', async () => {
   const db = await usedDevice()
   expect(await filled(db)).toEqual(db.tables.map(({ name }) => name))
   await emptyTables(db)
   expect(await filled(db)).toEqual([])
 })
 
-it('empties nothing when one table refuses', async () => {
+it('empties nothing when one table fails', async () => {
   const db = await usedDevice()
   const clear = IDBObjectStore.prototype.clear
   vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
@@ -62,7 +62,7 @@ it('empties nothing when one table refuses', async () => {
   expect(await filled(db)).toEqual(db.tables.map(({ name }) => name))
 })
 
-it('counts what is nowhere else', async () => {
+it('counts what is stored nowhere else', async () => {
   expect(await readContents(await usedDevice())).toEqual({
     onlyHere: 1,
     unsent: 2,
@@ -77,7 +77,7 @@ it('counts what is nowhere else', async () => {
   })
 })
 
-it('empties what lies beside the database and leaves the app’s own files', async () => {
+it('empties all other storage and keeps the app’s own files', async () => {
   const gone: string[] = []
   const clear = (name: string) => ({ clear: () => void gone.push(name) })
   await emptyStores(() => ({
@@ -94,7 +94,7 @@ it('empties what lies beside the database and leaves the app’s own files', asy
   expect(gone).toEqual(['local', 'session', 'nestling-assets', 'other'])
 })
 
-it('goes on where the browser refuses a store', async () => {
+it('continues where the browser denies access to a store', async () => {
   const clear = vi.fn<() => void>()
   const refusing = () => {
     throw new DOMException('refused', 'SecurityError')

@@ -3,19 +3,19 @@ import { writeTransaction } from './database.ts'
 import { readActiveOwner } from './device.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** What would go with this device's data, for the person to weigh. */
+/** What erasing this device's data would delete, for the user to consider. */
 export type DeviceContents = {
-  /** Names on the guest's list, which is nowhere else. */
+  /** Names on the guest's list, which is stored nowhere else. */
   onlyHere: number
   /** Changes of an account's list that its server has not confirmed. */
   unsent: number
-  /** Messages and reports that have not gone out. */
+  /** Messages and reports that have not been sent. */
   messages: number
-  /** An account's list lies here. */
+  /** An account's list is stored here. */
   hasAccount: boolean
 }
 
-/** Of everybody who uses this browser profile. */
+/** Of all users of this browser profile. */
 export async function readContents(db: NestlingDatabase): Promise<DeviceContents> {
   const [owner, onlyHere, all, unsent, messages] = await Promise.all([
     readActiveOwner(db),
@@ -27,26 +27,29 @@ export async function readContents(db: NestlingDatabase): Promise<DeviceContents
   return { onlyHere, unsent, messages, hasAccount: owner !== GUEST || all > 0 }
 }
 
-/** Empties every table in one transaction: all or nothing, and other tabs see it at once. Nobody is signed in after. */
+/**
+ * Empties every table in one transaction: all or nothing, and other tabs see it at once. Afterwards no one is signed
+ * in.
+ */
 export function emptyTables(db: NestlingDatabase): Promise<void> {
   return writeTransaction(db, db.tables, async () => {
     await Promise.all(db.tables.map((table) => table.clear()))
   })
 }
 
-/** Where the other tabs hear of it. */
+/** The channel that notifies the other tabs. */
 const CHANNEL = 'nestling-erased'
-/** How the caches of Workbox's precache are named: the app's own files, without which it does not open offline. */
+/** Name prefix of Workbox's precache: the app's own files, without which it does not open offline. */
 const PRECACHE = /precache/
 
-/** What a browser keeps for a page beside the database; tests bring their own. */
+/** A page's browser storage apart from the database; tests supply their own. */
 export type BrowserStores = {
   caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
   local: Pick<Storage, 'clear'>
   session: Pick<Storage, 'clear'>
 }
 
-/** Empties all that lies beside the database. Goes on where the browser refuses a part. */
+/** Empties all storage apart from the database. Continues where the browser denies access to a part. */
 export async function emptyStores(stores: () => BrowserStores = pageStores): Promise<void> {
   await quietly(() => stores().local.clear())
   await quietly(() => stores().session.clear())
@@ -65,13 +68,13 @@ async function quietly(work: () => unknown): Promise<void> {
   try {
     await work()
   } catch {
-    // A browser that refuses a store keeps nothing in it either.
+    // A browser that denies access to a store does not store anything in it either.
   }
 }
 
 let told = false
 
-/** Tells the other tabs that everything is gone. */
+/** Notifies the other tabs that everything was erased. */
 export function tellErased(): void {
   told = true
   const channel = new BroadcastChannel(CHANNEL)
@@ -80,17 +83,17 @@ export function tellErased(): void {
   channel.close()
 }
 
-/** Calls back when another tab has erased everything. Gives back a function that stops it. */
+/** Calls back when another tab has erased everything. Returns an unsubscribe function. */
 export function onErased(callback: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => {
-    // A tab hears itself too.
+    // A tab receives its own event too.
     if (!told) callback()
   })
   return () => channel.close()
 }
 
-/** Leaves for the first page, with nothing of this tab's own left: what the router notes on the way out goes too. */
+/** Leaves for the home page with no data of this tab left, including what the router stores on navigation. */
 export function beginAnew(): void {
   const clear = () => void quietly(() => sessionStorage.clear())
   clear()

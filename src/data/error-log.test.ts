@@ -31,7 +31,7 @@ function shownLog(db: NestlingDatabase): Promise<ErrorLine[]> {
 
 const messages = async (db: NestlingDatabase) => (await shownLog(db)).map(({ message }) => message)
 
-it('keeps errors, says which are to be reported, and both outlast a restart', async () => {
+it('stores errors, returns which ones to report, and both survive a restart', async () => {
   const { db } = createIngestDevice(createMemoryIngest().fetch)
   expect(await logError(db, line(1))).toBe(true)
   expect(await logError(db, line(2))).toBe(true)
@@ -41,14 +41,14 @@ it('keeps errors, says which are to be reported, and both outlast a restart', as
   expect(await logError(db, { ...line(2), at: line(2).at + 3_600_000 })).toBe(false)
 })
 
-it('two tabs that fail alike at once report once', async () => {
+it('two tabs with the same error at the same time report it once', async () => {
   const { db } = createIngestDevice(createMemoryIngest().fetch)
   const both = await Promise.all([logError(db, line(1)), logError(db, line(1))])
   expect(both.filter(Boolean)).toHaveLength(1)
   expect((await shownLog(db)).map(({ times }) => times)).toEqual([2])
 })
 
-it('what is reported goes out without its message, and a handful an hour', async () => {
+it('reports omit the message, and are limited to a handful an hour', async () => {
   const server = createMemoryIngest()
   const { db, queue, clock, send } = createIngestDevice(server.fetch)
   for (let n = 1; n <= 8; n++) {
@@ -60,7 +60,7 @@ it('what is reported goes out without its message, and a handful an hour', async
   expect(await shownLog(db)).toHaveLength(8)
 })
 
-it('clearing can be taken back, with what has come since on top', async () => {
+it('clearing can be undone, with newer errors on top', async () => {
   const { db } = createIngestDevice(createMemoryIngest().fetch)
   await logError(db, line(1))
   const cleared = await clearErrorLog(db)
@@ -70,7 +70,7 @@ it('clearing can be taken back, with what has come since on top', async () => {
   expect(await messages(db)).toEqual(['x2 is not a function', 'x1 is not a function'])
 })
 
-it('is in the file that a person takes away', async () => {
+it('is included in the user’s data export', async () => {
   const { db } = createIngestDevice(createMemoryIngest().fetch)
   await logError(db, line(1))
   expect(JSON.stringify(await readDeviceData(db))).toContain('x1 is not a function')

@@ -6,8 +6,8 @@ import { watch } from './live.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /**
- * Adds an error to the device's log. Resolves, when the disk has it, with whether it is to be reported as well: then
- * that is remembered already, so that no other tab does it too. Rejects when nothing was written.
+ * Adds an error to the device's log. Resolves, when it is on disk, with whether it is to be reported as well: then
+ * that is recorded already, so that no other tab reports it too. Rejects when nothing was written.
  */
 export function logError(db: NestlingDatabase, line: NewLine): Promise<boolean> {
   return writeTransaction(db, [db.device, db.ingestOutbox], async () => {
@@ -24,7 +24,7 @@ export function logError(db: NestlingDatabase, line: NewLine): Promise<boolean> 
   })
 }
 
-/** Follows the log, newest first; an empty one where there is no database. */
+/** Subscribes to the log, newest first; empty where there is no database. */
 export function watchErrorLog(db: NestlingDatabase, changed: (log: ErrorLine[]) => void): () => void {
   return watch(
     db,
@@ -34,7 +34,7 @@ export function watchErrorLog(db: NestlingDatabase, changed: (log: ErrorLine[]) 
   )
 }
 
-/** Empties the log; resolves with what was in it. */
+/** Empties the log; resolves with its previous contents. */
 export function clearErrorLog(db: NestlingDatabase): Promise<ErrorLine[]> {
   return writeTransaction(db, [db.device], async () => {
     const log = (await readFact(db, 'errorLog')) ?? []
@@ -43,7 +43,7 @@ export function clearErrorLog(db: NestlingDatabase): Promise<ErrorLine[]> {
   })
 }
 
-/** Takes clearing back: what was in the log comes after what has come since. */
+/** Undoes clearing: the previous entries come after newer ones. */
 export function restoreErrorLog(db: NestlingDatabase, cleared: readonly ErrorLine[]): Promise<void> {
   return writeTransaction(db, [db.device], async () => {
     const since = (await readFact(db, 'errorLog')) ?? []

@@ -24,7 +24,7 @@ const names = async (db: NestlingDatabase) =>
 const outbox = (db: NestlingDatabase) => db.outbox.orderBy('opId').toArray()
 
 describe('a guest', () => {
-  it('keeps names in the order of keeping, and nothing is queued for any server', async () => {
+  it('keeps names in the order they were added, and queues nothing for a server', async () => {
     const { db, clock } = await guest()
     for (const name of ['Nuala', 'Aoife', 'Saoirse'])
       await keepFavorite(db, { key: name.toLowerCase(), name }, clock)
@@ -38,7 +38,7 @@ describe('a guest', () => {
     expect(await names(db)).toEqual(['Nuala'])
   })
 
-  it('gets the note and the place back by undo', async () => {
+  it('restores the note and the position with undo', async () => {
     const { db, clock } = await guest()
     for (const name of ['Nuala', 'Aoife']) await keepFavorite(db, { key: name.toLowerCase(), name }, clock)
     await writeNote(db, 'nuala', 'like grandmother', clock)
@@ -52,7 +52,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('does not lose what was kept again before undo', async () => {
+  it('does not overwrite with undo what was added again before', async () => {
     const { db, clock } = await guest()
     await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     await writeNote(db, 'nuala', 'old', clock)
@@ -63,13 +63,13 @@ describe('a guest', () => {
     expect((await db.favorites.get([GUEST, 'nuala']))?.note).toBe('new')
   })
 
-  it('hears that a note on a name that is not kept was not saved', async () => {
+  it('is notified that a note was not saved on a name that is not on the list', async () => {
     const { db, clock } = await guest()
     expect((await writeNote(db, 'nuala', 'x', clock)).found).toBe(false)
     expect((await moveFavorite(db, 'nuala', null, null, clock)).found).toBe(false)
   })
 
-  it('orders the list by hand', async () => {
+  it('reorders the list manually', async () => {
     const { db, clock } = await guest()
     for (const name of ['A', 'B', 'C', 'D']) await keepFavorite(db, { key: name.toLowerCase(), name }, clock)
     await moveFavorite(db, 'd', null, 'a', clock)
@@ -93,7 +93,7 @@ describe('an account', () => {
     expect(Object.keys(entry?.fv ?? {}).toSorted()).toEqual(['added_at', 'deleted', 'name', 'rank'])
   })
 
-  it('has neither when the outbox entry cannot be written', async () => {
+  it('writes neither when the outbox entry cannot be written', async () => {
     const { db, clock } = await signedIn()
     await keepFavorite(db, { key: 'aoife', name: 'Aoife' }, clock)
     const [first] = await outbox(db)
@@ -103,7 +103,7 @@ describe('an account', () => {
     expect(await outbox(db)).toHaveLength(1)
   })
 
-  it('removes by a field, so that other devices hear of it', async () => {
+  it('removes by a field, so that other devices receive it', async () => {
     const { db, clock } = await signedIn()
     await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     const { restore } = await removeFavorite(db, 'nuala', clock)
@@ -114,7 +114,7 @@ describe('an account', () => {
     expect(ops.map((op) => op.fields.deleted)).toEqual([false, true, false])
   })
 
-  it('gives every write a later stamp, though the clock stands still or goes back', async () => {
+  it('gives every write a later stamp, though the clock stalls or goes backwards', async () => {
     const { db, clock } = await signedIn()
     await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     await writeNote(db, 'nuala', 'one', clock)

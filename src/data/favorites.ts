@@ -9,10 +9,10 @@ import { enqueue } from './queue.ts'
 import { refreshShown, rowsOf } from './shown-view.ts'
 import type { FavoriteRow, NestlingDatabase } from './tables.ts'
 
-/** What a write tells of itself: whose list it changed. */
+/** The result of a write: whose list it changed. */
 export type Written = { owner: Owner }
 
-/** The kept names of whoever's list is shown, in their order. */
+/** The favorites on the shown list, in their order. */
 export async function readFavorites(db: NestlingDatabase): Promise<{ owner: Owner; favorites: Favorite[] }> {
   const owner = await readActiveOwner(db)
   const rows = (await rowsOf(db, owner)).filter((row) => !row.deleted)
@@ -24,8 +24,8 @@ function toFavorite({ nameKey, name, note, rank, addedAt }: FavoriteRow): Favori
 }
 
 /**
- * Keeps a name at the end of the list. Nothing changes when it is kept already; one that was removed comes back
- * with its note. A note is not touched, as another device may have written one. The caller has cleaned key and name.
+ * Adds a name to the end of the list. Nothing changes when it is there already; one that was removed is restored with
+ * its note. A note is not written, as another device may have written one. The caller has cleaned key and name.
  */
 export function keepFavorite(
   db: NestlingDatabase,
@@ -50,7 +50,9 @@ export function keepFavorite(
   })
 }
 
-/** Takes a name off the list. `restore` puts the same content back; it does nothing when the name is kept again. */
+/**
+ * Removes a name from the list. `restore` puts the same content back; it does nothing when the name was added again.
+ */
 export async function removeFavorite(
   db: NestlingDatabase,
   key: NameKey,
@@ -74,7 +76,7 @@ export async function removeFavorite(
   return { ...written, restore }
 }
 
-/** Writes a note. False when the name is not on the list, so that nothing was saved. */
+/** Writes a note. False when the name is not on the list, and nothing was saved. */
 export async function writeNote(
   db: NestlingDatabase,
   key: NameKey,
@@ -92,7 +94,7 @@ export async function writeNote(
   return { ...written, found }
 }
 
-/** Moves a name behind `beforeKey` (null: to the top), or else ahead of `afterKey` (null: to the end). */
+/** Moves a name to the place after `beforeKey` (null: the top), or else before `afterKey` (null: the end). */
 export async function moveFavorite(
   db: NestlingDatabase,
   key: NameKey,
@@ -126,7 +128,7 @@ export function onShownList(db: NestlingDatabase, work: (owner: Owner) => Promis
 }
 
 /**
- * Writes fields of rows: a guest's straight into the list, an account's through the outbox. Belongs into a read-write
+ * Writes fields of rows: a guest's directly to the list, an account's through the outbox. Call it within a read-write
  * transaction over favorites, favoriteBase, outbox and device.
  */
 export async function writeFields(

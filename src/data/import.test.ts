@@ -34,7 +34,7 @@ async function signedIn(): Promise<NestlingDatabase> {
 
 const FILE = [named('Nuala', 'after gran'), named('Aoife', 'like the lake'), named('Orla')]
 
-it('shows what would come and writes nothing', async () => {
+it('previews the changes and writes nothing', async () => {
   const db = freshDatabase()
   await keep(db, 'Orla')
   const { plan } = await previewImport(db, FILE)
@@ -43,7 +43,7 @@ it('shows what would come and writes nothing', async () => {
   expect(await list(db)).toEqual(['Orla'])
 })
 
-it('merges into a guest’s list behind what is there, and the undo takes back just that', async () => {
+it('merges into a guest’s list after the existing names, and undo reverts exactly that', async () => {
   const db = freshDatabase()
   await keep(db, 'Orla')
   await keep(db, 'Nuala')
@@ -55,7 +55,7 @@ it('merges into a guest’s list behind what is there, and the undo takes back j
   expect(await db.outbox.count()).toBe(0)
 })
 
-it('goes through the outbox of an account, and so does the undo', async () => {
+it("goes through an account's outbox, and so does undo", async () => {
   const db = await signedIn()
   await keep(db, 'Orla')
   const { owner, restore } = await applyImport(db, FILE, clock)
@@ -68,7 +68,7 @@ it('goes through the outbox of an account, and so does the undo', async () => {
   expect((await db.outbox.toArray()).filter(({ fields }) => fields.deleted === true)).toHaveLength(2)
 })
 
-it('brings a removed name back with its own note, and asks about the file’s', async () => {
+it('restores a removed name with its own note, and asks about the note of the file', async () => {
   const db = await signedIn()
   await keep(db, 'Aoife')
   await writeNote(db, 'aoife', 'too popular?', clock)
@@ -83,7 +83,7 @@ it('brings a removed name back with its own note, and asks about the file’s', 
   expect(await db.noteConflicts.count()).toBe(0)
 })
 
-it('asks a guest about a note that differs; deciding writes it, and undoing that asks again', async () => {
+it('asks a guest about a different note; resolving writes it, and undoing that asks again', async () => {
   const db = freshDatabase()
   await keep(db, 'Aoife')
   await writeNote(db, 'aoife', 'too popular?', clock)
@@ -105,7 +105,7 @@ it('asks a guest about a note that differs; deciding writes it, and undoing that
   expect(await readNoteMeetings(db)).toHaveLength(1)
 })
 
-it('asks in the account about what a guest had not decided', async () => {
+it('asks in the account about what a guest had not resolved', async () => {
   const db = freshDatabase()
   await keep(db, 'Aoife')
   await writeNote(db, 'aoife', 'too popular?', clock)
@@ -126,7 +126,7 @@ it('changes nothing the second time', async () => {
   expect(await db.outbox.count()).toBe(before)
 })
 
-it('keeps a name whose note was written after the import, when that is undone', async () => {
+it('does not undo a name whose note was written after the import', async () => {
   const db = freshDatabase()
   const { restore } = await applyImport(db, FILE, clock)
   await writeNote(db, 'orla', 'golden princess', clock)
@@ -150,7 +150,7 @@ it('writes all or nothing when the device is full', async () => {
   expect(await list(db)).toEqual(['Orla'])
 })
 
-it('writes many names in slices, and tells how far it is', async () => {
+it('writes many names in batches, and reports progress', async () => {
   const db = await signedIn()
   const many = Array.from({ length: 2 * SLICE + 1 }, (_, i) => named(`Name${i}`))
   const heard: number[] = []
@@ -159,13 +159,13 @@ it('writes many names in slices, and tells how far it is', async () => {
   expect(await list(db)).toHaveLength(2 * SLICE + 1)
 })
 
-it('a guest who takes a choice between notes back brings no name back that was removed since', async () => {
+it('undoing a guest’s choice between notes does not restore a name removed since', async () => {
   const db = freshDatabase()
   await keep(db, 'Nuala')
   await writeNote(db, 'nuala', 'a queen', clock)
   await applyImport(db, FILE, clock)
   const [meeting] = await readNoteMeetings(db)
-  if (!meeting) throw new Error('no notes have met')
+  if (!meeting) throw new Error('there is no note conflict')
   const { restore } = await decideNoteMeeting(db, { ...meeting, onList: 'a queen' }, 'after gran', clock)
   await removeFavorite(db, 'nuala', clock)
   await restore()

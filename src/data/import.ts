@@ -10,10 +10,10 @@ import { FILE_DEVICE } from './note-conflicts.ts'
 import { rowsOf } from './shown-view.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
 
-/** Rows written at a time: between two slices the page can draw and answer. */
+/** Rows written at a time: between two batches the page can render and respond. */
 export const SLICE = 500
 
-/** What an import of these names would change on the list shown. Writes nothing. */
+/** What an import of these names would change on the shown list. Writes nothing. */
 export async function previewImport(
   db: NestlingDatabase,
   names: readonly ImportedName[],
@@ -23,13 +23,13 @@ export async function previewImport(
 }
 
 type Options = {
-  /** Hears how many of the changes are written. */
+  /** Receives how many of the changes are written. */
   onProgress?: (done: number, all: number) => void
 }
 
 /**
- * Merges names into the list shown, as `planImport` says for the list as it stands by then; all or nothing. `restore`
- * takes back what has not been touched since: the names that came go, the notes that were filled are empty again.
+ * Merges names into the shown list, as `planImport` plans for its current state; all or nothing. `restore` reverts
+ * what has not been changed since: imported names are removed, notes that were filled are empty again.
  */
 export async function applyImport(
   db: NestlingDatabase,
@@ -55,7 +55,7 @@ export async function applyImport(
   return { owner, plan, restore }
 }
 
-/** What an import has done, as far as taking it back needs to know. */
+/** What an import has changed, as far as undoing it needs to know. */
 type Done = {
   owner: Owner
   changes: readonly Change[]
@@ -100,7 +100,7 @@ function questionsOf(owner: Owner, plan: ImportPlan, env: DeviceEnv): NoteConfli
   })
 }
 
-/** A name whose note was written since stays, and so does the note. */
+/** A name whose note was changed since is kept, and so is the note. */
 async function takeBack(
   db: NestlingDatabase,
   { owner, changes, questions, before }: Done,

@@ -21,7 +21,7 @@ const REFUSAL = { code: 'invalid', field: 'email' } as const
 const HOUR = 3_600_000
 
 describe('queueing', () => {
-  it('writes a batch down as it is sent, once for each id', async () => {
+  it('stores a batch as it is sent, once for each id', async () => {
     const { db, clock } = phone()
     const sent = contactMessage({ message: '  Where is Saoirse?\0 ' })
     const message = { ...sent, message: 'Where is Saoirse?' }
@@ -41,13 +41,13 @@ describe('queueing', () => {
     ])
   })
 
-  it('names the field that is wrong, and writes nothing', async () => {
+  it('returns the invalid field, and writes nothing', async () => {
     const { db, clock } = phone()
     expect(await queueBatch(db, contactMessage({ email: 'aoife@' }), clock)).toEqual({ field: 'email' })
     expect(await countBatches(db)).toEqual({ waiting: 0, parked: 0 })
   })
 
-  it('says so when no room is left', async () => {
+  it('fails when the storage is full', async () => {
     const { db, clock } = phone()
     await queueBatch(db, errorReport(), clock)
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -60,7 +60,7 @@ describe('queueing', () => {
     expect(await countBatches(db)).toEqual({ waiting: 1, parked: 0 })
   })
 
-  it('does not write into a database of a newer version', async () => {
+  it('does not write to a database of a newer version', async () => {
     const { db, clock } = phone()
     const newer = new Dexie(db.name)
     newer.version(SCHEMA_VERSION + 1).stores({ ingestOutbox: 'batchId' })
@@ -71,7 +71,7 @@ describe('queueing', () => {
 })
 
 describe('the store', () => {
-  it('gives each kind in the order of writing', async () => {
+  it('returns each kind in the order of writing', async () => {
     const { db, clock, store } = phone()
     const [first, second, report] = [contactMessage(), contactMessage(), errorReport()]
     for (const batch of [first, report, second]) await queueBatch(db, batch, clock)
@@ -82,7 +82,7 @@ describe('the store', () => {
     expect(await store.next('events')).toBeNull()
   })
 
-  it('gives a batch that got no answer after those that were not tried as often', async () => {
+  it('returns a batch without a response after those with fewer attempts', async () => {
     const { db, clock, store } = phone()
     const [first, second] = [contactMessage(), contactMessage()]
     await queueBatch(db, first, clock)
@@ -93,7 +93,7 @@ describe('the store', () => {
     expect((await store.next('contact'))?.batchId).toBe(first.batch_id)
   })
 
-  it('parks a batch with the reason, gives it to nobody and keeps it', async () => {
+  it('parks a batch with the reason, keeps it and no longer returns it', async () => {
     const { db, clock, store } = phone()
     const batch = contactMessage()
     await queueBatch(db, batch, clock)
@@ -108,7 +108,7 @@ describe('the store', () => {
     })
   })
 
-  it('pauses one kind, over a restart, until its moment', async () => {
+  it('pauses one kind until the given time, also after a restart', async () => {
     const { db, clock, store } = phone()
     for (const batch of [contactMessage(), errorReport()]) await queueBatch(db, batch, clock)
     await store.pause('contact', HOUR)
@@ -129,7 +129,7 @@ describe('the store', () => {
     expect(await store.next('contact')).not.toBeNull()
   })
 
-  it('puts parts into the place of a batch, and none when that was dropped meanwhile', async () => {
+  it('replaces a batch with its parts, or with nothing when it was deleted meanwhile', async () => {
     const { db, clock, store } = phone()
     const [early, batch, late] = [usageEvents(), usageEvents(['one', 'two']), usageEvents()]
     for (const one of [early, batch, late]) await queueBatch(db, one, clock)
@@ -144,7 +144,7 @@ describe('the store', () => {
   })
 })
 
-it('forgets all events when the agreement to them is taken back, and nothing else', async () => {
+it('deletes all events when the consent to them is withdrawn, and nothing else', async () => {
   const { db, clock, store } = phone()
   const refused = usageEvents()
   for (const batch of [usageEvents(), contactMessage(), refused, errorReport()])
@@ -157,7 +157,7 @@ it('forgets all events when the agreement to them is taken back, and nothing els
   ])
 })
 
-it('stays with the device whoever is signed in, and is in the file of its data', async () => {
+it('stays with the device whoever is signed in, and is included in its data export', async () => {
   const { db, clock } = phone()
   const message = contactMessage()
   await noteSignedIn(db, 'mum', clock)
@@ -170,7 +170,7 @@ it('stays with the device whoever is signed in, and is in the file of its data',
   expect((await readDeviceData(db)).tables['ingestOutbox']).toEqual([row])
 })
 
-it('tells how many wait', async () => {
+it('counts the waiting batches', async () => {
   const { db, clock, store } = phone()
   const counts: number[] = []
   const stop = watchWaitingBatches(db, (waiting) => counts.push(waiting))

@@ -2,14 +2,14 @@ import type { IngestEntry } from '#src/core/ingest/outbox.ts'
 import { watch } from './live.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** How many batches wait to be sent, and how many were refused. */
+/** How many batches wait to be sent, and how many were rejected. */
 export async function countBatches(db: NestlingDatabase): Promise<{ waiting: number; parked: number }> {
   const of = (state: IngestEntry['state']) => db.ingestOutbox.where('state').equals(state).count()
   const [waiting, parked] = await Promise.all([of('waiting'), of('parked')])
   return { waiting, parked }
 }
 
-/** Follows how many batches wait; 0 where there is no database. */
+/** Subscribes to the number of waiting batches; 0 where there is no database. */
 export function watchWaitingBatches(db: NestlingDatabase, changed: (waiting: number) => void): () => void {
   return watch(
     db,

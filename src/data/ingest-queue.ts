@@ -6,8 +6,8 @@ import { asStorageError, StorageError } from './storage-error.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /**
- * Writes a batch down, to be sent without an account; its id makes it one batch however often it is queued. Resolves
- * when the disk has it, or with the field that is not as it should be, and then nothing was written. Rejects with a
+ * Stores a batch, to be sent without an account; because of its id it is one batch however often it is queued.
+ * Resolves when it is on disk, or with the field that is invalid, and then nothing was written. Rejects with a
  * `StorageError`.
  */
 export async function queueBatch(
@@ -36,7 +36,7 @@ async function add(db: NestlingDatabase, batch: IngestBatch, env: DeviceEnv): Pr
   })
 }
 
-/** Forgets the events of use that have not gone out, as whoever takes their agreement back wants it. */
+/** Deletes the analytics events that have not been sent, for a user who withdraws consent. */
 export async function dropEvents(db: NestlingDatabase): Promise<void> {
   await db.ingestOutbox
     .where('[kind+state+tries+order]')

@@ -9,7 +9,7 @@ import type { NestlingDatabase } from './tables.ts'
 
 /** The ingest store in IndexedDB: one for the pages and one for the service worker, over the same database. */
 export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv): IngestStore {
-  /** Works on a batch if it still waits: another tab may have sent it, or the person may have dropped it. */
+  /** Changes a batch if it still waits: another tab may have sent it, or the user may have discarded it. */
   function onWaiting(batchId: string, work: (entry: IngestEntry) => Promise<unknown>): Promise<void> {
     return writeTransaction(db, [db.ingestOutbox], async () => {
       const entry = await db.ingestOutbox.get(batchId)
@@ -23,7 +23,7 @@ export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceE
       return db.transaction('r', [db.ingestOutbox, db.device], async () => {
         const until = (await readFact(db, 'ingestPauses'))?.[kind] ?? 0
         const left = until - env.now()
-        // A longer pause than we ever make is of a clock that was set back since.
+        // A pause longer than we ever set means that the clock was set back since.
         if (left > 0 && left <= PAUSE_AT_MOST_MS) return null
         const entry = await db.ingestOutbox
           .where('[kind+state+tries+order]')

@@ -26,7 +26,7 @@ it('calls back with the account now and when it changes', async () => {
   stop()
 })
 
-it('tells once that the database cannot be opened, as in some private modes', async () => {
+it('reports once that the database cannot be opened, as in some private modes', async () => {
   const refusing = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('private mode', 'InvalidStateError')
   })
@@ -36,7 +36,7 @@ it('tells once that the database cannot be opened, as in some private modes', as
   refusing.mockRestore()
 })
 
-it('tells nothing more once it is stopped', async () => {
+it('reports nothing after it was stopped', async () => {
   const db = freshDatabase()
   const seen: unknown[] = []
   watchFavorites(

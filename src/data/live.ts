@@ -8,9 +8,9 @@ import { asStorageError } from './storage-error.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /**
- * Calls back with what `read` gives, now and whenever a tab or the service worker changes what it has read, or tells
- * that the database cannot be read. After `storage-blocked` it waits for the database all the same. Gives back a
- * function that stops it.
+ * Calls back with the result of `read`, now and whenever a tab or the service worker changes what it has read, or
+ * with an error when the database cannot be read. After `storage-blocked` it still waits for the database. Returns an
+ * unsubscribe function.
  */
 export function watch<T>(
   db: NestlingDatabase,
@@ -24,12 +24,12 @@ export function watch<T>(
 
   function follow(): void {
     if (stopped) return
-    // Dexie follows what a query reads over its awaits only when the function it is given is itself async.
+    // Dexie tracks a query's reads across awaits only when the function passed to it is itself async.
     const query = liveQuery(async () => {
       try {
         return await read()
       } catch (error) {
-        // Dexie keeps to itself what it takes for a closed database, and then never reads again.
+        // Dexie swallows what it takes for a closed database, and then never reads again.
         throw new Error('unreadable', { cause: error })
       }
     })
@@ -49,7 +49,7 @@ export function watch<T>(
     reconnect(db, cause).then(follow, failed)
   }
 
-  // A live query says nothing of a database that cannot be opened, so that is tried first.
+  // A live query does not report a database that cannot be opened, so that is tried first.
   openDatabase(db).then(follow, (error: unknown) => {
     failed(error)
     if (asStorageError(error)?.code === 'storage-blocked') void db.open().then(follow, () => undefined)
@@ -60,7 +60,7 @@ export function watch<T>(
   }
 }
 
-/** Follows the list shown. */
+/** Subscribes to the shown list. */
 export function watchFavorites(
   db: NestlingDatabase,
   changed: (favorites: Favorite[]) => void,
@@ -74,7 +74,7 @@ export function watchFavorites(
   )
 }
 
-/** Follows how many of the account's writes wait; 0 where there is no database. */
+/** Subscribes to the number of the account's waiting writes; 0 where there is no database. */
 export function watchWaiting(db: NestlingDatabase, changed: (waiting: number) => void): () => void {
   return watch(
     db,
@@ -84,7 +84,7 @@ export function watchWaiting(db: NestlingDatabase, changed: (waiting: number) =>
   )
 }
 
-/** Follows who is signed in on this device; nobody where there is no database. */
+/** Subscribes to who is signed in on this device; no one where there is no database. */
 export function watchAccount(db: NestlingDatabase, changed: (account: Owner | null) => void): () => void {
   return watch(
     db,

@@ -1,6 +1,6 @@
 import type { Lock } from '#src/core/sync/ports.ts'
 
-/** One holder at a time among those who share this lock: what is left where the browser has no Web Locks. */
+/** One holder at a time among the users of this lock object: the fallback where the browser has no Web Locks. */
 export function createThreadLock(): Lock {
   const queues = new Map<string, Promise<unknown>>()
   return (name, work) => {

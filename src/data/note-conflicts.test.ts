@@ -16,18 +16,18 @@ const notes = async (device: Device) => (await meetings(device)).map(({ note }) 
 
 async function only(device: Device): Promise<NoteMeeting> {
   const [meeting] = await meetings(device)
-  if (!meeting) throw new Error('no notes have met')
+  if (!meeting) throw new Error('there is no note conflict')
   return meeting
 }
 
-/** The one meeting, as somebody reads it who sees the list as it is. */
+/** The one conflict, as shown to a user who sees the list in its current state. */
 async function seen(device: Device): Promise<SeenMeeting> {
   const { nameKey, stamp } = await only(device)
   const onList = (await device.db.favorites.toArray()).find((row) => row.nameKey === nameKey)?.note ?? ''
   return { nameKey, stamp, onList }
 }
 
-/** A phone and a laptop that both hold Nuala, with the note "a queen". */
+/** A phone and a laptop that both have Nuala, with the note "a queen". */
 async function twoDevices() {
   const world = createWorld()
   const phone = await world.device()
@@ -40,7 +40,7 @@ async function twoDevices() {
   return { ...world, phone, laptop }
 }
 
-/** Both write; the laptop's text is the later one and wins. The phone is the last to send when `phoneLast`. */
+/** Both write; the laptop's text is the later one and wins. The phone sends last when `phoneLast`. */
 async function met(phoneLast: boolean) {
   const world = await twoDevices()
   const { phone, laptop, time } = world
@@ -65,7 +65,7 @@ async function metUnsent() {
   return world
 }
 
-it('shows the text that lost to the one who wrote it, when it came too late', async () => {
+it('shows the text that lost to its author, when it was sent too late', async () => {
   const { phone, laptop } = await met(true)
   expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
   expect(await meetings(phone)).toMatchObject([
@@ -74,14 +74,14 @@ it('shows the text that lost to the one who wrote it, when it came too late', as
   expect(await meetings(laptop)).toEqual([])
 })
 
-it('shows the text that was overwritten to the one who overwrote it unseen', async () => {
+it('shows the overwritten text to the user who overwrote it unseen', async () => {
   const { phone, laptop } = await met(false)
   expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
   expect(await meetings(laptop)).toMatchObject([{ note: 'from the phone', from: 'elsewhere' }])
   expect(await meetings(phone)).toEqual([])
 })
 
-it('asks nothing when one has seen what one writes over', async () => {
+it('does not ask about a text that its author had seen before overwriting it', async () => {
   const { phone, laptop } = await twoDevices()
   await laptop.note('Nuala', 'a saint')
   await laptop.sync()
@@ -92,14 +92,14 @@ it('asks nothing when one has seen what one writes over', async () => {
   expect(await meetings(laptop)).toEqual([])
 })
 
-it('asks nothing about quick words of one device', async () => {
+it('does not ask about quick edits on one device', async () => {
   const { phone } = await twoDevices()
   for (const text of ['a q', 'a que', 'a goddess']) await phone.note('Nuala', text)
   await phone.sync()
   expect(await meetings(phone)).toEqual([])
 })
 
-it('asks nothing when the text on the list holds the other', async () => {
+it('does not ask when the text on the list contains the other', async () => {
   const { phone, laptop, time } = await twoDevices()
   await phone.note('Nuala', 'a queen of')
   time.advance(1_000)
@@ -108,7 +108,7 @@ it('asks nothing when the text on the list holds the other', async () => {
   expect(await meetings(phone)).toEqual([])
 })
 
-it('keeps a name without emptying the note that another device gave it', async () => {
+it('adds a name without clearing the note that another device wrote', async () => {
   const { device, time } = createWorld()
   const phone = await device()
   const laptop = await device()
@@ -121,7 +121,7 @@ it('keeps a name without emptying the note that another device gave it', async (
   expect(await meetings(laptop)).toEqual([])
 })
 
-it('survives a lost answer: the replay tells the same', async () => {
+it('survives a lost response: the replay returns the same', async () => {
   const { phone, laptop, time, backend } = await twoDevices()
   await phone.note('Nuala', 'from the phone')
   time.advance(1_000)
@@ -136,7 +136,7 @@ it('survives a lost answer: the replay tells the same', async () => {
 it.each([
   ['later', true],
   ['earlier', false],
-])('shows what was read while a note waits, whose own was written %s', async (_, oursLater) => {
+])('shows what was read while a note is pending that was written %s', async (_, oursLater) => {
   const { phone, laptop, time, backend } = await twoDevices()
   const write = [
     () => laptop.note('Nuala', 'from the laptop'),
@@ -160,7 +160,7 @@ it.each([
   expect(await notes(laptop)).toEqual([`from the ${oursLater ? 'phone' : 'laptop'}`])
 })
 
-it('does not ask again what was decided before the note was sent', async () => {
+it('does not ask again what was resolved before the note was sent', async () => {
   const { phone, laptop } = await metUnsent()
   await decideNoteMeeting(laptop.db, await seen(laptop), 'neither of them', laptop.clock)
   for (const each of [laptop, phone]) expect(await each.sync()).toBeNull()
@@ -168,7 +168,7 @@ it('does not ask again what was decided before the note was sent', async () => {
   expect(await phone.list()).toEqual(['Nuala (neither of them)'])
 })
 
-it('makes a choice as an ordinary write, on every device, and takes it back', async () => {
+it('writes a choice as an ordinary write, on every device, and undoes it', async () => {
   const { phone, laptop } = await met(true)
   const meeting = await only(phone)
   const { outcome, restore } = await decideNoteMeeting(phone.db, await seen(phone), meeting.note, phone.clock)
@@ -183,7 +183,7 @@ it('makes a choice as an ordinary write, on every device, and takes it back', as
   expect(await notes(phone)).toEqual(['from the phone'])
 })
 
-it('takes a choice back without what was written since', async () => {
+it('undoes a choice without reverting what was written since', async () => {
   const { phone } = await met(true)
   const { restore } = await decideNoteMeeting(phone.db, await seen(phone), 'from the phone', phone.clock)
   await phone.note('Nuala', 'and more of it')
@@ -192,7 +192,7 @@ it('takes a choice back without what was written since', async () => {
   expect(await notes(phone)).toEqual(['from the phone'])
 })
 
-it('brings the former note back with a name that was removed in between, when both are taken back', async () => {
+it('restores the former note with a name that was removed in between, when both are undone', async () => {
   const { phone, laptop } = await met(true)
   const { restore } = await decideNoteMeeting(phone.db, await seen(phone), 'from the phone', phone.clock)
   const removed = await removeFavorite(phone.db, 'nuala', phone.clock)
@@ -205,7 +205,7 @@ it('brings the former note back with a name that was removed in between, when bo
   expect(await laptop.list()).toEqual(['Nuala (from the laptop)'])
 })
 
-it('keeps the text on the list when that is chosen while it still waits', async () => {
+it('keeps the text on the list when that is chosen while it is still pending', async () => {
   const { phone, laptop } = await metUnsent()
   await decideNoteMeeting(laptop.db, await seen(laptop), 'from the laptop', laptop.clock)
   for (const each of [laptop, phone]) expect(await each.sync()).toBeNull()
@@ -214,7 +214,7 @@ it('keeps the text on the list when that is chosen while it still waits', async 
   for (const each of [laptop, phone]) expect(await meetings(each)).toEqual([])
 })
 
-it('stores a choice as text that every database takes', async () => {
+it('stores a choice as text that the database accepts', async () => {
   const { phone } = await met(true)
   await decideNoteMeeting(phone.db, await seen(phone), 'half \uD83D an emoji\0', phone.clock)
   expect(await phone.list()).toEqual(['Nuala (half \uFFFD an emoji)'])
@@ -227,7 +227,7 @@ it('writes nothing when the text on the list is chosen', async () => {
   expect((await phone.line()).waiting).toBe(0)
 })
 
-it('never cuts a text that is too long for one note', async () => {
+it('never truncates a text that is too long for one note', async () => {
   const { phone } = await met(true)
   const meeting = await only(phone)
   const both = 'x'.repeat(NOTE_MAX + 1)
@@ -238,7 +238,7 @@ it('never cuts a text that is too long for one note', async () => {
   expect(await phone.list()).toEqual(['Nuala (from the laptop)'])
 })
 
-it('writes over no text that the person has not seen', async () => {
+it('overwrites no text that the user has not seen', async () => {
   const { phone } = await met(true)
   const read = await seen(phone)
   await phone.note('Nuala', 'written while the question was on the screen')
@@ -250,7 +250,7 @@ it('writes over no text that the person has not seen', async () => {
   expect(await phone.list()).toEqual(['Nuala (written while the question was on the screen)'])
 })
 
-it('loses nothing when nobody decides', async () => {
+it('loses nothing when the user does not decide', async () => {
   const { phone } = await met(true)
   const meeting = await only(phone)
   await postponeNoteMeeting(phone.db, meeting, true)
@@ -263,7 +263,7 @@ it('loses nothing when nobody decides', async () => {
   expect(await meetings(phone)).toEqual([{ ...meeting, later: true }])
 })
 
-it('goes with the account', async () => {
+it('is deleted with the account', async () => {
   const { phone, user } = await met(true)
   const { forgetAccount } = await import('./account.ts')
   await forgetAccount(phone.db, user, { keepNames: false })

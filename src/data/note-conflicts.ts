@@ -10,22 +10,22 @@ import { onShownList, writeFields } from './favorites.ts'
 import { pendingOf } from './shown-view.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
 
-/** Stands for the device in the stamp of a text that a file brought. */
+/** The device id in the stamp of a text that was imported from a file. */
 export const FILE_DEVICE = '000000000000'
 
-/** A text that met the one on the list, on a name that is kept. */
+/** A text in conflict with the one on the list, on a name that is kept. */
 export type NoteMeeting = {
   nameKey: NameKey
   stamp: Stamp
   /** The text that is not on the list. */
   note: string
-  /** Where it was written, or what brought it. */
+  /** The device that wrote it, or the import. */
   from: 'here' | 'elsewhere' | 'file'
-  /** The person wants to decide another day. */
+  /** The user wants to decide later. */
   later: boolean
 }
 
-/** The meetings of notes on the list shown, oldest first. */
+/** The note conflicts on the shown list, oldest first. */
 export async function readNoteMeetings(db: NestlingDatabase): Promise<NoteMeeting[]> {
   const owner = await readActiveOwner(db)
   const met = await conflictsOf(db, owner)
@@ -46,16 +46,16 @@ function originOf(stamp: Stamp, device: string | undefined): NoteMeeting['from']
   return written === device ? 'here' : 'elsewhere'
 }
 
-/** A meeting as the person saw it. */
+/** A conflict as the user saw it. */
 export type SeenMeeting = Pick<NoteMeeting, 'nameKey' | 'stamp'> & {
   /** The text on the list. */
   onList: string
 }
 
 /**
- * Decides a meeting: `note` is the name's from now on. Nothing changes when another text is on the list by now than the
- * one seen (`changed`), or when the note is longer than one may be, the name is off the list or the meeting is decided
- * already (`gone`). `restore` brings the meeting back, and the note of before unless another was written since.
+ * Resolves a conflict: `note` becomes the name's note. Nothing changes when the text on the list is no longer the one
+ * seen (`changed`), or when the note is too long, the name was removed or the conflict is resolved already (`gone`).
+ * `restore` brings back the conflict, and the previous note unless another was written since.
  */
 export async function decideNoteMeeting(
   db: NestlingDatabase,
@@ -84,7 +84,7 @@ export async function decideNoteMeeting(
     onShownList(db, async () => {
       if (!before) return
       const row = await db.favorites.get([before.met.owner, nameKey])
-      // A guest's removed row is gone; an account's has its note still, for when the name comes back.
+      // A guest's removed row is deleted; an account's keeps its note, in case the name is restored.
       if (!row) return
       await db.noteConflicts.put(before.met)
       if (row.note === text) await writeNoteOf(db, row, before.note, env)
@@ -92,7 +92,7 @@ export async function decideNoteMeeting(
   return { owner, outcome, restore }
 }
 
-/** Puts the question aside, or back. */
+/** Postpones the question, or asks it again. */
 export async function postponeNoteMeeting(
   db: NestlingDatabase,
   { nameKey, stamp }: Pick<NoteMeeting, 'nameKey' | 'stamp'>,
@@ -104,7 +104,7 @@ export async function postponeNoteMeeting(
   )
 }
 
-/** The text that is there already is written again while it still waits: this time in sight of the other one. */
+/** While the existing text is still pending, it is written again: this time after its author has seen the other one. */
 async function writeNoteOf(
   db: NestlingDatabase,
   { owner, nameKey: key, note: former }: FavoriteRow,
@@ -117,7 +117,7 @@ async function writeNoteOf(
   if (former !== note || waits) await writeFields(db, owner, [{ key, fields: { note } }], env)
 }
 
-/** What the verdicts on these entries tell of notes that met. Read before the entries are removed. */
+/** The note conflicts that the verdicts on these entries report. Call it before the entries are removed. */
 export async function meetingsInVerdicts(
   db: NestlingDatabase,
   owner: Owner,
@@ -135,7 +135,7 @@ export async function meetingsInVerdicts(
   return found
 }
 
-/** What rows that were read tell of notes that met one that waits. Read before they replace what the device has. */
+/** The conflicts between pulled rows and pending notes. Call it before the rows replace the stored ones. */
 export async function meetingsInRows(
   db: NestlingDatabase,
   owner: Owner,
@@ -156,7 +156,7 @@ export async function meetingsInRows(
   })
 }
 
-/** Keeps meetings for the person, and lets go of those whose text is on the list by now. */
+/** Stores conflicts for the user, and deletes those whose text is now on the list. */
 export async function storeMeetings(
   db: NestlingDatabase,
   owner: Owner,

@@ -5,7 +5,7 @@ import { discardParked, readParked, retryParked } from './parked.ts'
 
 const TOO_LONG = 'x'.repeat(5_001)
 
-/** A phone with Nuala in the account and a note that the account has refused. */
+/** A phone with Nuala in the account and a note that the account has rejected. */
 async function refusedNote() {
   const world = createWorld()
   const phone = await world.device()
@@ -16,21 +16,21 @@ async function refusedNote() {
   await edit(phone, TOO_LONG)
   await phone.sync()
   const [parked] = await readParked(phone.db)
-  if (!parked) throw new Error('nothing was refused')
+  if (!parked) throw new Error('nothing was rejected')
   return { ...world, phone, parked }
 }
 
-/** What the page would cut goes in behind its back. */
+/** Bypasses the page, which would truncate the text. */
 async function edit(phone: Device, note: string): Promise<void> {
   await phone.db.outbox.toCollection().modify((entry) => void (entry.fields.note = note))
 }
 
-it('tells what was refused, of which name and why', async () => {
+it('contains what was rejected, with its name and the reason', async () => {
   const { parked } = await refusedNote()
   expect(parked).toMatchObject({ nameKey: 'nuala', name: 'Nuala', fields: { note: TOO_LONG }, code: '23514' })
 })
 
-it('shows only the changes of the list shown', async () => {
+it('contains only the changes of the shown list', async () => {
   const { phone, parked } = await refusedNote()
   await phone.session.signOut()
   expect(await readParked(phone.db)).toEqual([])
@@ -40,7 +40,7 @@ it('shows only the changes of the list shown', async () => {
   expect(await readParked(phone.db)).toEqual([parked])
 })
 
-it('retries under a new id, since the verdict on the old one stands', async () => {
+it('retries under a new id, since the verdict on the old one is final', async () => {
   const { phone, parked, backend, user } = await refusedNote()
   await retryParked(phone.db, parked.id, phone.clock)
   await edit(phone, 'short enough')
@@ -50,7 +50,7 @@ it('retries under a new id, since the verdict on the old one stands', async () =
   expect(backend.server.rows(user)[0]?.fields.note).toBe('short enough')
 })
 
-it('retries what the server failed on under its own id, as it may have gone through', async () => {
+it('retries what the server failed on under its own id, as it may have been stored', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
   await phone.keep('Poison')
@@ -67,7 +67,7 @@ it('retries what the server failed on under its own id, as it may have gone thro
   expect(await phone.line()).toMatchObject({ waiting: 0, parked: 0 })
 })
 
-it('keeps its place among what waits: what was written later stays on top', async () => {
+it('keeps its place in the queue: later writes stay on top', async () => {
   const { phone, parked, backend } = await refusedNote()
   phone.leap(1_000)
   await phone.note('Nuala', 'newer')
@@ -78,7 +78,7 @@ it('keeps its place among what waits: what was written later stays on top', asyn
   expect(await phone.list()).toEqual(['Nuala (newer)'])
 })
 
-it('discards back to what the account has, and can take that back', async () => {
+it("discards back to the account's state, and can undo that", async () => {
   const { phone, parked } = await refusedNote()
   const { restore } = await discardParked(phone.db, parked.id)
   expect(await phone.list()).toEqual(['Nuala (short)'])
@@ -89,7 +89,7 @@ it('discards back to what the account has, and can take that back', async () => 
   expect(await readParked(phone.db)).toEqual([parked])
 })
 
-it('discards a name that the account never took off the list', async () => {
+it('removes a name that the account never accepted from the list when it is discarded', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
   await phone.keep('Poison')
@@ -100,7 +100,7 @@ it('discards a name that the account never took off the list', async () => {
   expect(await phone.list()).toEqual([])
 })
 
-it('leaves alone what was decided in another tab meanwhile', async () => {
+it('does not change what was resolved in another tab meanwhile', async () => {
   const { phone, parked } = await refusedNote()
   await retryParked(phone.db, parked.id, phone.clock)
   const { restore } = await discardParked(phone.db, parked.id)

@@ -8,21 +8,21 @@ import { onShownList } from './favorites.ts'
 import { refreshShown } from './shown-view.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** A change that the account refused, and that waits for the person. */
+/** A change that the account rejected, and that waits for the user. */
 export type ParkedChange = {
   id: string
   nameKey: NameKey
   /** Spelling as shown. */
   name: string
-  /** What was to be written. */
+  /** The values to be written. */
   fields: Partial<FavoriteFields>
-  /** The SQLSTATE of the refusal, or `stuck` when the server fails without one. */
+  /** The SQLSTATE of the rejection, or `stuck` when the server fails without one. */
   code: string
-  /** What the server said beside `code`; empty when it said nothing. A word for decisions, not for people. */
+  /** The server's message beside `code`; empty when there is none. For decisions in code, not for display. */
   reason: string
 }
 
-/** The refused changes of the list shown, in the order of writing. */
+/** The rejected changes of the shown list, in the order of writing. */
 export async function readParked(db: NestlingDatabase): Promise<ParkedChange[]> {
   const owner = await readActiveOwner(db)
   const entries = await db.outbox
@@ -41,9 +41,9 @@ export async function readParked(db: NestlingDatabase): Promise<ParkedChange[]> 
 }
 
 /**
- * Lets a refused change wait again, with its old stamps and in its old place; behind all others where the account had no
- * room, since one of them may make it. Under a new id where the server keeps a verdict, which it would only repeat.
- * Nothing happens when it is no longer parked.
+ * Queues a rejected change again, with its old stamps and in its old place; after all others where the account was
+ * full, since one of them may free space. Under a new id where the server stores a verdict, which it would only
+ * repeat. Does nothing when it is no longer parked.
  */
 export function retryParked(db: NestlingDatabase, id: string, env: DeviceEnv): Promise<{ owner: Owner }> {
   return parkedTransaction(db, id, async (entry) => {
@@ -54,7 +54,7 @@ export function retryParked(db: NestlingDatabase, id: string, env: DeviceEnv): P
   })
 }
 
-/** The place behind everything that waits. */
+/** The position after all waiting entries. */
 async function takeLastOrder(db: NestlingDatabase): Promise<number> {
   const order = ((await readFact(db, 'lastOrder')) ?? 0) + 1
   await writeFact(db, 'lastOrder', order)
@@ -62,8 +62,8 @@ async function takeLastOrder(db: NestlingDatabase): Promise<number> {
 }
 
 /**
- * Gives a refused change up: its row falls back to what the server has and what else waits, and leaves the list when
- * there is neither. `restore` parks the same change again.
+ * Discards a rejected change: its row returns to the server's state with the other waiting entries, and is removed
+ * from the list when there is neither. `restore` parks the same change again.
  */
 export async function discardParked(
   db: NestlingDatabase,
@@ -83,7 +83,7 @@ export async function discardParked(
   return { owner, restore }
 }
 
-/** Works on one parked entry of the list shown, and draws its row anew. */
+/** Changes one parked entry of the shown list, and rebuilds its row. */
 function parkedTransaction(
   db: NestlingDatabase,
   id: string,

@@ -1,12 +1,12 @@
-/** What the browser says about the room this app takes, and whether it will keep it. */
+/** The browser's report on this app's storage, and whether it is persistent. */
 export type StorageState = {
-  /** Bytes of all that lies here, the app's own files among them, as the browser estimates; null when it does not say. */
+  /** Bytes stored for this origin, including the app's own files, as the browser estimates; null when it gives none. */
   used: number | null
-  /** It has promised not to evict the storage when room runs short; null when it knows no such promise. */
+  /** The browser has promised not to evict the storage when space runs short; null when it has no such promise. */
   persisted: boolean | null
 }
 
-/** Never rejects: browsers without the Storage API, and pages that are not secure, say nothing. */
+/** Never rejects: browsers without the Storage API, and pages that are not secure, return null. */
 export async function readStorageState(): Promise<StorageState> {
   if (!('storage' in navigator)) return { used: null, persisted: null }
   const [used, persisted] = await Promise.all([
@@ -26,7 +26,7 @@ async function ask<T>(question: () => Promise<T | undefined>): Promise<T | null>
 
 let asked = false
 
-/** Asks the browser once a visit not to evict what lies here. Some browsers ask the person in turn. */
+/** Asks the browser once per visit not to evict the storage. Some browsers ask the user in turn. */
 export function askToPersist(): void {
   if (asked) return
   asked = true

@@ -10,8 +10,8 @@ import type { NestlingDatabase } from './tables.ts'
 export type Change = { key: string } & ({ fields: Partial<FavoriteFields> } | { stamped: Stamped })
 
 /**
- * Queues writes in order, one entry a change, each with its stamp. Belongs into the same read-write transaction as
- * the rows, over favoriteBase, outbox and device: that a row and its entry are stored together makes "saved" true.
+ * Queues writes in order, one entry per change, each with its stamp. Call it within the same read-write transaction
+ * as the rows, over favoriteBase, outbox and device: "saved" is true because a row and its entry are stored together.
  */
 export async function enqueue(
   db: NestlingDatabase,
@@ -27,7 +27,7 @@ export async function enqueue(
   const bases = await db.favoriteBase.bulkGet(changes.map(({ key }): [Owner, string] => [owner, key]))
   const entries = changes.map((change, i): OutboxEntry => {
     let stamped: Stamped
-    // What is queued a second time has been seen by nobody anew.
+    // An entry that is queued a second time does not count as seen again.
     const hasNote = 'fields' in change && change.fields.note !== undefined
     if ('stamped' in change) stamped = change.stamped
     else {

@@ -5,8 +5,8 @@ import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { FavoriteBaseRow, FavoriteRow, NestlingDatabase } from './tables.ts'
 
 /**
- * A row as shown: what the server holds, then parked writes where they are the newest, then waiting ones always.
- * Null when neither side knows the row.
+ * A row as shown: the server's values, then parked writes where they are the newest, then always the waiting ones.
+ * Null when neither side has the row.
  */
 export function shownRow(
   owner: Owner,
@@ -24,7 +24,7 @@ export function shownRow(
 }
 
 /**
- * Draws the given rows anew from base and outbox. Belongs into a transaction over favorites, favoriteBase, outbox.
+ * Rebuilds the given rows from base and outbox. Call it within a transaction over favorites, favoriteBase, outbox.
  * `known`: base rows that the caller has just written, by key, so that they are not read again.
  */
 export async function refreshShown(
@@ -63,7 +63,7 @@ function grouped(entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
   return groups
 }
 
-/** What of these rows is in the outbox, or at least that. In no order. */
+/** The outbox entries of these rows, possibly with others. Unordered. */
 export function pendingOf(
   db: NestlingDatabase,
   owner: Owner,
@@ -75,7 +75,7 @@ export function pendingOf(
     : db.outbox.where('[owner+key]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
 }
 
-/** All rows of an owner, tombstones among them, in no order. */
+/** All rows of an owner, including tombstones, unordered. */
 export function rowsOf(db: NestlingDatabase, owner: Owner): Promise<FavoriteRow[]> {
   return db.favorites.where('[owner+nameKey]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
 }

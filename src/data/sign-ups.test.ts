@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-// First: it brings IndexedDB along, which Dexie looks for when it is loaded.
+// First: it provides IndexedDB, which Dexie looks for when it is loaded.
 import { freshDatabase } from '#tests/contracts/ports/device.ts'
 import { forgetSignUp, isSignUpOfHere, noteSignUp } from './sign-ups.ts'
 
-it('knows an account that was signed up for here, until its link was opened, and no other', async () => {
+it('recognizes an account that was created here, until its link was opened, and no other', async () => {
   const db = freshDatabase()
   await noteSignUp(db, 'mum')
   expect(await isSignUpOfHere(db, 'mum')).toBe(true)

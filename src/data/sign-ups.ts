@@ -1,22 +1,22 @@
 import { readFact, writeFact } from './device.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** Older ones are forgotten: a browser rarely waits for more than one mail. */
+/** Older ones are dropped: a browser rarely waits for more than one mail. */
 const MOST = 5
 
-/** Notes that this browser has signed up for an account. It goes by the account's id: no address is stored. */
+/** Records that this browser has created an account. Only the account's id is stored, no address. */
 export function noteSignUp(db: NestlingDatabase, userId: string): Promise<void> {
   return db.transaction('rw', db.device, async () => {
     await writeFact(db, 'signUps', [...(await othersThan(db, userId)), userId].slice(-MOST))
   })
 }
 
-/** Whether this browser has signed up for that account. */
+/** Whether this browser has created that account. */
 export async function isSignUpOfHere(db: NestlingDatabase, userId: string): Promise<boolean> {
   return ((await readFact(db, 'signUps')) ?? []).includes(userId)
 }
 
-/** Forgets the note, once its mailed link was opened. */
+/** Deletes the record, once the mailed link was opened. */
 export function forgetSignUp(db: NestlingDatabase, userId: string): Promise<void> {
   return db.transaction('rw', db.device, async () => {
     const others = await othersThan(db, userId)

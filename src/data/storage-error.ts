@@ -1,7 +1,7 @@
 /**
- * storage-unavailable: the browser refuses IndexedDB, as in some private modes. storage-full: no room is left.
- * storage-blocked: it does not open, mostly because another tab holds an older one; trying again may do.
- * read-only: a newer version of the app owns the database. superseded: a newer tab has taken it over.
+ * storage-unavailable: the browser denies IndexedDB, as in some private modes. storage-full: the quota is exceeded.
+ * storage-blocked: it does not open, mostly because another tab holds an older one open; retrying may help.
+ * read-only: a newer version of the app has upgraded the database. superseded: a newer tab is upgrading it.
  */
 export type StorageErrorCode =
   | 'storage-unavailable'
@@ -10,7 +10,7 @@ export type StorageErrorCode =
   | 'read-only'
   | 'superseded'
 
-/** A write that did not happen. */
+/** A write that failed. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly code: StorageErrorCode
@@ -30,7 +30,7 @@ const UNAVAILABLE = new Set([
   'NotFoundError',
 ])
 
-/** The storage's failure behind an error that Dexie or the browser gave; null when it is something else. */
+/** The storage failure behind an error of Dexie or the browser; null when it is something else. */
 export function asStorageError(error: unknown): StorageError | null {
   if (error instanceof StorageError) return error
   for (const name of namesOf(error)) {
@@ -41,16 +41,16 @@ export function asStorageError(error: unknown): StorageError | null {
   return null
 }
 
-/** What a connection says that the browser has closed beneath us, as Safari does in the background and under pressure. */
+/** Messages of a connection that the browser has closed, as Safari does in the background and under memory pressure. */
 const LOST = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError'])
 
-/** True when the same work may succeed over a new connection. */
+/** True when the same work may succeed on a new connection. */
 export function isLostConnection(error: unknown): boolean {
   const names = namesOf(error)
   return names.some((name) => LOST.has(name)) && !names.includes('QuotaExceededError')
 }
 
-/** Dexie wraps what the browser says, sometimes twice: the innermost name tells most. */
+/** Dexie wraps the browser's errors, sometimes twice: the innermost name is the most specific. */
 function namesOf(error: unknown): string[] {
   const names: string[] = []
   for (let at = error; at instanceof Error || at instanceof DOMException; at = innerOf(at))

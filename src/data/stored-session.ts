@@ -11,23 +11,26 @@ export const SESSION_KEY = 'nestling-session'
 const storedSession = v.looseObject({
   access_token: v.pipe(v.string(), v.minLength(1)),
   refresh_token: v.string(),
-  /** Seconds that the token lives from its making. */
+  /** Lifetime of the token in seconds, from when it was issued. */
   expires_in: v.number(),
   /** Seconds since the epoch, by the server's clock. */
   expires_at: v.number(),
   user: v.looseObject({ id: v.string(), email: v.optional(v.string(), '') }),
 })
 
-/** The session as the auth client stores it, as far as we read it. */
+/** The part of the auth client's stored session that we read. */
 export type StoredSession = v.InferOutput<typeof storedSession>
 
-/** A session as the auth server gives it, with all it holds; null when it is none. */
+/** A complete session as the auth server returns it; null when it is not one. */
 export function parseStoredSession(data: unknown): StoredSession | null {
   const parsed = v.safeParse(storedSession, data)
   return parsed.success ? parsed.output : null
 }
 
-/** Whoever is signed in on this device, without loading the auth client; null when nobody is, or it is unreadable. */
+/**
+ * The signed-in user of this device, without loading the auth client; null when no one is signed in, or it is
+ * unreadable.
+ */
 export async function readStoredSession(db: NestlingDatabase): Promise<StoredSession | null> {
   const row = await db.session.get(SESSION_KEY)
   if (!row) return null
@@ -38,7 +41,7 @@ export async function readStoredSession(db: NestlingDatabase): Promise<StoredSes
   }
 }
 
-/** Stores a refreshed session, or none, in place of the one with that refresh token; if that is gone, nothing. */
+/** Stores a refreshed session, or none, in place of the one with that refresh token; does nothing if that is gone. */
 export function replaceStoredSession(
   db: NestlingDatabase,
   refreshToken: string,
@@ -51,7 +54,7 @@ export function replaceStoredSession(
   })
 }
 
-/** Takes a newer word of the server on the user over into the stored session, if that is the same person's. */
+/** Stores the server's newer user data in the session, if it is the same user's. */
 export function noteStoredUser(db: NestlingDatabase, user: StoredSession['user']): Promise<void> {
   return db.transaction('rw', db.session, async () => {
     const session = await readStoredSession(db)
@@ -60,7 +63,7 @@ export function noteStoredUser(db: NestlingDatabase, user: StoredSession['user']
   })
 }
 
-/** `account`: who is signed in on this device. `rejected`: why the last session's token was not believed, or null. */
+/** `account`: who is signed in on this device. `rejected`: why the last session's token was invalid, or null. */
 export type SessionFacts = { session: StoredSession | null; account: Owner | null; rejected: string | null }
 
 /** Calls back now and after every change in any tab or in the service worker. */
@@ -79,8 +82,8 @@ export function watchStoredSession(
 }
 
 /**
- * Throws away a session whose token was not believed, if it is still the one stored, and keeps the reason. Who is
- * signed in stays noted: the list and what waits belong to that account.
+ * Discards a session whose token was invalid, if it is still the one stored, and stores the reason. The signed-in
+ * user stays recorded: the list and the waiting writes belong to that account.
  */
 export function rejectStoredSession(
   db: NestlingDatabase,
@@ -94,7 +97,7 @@ export function rejectStoredSession(
   })
 }
 
-/** Forgets the session and all else that the auth client stored. */
+/** Deletes the session and everything else that the auth client stored. */
 export async function forgetStoredSession(db: NestlingDatabase): Promise<void> {
   await db.session.clear()
 }

@@ -4,21 +4,21 @@ import type { SyncErrorCode } from '#src/core/sync/sync-error.ts'
 import { readActiveOwner } from './device.ts'
 import type { NestlingDatabase } from './tables.ts'
 
-/** What the person is told about sync of the list shown. */
+/** The sync status that is displayed for the shown list. */
 export type SyncLine = {
   owner: Owner
   waiting: number
   parked: number
   /** ISO 8601, UTC; null before the first complete sync. */
   lastSyncedAt: string | null
-  /** When that was by this device's own clock, ms since the epoch: what is told as "2 minutes ago". */
+  /** The same time by this device's own clock, ms since the epoch: displayed as "2 minutes ago". */
   readAt: number | null
   problem: SyncErrorCode | null
-  /** With `over_quota`: when sending goes on, by this device's clock, ms since the epoch. */
+  /** With `over_quota`: when sending continues, by this device's clock, ms since the epoch. */
   notBefore: number | null
 }
 
-/** The sync line's facts for the list shown; all zero for a guest. */
+/** The sync status of the shown list; all zero for a guest. */
 export async function readSyncLine(db: NestlingDatabase): Promise<SyncLine> {
   const owner = await readActiveOwner(db)
   if (owner === GUEST)
@@ -28,7 +28,7 @@ export async function readSyncLine(db: NestlingDatabase): Promise<SyncLine> {
   return { owner, ...counts, lastSyncedAt, readAt, problem, notBefore }
 }
 
-/** How many entries of an owner wait, and how many are parked. */
+/** The number of an owner's waiting entries and of parked ones. */
 export async function countEntries(
   db: NestlingDatabase,
   owner: Owner,

@@ -26,10 +26,10 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
       work,
     )
 
-  /** Whoever has left this device meanwhile, or was erased from it, gets nothing stored any more. */
+  /** Nothing is stored for a user who has signed out of this device meanwhile, or was erased from it. */
   const isHere = async (owner: Owner): Promise<boolean> => (await readAccount(db)) === owner
 
-  /** Changes the state if the pass it was decided on is still the current one. */
+  /** Changes the state if the pass for which the change was computed is still the current one. */
   function inPass(
     owner: Owner,
     pass: { cursor: number; generation: number },
@@ -152,7 +152,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
   }
 }
 
-/** Takes over the server's rows, unless a later one of the same generation is here, and draws what is shown anew. */
+/** Stores the server's rows, unless a later one of the same generation is present, and rebuilds the shown rows. */
 async function adopt(
   db: NestlingDatabase,
   owner: Owner,
@@ -172,7 +172,7 @@ async function adopt(
   await refreshShown(db, owner, [...touched], latest)
 }
 
-/** Removes the rows that a full resync has not met: the server has collected them. */
+/** Removes the rows that a full resync did not return: the server has collected them. */
 async function sweep(db: NestlingDatabase, owner: Owner, generation: number): Promise<void> {
   const stale = (await baseRows(db, owner)).filter((row) => row.generation < generation).map((row) => row.key)
   await db.favoriteBase.bulkDelete(stale.map((key): [Owner, string] => [owner, key]))
@@ -204,7 +204,10 @@ function baseRows(db: NestlingDatabase, owner: Owner): Promise<FavoriteBaseRow[]
   return db.favoriteBase.where('[owner+key]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
 }
 
-/** Moves the clock past what came in, learns the server's time, and sets back a clock that ran far ahead of it. */
+/**
+ * Advances the clock past the received stamps, learns the server's time, and rewinds a clock that ran far ahead of
+ * it.
+ */
 async function followClock(
   db: NestlingDatabase,
   env: DeviceEnv,

@@ -8,7 +8,7 @@ import type { FavoriteFields, Stamp } from '#src/core/sync/wire.ts'
 
 type FieldStamps = Partial<Record<keyof FavoriteFields, Stamp>>
 
-/** A favorite as shown: the server's row with the pending writes on top. Removed ones stay as tombstones. */
+/** A favorite as shown: the server's row with the pending writes on top. Removed ones are kept as tombstones. */
 export type FavoriteRow = {
   owner: Owner
   nameKey: string
@@ -20,7 +20,10 @@ export type FavoriteRow = {
   fv: FieldStamps
 }
 
-/** A favorite as the server last gave it. `generation` tells rows that a full resync has met from those it has not. */
+/**
+ * A favorite as last returned by the server. `generation` distinguishes rows that a full resync returned from older
+ * ones.
+ */
 export type FavoriteBaseRow = {
   owner: Owner
   key: string
@@ -30,18 +33,18 @@ export type FavoriteBaseRow = {
   generation: number
 }
 
-/** A note's text that met the one on the list and is not on it, kept until the person decides. */
+/** A note's text in conflict with the one on the list, kept until the user decides. */
 export type NoteConflictRow = {
   owner: Owner
   key: string
   /** Of the text. */
   stamp: Stamp
   note: string
-  /** Put aside by the person. */
+  /** Postponed by the user. */
   later: boolean
 }
 
-/** One fact about this device, or one of its settings. Values are checked where they are read. */
+/** One fact about this device, or one of its settings. Values are validated where they are read. */
 export type DeviceRow = { key: string; value: unknown }
 
 /** One item that the auth client stores. */
@@ -53,7 +56,7 @@ export type Tables = {
   outbox: Table<OutboxEntry, string>
   noteConflicts: Table<NoteConflictRow, [Owner, string, Stamp]>
   syncState: Table<SyncState, Owner>
-  /** No row of it names an account. */
+  /** No row contains an account. */
   ingestOutbox: Table<IngestEntry, string>
   device: Table<DeviceRow, string>
   session: Table<SessionRow, string>

@@ -6,7 +6,7 @@ import { createDataClient, createPassingAuthClient } from './clients.ts'
 
 const CONFIG = { url: 'https://backend.test', anonKey: 'key' }
 
-/** A gateway whose server answers every change of the user with this refusal. */
+/** A gateway whose server answers every change of the user with this error. */
 function harness(code: string) {
   const sent: UserAttributes[] = []
   const client = createPassingAuthClient(CONFIG, fetch)
@@ -23,7 +23,7 @@ function harness(code: string) {
   return { account, sent }
 }
 
-it('a new address goes out with the present password, and a wrong one is told by its code', async () => {
+it('a new address is sent with the current password, and a wrong one is reported by its code', async () => {
   const { account, sent } = harness('current_password_invalid')
   const change = { email: 'new@example.org', current: 'words' }
   expect(await account.changeEmail(change, 'https://app.test/auth')).toMatchObject({

@@ -7,9 +7,9 @@ import type { AuthClient, DataClient } from './clients.ts'
 import type { FreshToken } from './fresh-token.ts'
 import { REFRESH_LOCK } from './tokens.ts'
 
-/** The account itself at the server. No call rejects; `insufficient_aal` asks for a code first. */
+/** Account management on the server. No call rejects; `insufficient_aal` asks for a code first. */
 export type AccountGateway = {
-  /** Mails a link to the new address. `current` is the present password. */
+  /** Mails a link to the new address. `current` is the current password. */
   changeEmail: (change: { email: string; current: string }, returnTo: string) => Promise<AuthResult>
   changePassword: (change: { current: string; password: string }) => Promise<AuthResult>
   sessions: () => Promise<AuthResult<{ sessions: AccountSession[] }>>
@@ -23,7 +23,7 @@ export type AccountPorts = {
   data: DataClient
   freshToken: FreshToken
   lock: Lock
-  /** Without an answer for this long, ms, a call counts as failed. 20 s. */
+  /** Without a response for this long, ms, a call counts as failed. 20 s. */
   timeoutMs?: number
 }
 
@@ -60,7 +60,7 @@ export function createAccountGateway({
     return refused(reply.error.code, reply.error.message, reply.status)
   }
 
-  /** The auth client stores what comes back, so nobody else may refresh meanwhile. */
+  /** The auth client stores the response, so no one else may refresh meanwhile. */
   const change = (attributes: Record<string, string>, returnTo?: string): Promise<AuthResult> =>
     guarded(async () => {
       const fresh = await freshToken()
@@ -90,18 +90,18 @@ export function createAccountGateway({
         const fresh = await freshToken()
         if (!fresh.ok) return fresh
         const reply = await rpc('delete_account')
-        // Gone already: the answer to an earlier try was lost on its way.
+        // Already deleted: the response to an earlier attempt was lost.
         if (!reply.ok && reply.code !== ACCOUNT_GONE) return reply
         return { ok: true, userId: fresh.userId }
       }),
   }
 }
 
-/** A refusal of the data API in the words of the auth server. */
+/** An error of the data API, translated to one of the auth server. */
 function refused(code: string | undefined, message: string, status: number): AuthFailure {
   if (code === SECOND_FACTOR_NEEDED) return { ok: false, code: 'insufficient_aal', message }
   if (status === 401) return { ok: false, code: 'session_ended', message }
-  // Status 0: the request found no server, or gave up.
+  // Status 0: the server was unreachable, or the request timed out.
   if (status === 0) return { ok: false, code: 'offline', message }
   if (status === 429) return { ok: false, code: 'over_request_rate_limit', message }
   return { ok: false, code: code || 'unknown', message }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-// First: it brings IndexedDB along, which Dexie looks for when it is loaded.
+// First: it provides IndexedDB, which Dexie looks for when it is loaded.
 import { freshDatabase } from '#tests/contracts/ports/device.ts'
 import { readStoredSession } from '#src/data/stored-session.ts'
 import { createMemoryBackend } from '#tests/contracts/ports/memory-backend.ts'
@@ -8,7 +8,7 @@ import { createAuthClient } from './clients.ts'
 import { createSessionStorage } from './session-storage.ts'
 
 describe('Calls: get-session, and listens to auth state changes', () => {
-  it('tells of a sign-in, and the session of it is there to be read', async () => {
+  it('notifies of a sign-in, whose session can already be read', async () => {
     const db = freshDatabase()
     const backend = createMemoryBackend(Date.now)
     const mum = backend.addUser('mum@example.org', 'correct horse')

@@ -4,10 +4,10 @@ import { readClaims } from '#src/core/account/claims.ts'
 import { type AuthResult, failed, guarded } from './auth-result.ts'
 import type { AuthClient } from './clients.ts'
 
-/** `local`: this device. `others`: everywhere else. `global`: everywhere. */
+/** `local`: this device. `others`: all other devices. `global`: all devices. */
 export type SignOutScope = 'local' | 'others' | 'global'
 
-/** What has happened to the session, told by the auth client in this tab or another. */
+/** Session events, reported by the auth client in this tab or another. */
 export type AuthEvent =
   | 'signed-in'
   | 'signed-out'
@@ -15,26 +15,26 @@ export type AuthEvent =
   | 'user-updated'
   | 'second-factor-verified'
 
-/** Accounts, as the session sees them. No call rejects. */
+/** The account calls that the session needs. No call rejects. */
 export type AuthGateway = {
   /**
-   * Ok also for an address that has an account: nobody learns who has one. `userId`: the account's, null where the
-   * server has not said it; of a taken address it names nobody.
+   * Ok also for an address that has an account, so that no one learns which addresses do. `userId`: the account's,
+   * null when the server has not returned it; for a taken address it identifies no account.
    */
   signUp: (
     email: string,
     password: string,
     returnTo: string,
   ) => Promise<AuthResult<{ userId: string | null }>>
-  /** `secondFactor`: the session is stored, and a code has to be given before it counts. */
+  /** `secondFactor`: the session is stored, and a code is required before it counts. */
   signIn: (email: string, password: string) => Promise<AuthResult<{ userId: string; secondFactor: boolean }>>
   /** Ends the account's sessions on the server: all others, or all. */
   signOut: (scope: Exclude<SignOutScope, 'local'>) => Promise<AuthResult>
-  /** Mails the link of a sign-up again. Ok for every address. */
+  /** Mails the sign-up link again. Ok for every address. */
   resendLink: (email: string, returnTo: string) => Promise<AuthResult>
-  /** Mails a link for a new password. Ok for every address. */
+  /** Mails a link to set a new password. Ok for every address. */
   requestPasswordReset: (email: string, returnTo: string) => Promise<AuthResult>
-  /** Tells what happens to the session from now on. Gives back a function that stops it. */
+  /** Subscribes to session events. Returns an unsubscribe function. */
   listen: (listener: (event: AuthEvent) => void) => () => void
 }
 
@@ -50,9 +50,9 @@ const EVENTS: Record<string, AuthEvent> = {
 }
 
 export type AuthPorts = {
-  /** Made when somebody acts. */
+  /** Created on first use. */
   client: () => AuthClient
-  /** Of the stored session, refreshed when it has ended. */
+  /** For the stored session, refreshed when it has expired. */
   freshToken: () => Promise<AuthResult<{ token: string }>>
 }
 
@@ -81,7 +81,7 @@ export function createAuthGateway({ client, freshToken }: AuthPorts): AuthGatewa
       }),
     signOut: (scope) =>
       guarded(async () => {
-        // Not `auth.signOut()`: that refreshes an old session first, and tries for half a minute when offline.
+        // Not `auth.signOut()`: that refreshes an expired session first, and retries for half a minute when offline.
         const fresh = await freshToken()
         if (!fresh.ok) return fresh
         const { error } = await client().admin.signOut(fresh.token, scope)

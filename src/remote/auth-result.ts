@@ -7,16 +7,15 @@ import {
 } from '@supabase/supabase-js'
 
 /**
- * How a call to the auth server went. `code` is GoTrue's own (`invalid_credentials`, `weak_password`,
+ * The result of a call to the auth server. `code` is GoTrue's own (`invalid_credentials`, `weak_password`,
  * `email_not_confirmed`, `mfa_verification_failed`, `mfa_challenge_expired`, `insufficient_aal`,
  * `over_request_rate_limit` and so on) or `offline`, `not_configured`, `storage_unavailable`, `session_ended`,
- * `unknown`. `message` is the backend's own words, for the person; empty where
- * it has said nothing.
+ * `unknown`. `message` is the backend's own, for display; empty when it sent none.
  */
 export type AuthResult<Given = unknown> = ({ ok: true } & Given) | AuthFailure
 export type AuthFailure = { ok: false; code: string; message: string }
 
-/** The result of `work`; what it throws becomes the code `unknown`. */
+/** The result of `work`; a thrown error becomes the code `unknown`. */
 export async function guarded<Given>(work: () => Promise<AuthResult<Given>>): Promise<AuthResult<Given>> {
   try {
     return await work()
@@ -27,14 +26,16 @@ export async function guarded<Given>(work: () => Promise<AuthResult<Given>>): Pr
 
 /** An error of supabase-js as a result. */
 export function failed(error: AuthError): AuthFailure {
-  // Status 0: the request found no server.
+  // Status 0: the server was unreachable.
   if (isAuthRetryableFetchError(error) && !error.status) return { ok: false, code: 'offline', message: '' }
-  // supabase-js puts this in the place of the server's `session_not_found`.
+  // supabase-js replaces the server's `session_not_found` with this.
   if (isAuthSessionMissingError(error)) return { ok: false, code: 'session_ended', message: error.message }
   return { ok: false, code: error.code ?? 'unknown', message: spokenWords(error) }
 }
 
-/** What the server said. For anything else, a proxy's page for example, supabase-js makes words up: '{}' and the like. */
+/**
+ * The server's message. For anything else, a proxy's page for example, supabase-js generates a message such as '{}'.
+ */
 function spokenWords(error: AuthError): string {
   if (!isAuthApiError(error) && !isAuthWeakPasswordError(error)) return ''
   return error.message.startsWith('{') ? '' : error.message

@@ -40,7 +40,7 @@ export type RemotePorts = {
   lock: Lock
   /** ms by this device's clock. */
   now: () => number
-  /** Without an answer for this long, ms, a request of sync counts as failed. 15 s. */
+  /** Without a response for this long, ms, a sync request counts as failed. 15 s. */
   timeoutMs?: number
 }
 
@@ -50,12 +50,12 @@ export type Remote = {
   recoveryCodes: RecoveryCodesGateway
   account: AccountGateway
   transport: SyncTransport
-  /** Opens the session of a mailed link for a new password. */
+  /** Opens the session of a mailed link to set a new password. */
   recover: (tokens: LinkTokens) => Promise<AuthResult<{ recovery: Recovery }>>
 }
 
 /**
- * All sides of the backend over one stored session. Throws 'supabaseUrl is required.' or 'supabaseKey is
+ * All gateways of the backend over one stored session. Throws 'supabaseUrl is required.' or 'supabaseKey is
  * required.' when there is none.
  */
 export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: RemotePorts): Remote {
@@ -87,7 +87,7 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
     const session = await read()
     if (session) await tokens.renew(session.user.id, session.access_token)
   }
-  /** In the place of the session that is stored now; none, after a sign-out in between, stays none. */
+  /** Replaces the stored session; if a sign-out removed it in between, it stays removed. */
   const keep = async (session: StoredSession) => {
     const before = await read()
     if (before) await replaceStoredSession(db, before.refresh_token, session)
@@ -127,7 +127,7 @@ function keySetStore(db: NestlingDatabase): KeySetStore {
 
 let shared: Remote | undefined
 
-/** The one connection of this thread. Brings supabase-js along: import this module only when it is needed. */
+/** The one connection of this thread. Loads supabase-js: import this module only when it is needed. */
 export function nestlingRemote(): Remote {
   shared ??= connectRemote({
     config: readRemoteConfig(),

@@ -6,8 +6,8 @@ import type { SessionStorage } from './session-storage.ts'
 export type Fetch = typeof fetch
 
 /**
- * The client for signing up, in and out. It never refreshes by itself and takes no session out of an address.
- * Throws 'supabaseUrl is required.' or 'supabaseKey is required.' when the build has no backend.
+ * The client for signing up, in and out. It never refreshes automatically and takes no session from a URL. Throws
+ * 'supabaseUrl is required.' or 'supabaseKey is required.' when the build has no backend.
  */
 export function createAuthClient(config: RemoteConfig, storage: SessionStorage, fetch: Fetch) {
   const client = createClient(config.url, config.anonKey, {
@@ -15,9 +15,9 @@ export function createAuthClient(config: RemoteConfig, storage: SessionStorage, 
       storage,
       storageKey: SESSION_KEY,
       persistSession: true,
-      // Refreshing is `tokens.ts`, under one lock for all tabs and the service worker.
+      // `tokens.ts` refreshes, under one lock for all tabs and the service worker.
       autoRefreshToken: false,
-      // A link in a mail could carry a stranger's session.
+      // A link in a mail could contain another user's session.
       detectSessionInUrl: false,
       flowType: 'implicit',
     },
@@ -26,7 +26,7 @@ export function createAuthClient(config: RemoteConfig, storage: SessionStorage, 
   return client.auth
 }
 
-/** A client whose session lives in memory only, unseen by tabs and storage. */
+/** A client whose session exists in memory only, invisible to other tabs and not stored. */
 export function createPassingAuthClient(config: RemoteConfig, fetch: Fetch): AuthClient {
   const client = createClient(config.url, config.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType: 'implicit' },
@@ -39,10 +39,10 @@ export type AuthClient = ReturnType<typeof createAuthClient>
 
 /**
  * The client for data. `accessToken` rejects when there is no valid token: without it supabase-js would send the
- * request as nobody, and the server would answer a write of nobody with success.
+ * request anonymously, and the server would answer an anonymous write with success.
  */
 export function createDataClient(config: RemoteConfig, accessToken: () => Promise<string>, fetch: Fetch) {
-  // supabase-js asks once while it is made, for a realtime connection that we never open.
+  // supabase-js calls it once on creation, for a realtime connection that we never open.
   let made = false
   const client = createClient(config.url, config.anonKey, {
     accessToken: () => (made ? accessToken() : Promise.resolve(null)),

@@ -1,4 +1,4 @@
-/** Where the backend is and the public key that every request carries. Empty where the build was given none. */
+/** The backend's address and the public key that every request carries. Empty when the build has none. */
 export type RemoteConfig = { url: string; anonKey: string }
 
 /** The two settings of a build that has a backend. */
@@ -13,10 +13,10 @@ function buildSettings(): Settings {
   }
 }
 
-/** Written into `VITE_SUPABASE_URL` when the app and its backend share one origin. */
+/** The value of `VITE_SUPABASE_URL` when the app and its backend share one origin. */
 const SAME_ORIGIN = 'same-origin'
 
-/** The build's backend. `origin` is where the page or the service worker runs. */
+/** The build's backend. `origin` is that of the page or the service worker. */
 export function readRemoteConfig(
   settings: Settings = buildSettings(),
   origin: string = globalThis.location?.origin ?? '',

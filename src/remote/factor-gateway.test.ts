@@ -10,7 +10,7 @@ const nowhere = {
   removeItem: async () => undefined,
 }
 
-/** A gateway whose server answers every question for a code, and every code, with this refusal. */
+/** A gateway whose server answers every challenge, and every code, with this error. */
 function harness(refusal: AuthError) {
   const log: string[] = []
   const client = createAuthClient({ url: 'https://backend.test', anonKey: 'key' }, nowhere, fetch)
@@ -26,7 +26,7 @@ function harness(refusal: AuthError) {
   return { factors, log }
 }
 
-describe('a question for a code', () => {
+describe('a challenge', () => {
   it.each([
     ['whose session was ended elsewhere', new AuthSessionMissingError(), 'session_ended'],
     [
@@ -34,13 +34,13 @@ describe('a question for a code', () => {
       new AuthApiError('Factor not found', 404, 'mfa_factor_not_found'),
       'mfa_factor_not_found',
     ],
-  ])('%s lets this device know', async (_name, refusal, code) => {
+  ])('%s updates this device', async (_name, refusal, code) => {
     const { factors, log } = harness(refusal)
     expect(await factors.challenge('app')).toMatchObject({ ok: false, code })
     expect(log).toEqual(['renewed'])
   })
 
-  it('that is refused otherwise leaves the session as it is', async () => {
+  it('with another error leaves the session unchanged', async () => {
     const { factors, log } = harness(new AuthApiError('Wait', 429, 'over_request_rate_limit'))
     expect(await factors.challenge('app')).toMatchObject({ code: 'over_request_rate_limit' })
     expect(log).toEqual([])
@@ -50,13 +50,13 @@ describe('a question for a code', () => {
 describe('a code', () => {
   const answer = { factorId: 'app', challengeId: 'asked', code: '123456' }
 
-  it('with whose refusal the server has ended all sessions lets this device know', async () => {
+  it('rejected with an error that ended all sessions on the server updates this device', async () => {
     const { factors, log } = harness(new AuthApiError('Too many tries', 403, 'mfa_verification_rejected'))
     expect(await factors.verify(answer)).toMatchObject({ ok: false, code: 'mfa_verification_rejected' })
     expect(log).toEqual(['renewed'])
   })
 
-  it('that is only wrong leaves the session as it is', async () => {
+  it('that is only wrong leaves the session unchanged', async () => {
     const { factors, log } = harness(new AuthApiError('Invalid code', 422, 'mfa_verification_failed'))
     expect(await factors.verify(answer)).toMatchObject({ code: 'mfa_verification_failed' })
     expect(log).toEqual([])

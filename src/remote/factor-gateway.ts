@@ -13,12 +13,12 @@ import type { AuthClient } from './clients.ts'
 import type { FreshToken } from './fresh-token.ts'
 import { REFRESH_LOCK } from './tokens.ts'
 
-/** Second factors at the auth server. No call rejects. */
+/** Second factors on the auth server. No call rejects. */
 export type FactorGateway = {
   list: () => Promise<AuthResult<{ factors: Factor[] }>>
   enroll: (factor: NewFactor) => Promise<AuthResult<{ enrollment: Enrollment }>>
   challenge: (factorId: string, channel?: CodeChannel) => Promise<AuthResult<{ challenge: Challenge }>>
-  /** Stores the session that stands at aal2; `userId` is whose. */
+  /** Stores the session at aal2 of user `userId`. */
   verify: (answer: {
     factorId: string
     challengeId: string
@@ -30,10 +30,10 @@ export type FactorGateway = {
 export type FactorPorts = {
   client: () => AuthClient
   freshToken: FreshToken
-  /** Trades the token for one that shows what the session has become. */
+  /** Refreshes the token, so that it reflects the session's new state. */
   renew: () => Promise<void>
   lock: Lock
-  /** Takes the user as the server has it now; another device may have changed address or factors. */
+  /** Stores the server's current user; another device may have changed address or factors. */
   noteUser: (user: { id: string; email?: string }) => Promise<void>
 }
 
@@ -45,7 +45,7 @@ const enrollment = v.variant('type', [
   }),
   v.object({ id: v.string(), type: v.literal('phone'), phone: v.string() }),
 ])
-/** Codes that say that the server knows less than this device believes. */
+/** Codes that mean that the stored state on this device is outdated. */
 const GONE = new Set(['session_ended', 'mfa_factor_not_found', 'mfa_verification_rejected'])
 
 const challenge = v.object({ id: v.string(), expires_at: v.number() })
@@ -58,8 +58,9 @@ export function createFactorGateway({
   noteUser,
 }: FactorPorts): FactorGateway {
   /**
-   * The auth client takes the stored token as it is: it must be fresh before. Where the session or the factor turns
-   * out to be gone, what is stored on this device follows, so that nobody is asked for what nobody can give.
+   * The auth client uses the stored token as it is: it must be refreshed before. When the session or the factor no
+   * longer exists, the state stored on this device is updated, so that the user is not asked for a code that cannot
+   * work.
    */
   const signedIn = <Given>(work: () => Promise<AuthResult<Given>>): Promise<AuthResult<Given>> =>
     guarded<Given>(async () => {
@@ -112,7 +113,7 @@ export function createFactorGateway({
       signedIn(async () => {
         const { error } = await client().mfa.unenroll({ factorId })
         if (error) return failed(error)
-        // The factor is gone whatever becomes of this: a later refresh tells the session as well.
+        // The factor is removed even if this fails: a later refresh updates the session as well.
         await renew().catch(() => undefined)
         return { ok: true }
       }),

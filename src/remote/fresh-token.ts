@@ -3,10 +3,10 @@ import type { StoredSession } from '#src/data/stored-session.ts'
 import type { AuthResult } from './auth-result.ts'
 import type { Tokens } from './tokens.ts'
 
-/** The token of whoever holds the stored session, refreshed when it has ended, or why there is none. */
+/** The token of the stored session, refreshed when it has expired, or why there is none. */
 export type FreshToken = () => Promise<AuthResult<{ token: string; userId: string }>>
 
-/** Codes: `session_ended` when the person must sign in again, `offline`, `over_request_rate_limit`, `unknown`. */
+/** Codes: `session_ended` when the user must sign in again, `offline`, `over_request_rate_limit`, `unknown`. */
 export function createFreshToken(read: () => Promise<StoredSession | null>, tokens: Tokens): FreshToken {
   return async () => {
     const session = await read()

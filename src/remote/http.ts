@@ -1,9 +1,9 @@
 import type { Fetch } from './clients.ts'
 
-/** What an answer's head said. supabase-js passes on neither Retry-After nor whether there was an answer. */
+/** Status and headers of a response. supabase-js exposes neither Retry-After nor whether there was a response. */
 export type Head = { status: number; retryAfterMs: number }
 
-/** A fetch that remembers the head of the answer to each request, by the request's abort signal. */
+/** A fetch that records the head of each response, by the request's abort signal. */
 export function rememberHeads(
   fetch: Fetch,
   now: () => number,
@@ -29,7 +29,7 @@ export function readRetryAfter(value: string | null, now: number): number {
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0
 }
 
-/** A fetch that gives up after that many ms. */
+/** A fetch that times out after that many ms. */
 export function withTimeout(fetch: Fetch, ms: number): Fetch {
   return (input, init) => fetch(input, { signal: AbortSignal.timeout(ms), ...init })
 }

@@ -13,7 +13,7 @@ function over(fetch: Fetch, timeoutMs?: number) {
   return createIngestTransport({ config, fetch, now: () => NOW, ...(timeoutMs && { timeoutMs }) })
 }
 
-/** What the transport makes of an answer to that batch. */
+/** The transport's result for a response to that batch. */
 const met = (answer: (sent: IngestBatch) => Response) =>
   over(() => Promise.resolve(answer(batch))).send(batch)
 
@@ -21,7 +21,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   Response.json(body, { status, headers })
 const page = (status: number) => new Response('<html>Welcome to the airport</html>', { status })
 
-it('sends the public key and the batch, and nothing that says who sends', async () => {
+it('sends the public key and the batch, and nothing that identifies the sender', async () => {
   const fetch = vi.fn<Fetch>(() => Promise.resolve(json(200, { batch_id: batch.batch_id, taken: true })))
   expect(await over(fetch).send(batch)).toEqual({ kind: 'taken' })
   const [url, init] = fetch.mock.calls[0] ?? []
@@ -39,29 +39,29 @@ it('sends the public key and the batch, and nothing that says who sends', async 
 
 it.each<[string, () => Response]>([
   ['a captive portal', () => page(200)],
-  ['an empty answer', () => new Response(null, { status: 200 })],
-  ['another batch’s word', () => json(200, { batch_id: contactMessage().batch_id, taken: true })],
-  ['a batch that is not taken', () => json(200, { batch_id: batch.batch_id, taken: false })],
-  ['a word with another status', () => json(202, { batch_id: batch.batch_id, taken: true })],
-  ['half an answer', () => new Response(`{"batch_id":"${batch.batch_id}","tak`, { status: 200 })],
-  ['a refusal in nobody’s words', () => page(400)],
-  ['a proxy that takes no POST', () => page(405)],
-  ['a refused key', () => json(401, { message: 'Invalid API key' })],
+  ['an empty response', () => new Response(null, { status: 200 })],
+  ['another batch’s result', () => json(200, { batch_id: contactMessage().batch_id, taken: true })],
+  ['a batch that is not accepted', () => json(200, { batch_id: batch.batch_id, taken: false })],
+  ['a result with another status', () => json(202, { batch_id: batch.batch_id, taken: true })],
+  ['a truncated response', () => new Response(`{"batch_id":"${batch.batch_id}","tak`, { status: 200 })],
+  ['a rejection that is not our server’s', () => page(400)],
+  ['a proxy that rejects POST', () => page(405)],
+  ['a rejected key', () => json(401, { message: 'Invalid API key' })],
   ['a function that is not there', () => json(404, { code: 'NOT_FOUND', message: 'not found' })],
   [
-    'a refusal that may pass, under a status that does not',
+    'a temporary rejection with the status of a permanent one',
     () => json(400, { code: 'unavailable', message: '' }),
   ],
-])('takes %s for no answer', async (_, answer) => {
+])('does not count %s as a response', async (_, answer) => {
   expect(await met(answer)).toEqual({ kind: 'none', why: 'bad_reply' })
 })
 
-it('takes a failure of the server for one', async () => {
+it('reports a failure of the server as one', async () => {
   expect(await met(() => page(502))).toEqual({ kind: 'none', why: 'server' })
   expect(await met(() => json(500, { code: 'WORKER_ERROR', message: '' }))).toMatchObject({ why: 'server' })
 })
 
-it('knows a refusal by its own words', async () => {
+it('recognizes a rejection by its body', async () => {
   expect(await met(() => json(400, { code: 'invalid', message: '', field: 'email' }))).toEqual({
     kind: 'refused',
     refusal: { code: 'invalid', field: 'email' },
@@ -72,7 +72,7 @@ it('knows a refusal by its own words', async () => {
   })
 })
 
-it('knows what is too large by the status of whoever stands before the server', async () => {
+it('recognizes a batch that is too large by its status, also from a proxy', async () => {
   expect(await met(() => page(413))).toEqual({ kind: 'too_large' })
 })
 
@@ -85,7 +85,7 @@ it.each([
   expect(await met(() => json(status, {}, headers))).toEqual({ kind: 'later', retryAfterMs })
 })
 
-it('tells no connection from no answer', async () => {
+it('distinguishes no connection from no response', async () => {
   const offline = over(() => Promise.reject(new TypeError('fetch failed')))
   expect(await offline.send(batch)).toEqual({ kind: 'none', why: 'offline' })
   // As fetch does, it rejects with the signal's reason.

@@ -4,7 +4,7 @@ import type { Fetch } from './clients.ts'
 import { readRemoteConfig, type RemoteConfig } from './config.ts'
 import { readRetryAfter, withTimeout } from './http.ts'
 
-/** No answer after this long, ms, counts as none. The function itself gives the database 10 s. */
+/** Without a response for this long, ms, a request times out. The function itself gives the database 10 s. */
 const TIMEOUT_MS = 15_000
 
 export type IngestTransportPorts = {
@@ -15,7 +15,9 @@ export type IngestTransportPorts = {
   timeoutMs?: number
 }
 
-/** `functions/v1/ingest` over plain fetch: no client and no session is near, so nobody's token can slip in. */
+/**
+ * `functions/v1/ingest` over plain fetch: it has no access to a client or session, so it cannot send a user's token.
+ */
 export function createIngestTransport(ports: IngestTransportPorts): IngestTransport {
   const { config, now, timeoutMs = TIMEOUT_MS } = ports
   const fetch = withTimeout(ports.fetch, timeoutMs)
@@ -30,7 +32,7 @@ export function createIngestTransport(ports: IngestTransportPorts): IngestTransp
           credentials: 'omit',
           cache: 'no-store',
           referrerPolicy: 'no-referrer',
-          // What somebody wrote must not follow a captive portal to its own site.
+          // A user's text must not follow a captive portal's redirect to its own site.
           redirect: 'error',
         })
       } catch (error) {
@@ -45,7 +47,7 @@ export function createIngestTransport(ports: IngestTransportPorts): IngestTransp
   }
 }
 
-/** What an answer means. A status alone never says that a batch was taken, or that it is refused for good. */
+/** Interprets a response. A status alone never means that a batch was accepted, or that it was permanently rejected. */
 function answerOf(response: Response, data: unknown, batchId: string, now: number): IngestAnswer {
   const { status } = response
   if (status === 200 && saysTaken(data, batchId)) return { kind: 'taken' }
@@ -64,7 +66,7 @@ function answerOf(response: Response, data: unknown, batchId: string, now: numbe
   }
 }
 
-/** The body's JSON, or null when it is something else. Rejects when it does not come to its end. */
+/** The body's JSON, or null when it is something else. Rejects when the body is incomplete. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {

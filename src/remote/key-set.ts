@@ -5,11 +5,11 @@ import type { RemoteConfig } from './config.ts'
 
 export type PublicKey = JWK & { kty: string }
 
-/** The auth server's public keys. Both reject when the server cannot be reached or answers something else. */
+/** The auth server's public keys. Both reject when the server is unreachable or sends something else. */
 export type KeySet = {
-  /** As read at most ten minutes ago. */
+  /** The keys read at most ten minutes ago. */
   cached: () => Promise<PublicKey[]>
-  /** As the server has them now. */
+  /** The server's current keys. */
   fresh: () => Promise<PublicKey[]>
 }
 
@@ -20,7 +20,7 @@ export type KeySetStore = {
 
 export type KeySetPorts = { config: RemoteConfig; store: KeySetStore; fetch: Fetch; now: () => number }
 
-/** How long keys are taken without asking again, ms: what the server itself allows. */
+/** How long keys are cached, ms: what the server itself allows. */
 const FRESH_MS = 600_000
 const TIMEOUT_MS = 15_000
 
@@ -30,7 +30,7 @@ export function createKeySet({ config, store, fetch, now }: KeySetPorts): KeySet
   async function fresh(): Promise<PublicKey[]> {
     const response = await fetch(`${config.url}/auth/v1/.well-known/jwks.json`, {
       headers: { apikey: config.anonKey },
-      // The browser would answer with the set it has: the server lets it keep one for ten minutes.
+      // Otherwise the browser would use its cache: the server allows it to keep the set for ten minutes.
       cache: 'no-cache',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

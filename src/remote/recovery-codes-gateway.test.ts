@@ -10,7 +10,7 @@ const RAISED = {
   user: { id: 'mum', email: 'mum@example.org' },
 }
 
-/** A gateway whose server answers every request alike, and what became of it. */
+/** A gateway whose server gives every request the same response, and what it did with it. */
 function harness(answer: () => Response | Promise<Response>) {
   const sent: { request: string; body: unknown; bearer: string | null }[] = []
   const kept: StoredSession[] = []
@@ -40,19 +40,19 @@ const refusal = (status: number, error_code: string) =>
   Response.json({ code: status, error_code, msg: 'No' }, { status })
 
 describe('whether the backend has recovery codes', () => {
-  it('is asked once, without anybody’s session', async () => {
+  it('is asked once, without a session', async () => {
     const { codes, sent } = harness(() => Response.json({ external: {}, recovery_codes: true }))
     expect(await codes.offered()).toBe(true)
     expect(await codes.offered()).toBe(true)
     expect(sent).toEqual([{ request: 'GET /auth/v1/settings', body: null, bearer: null }])
   })
 
-  it('is no at hosted Supabase, which does not know the field', async () => {
+  it('is no for hosted Supabase, which does not know the field', async () => {
     const { codes } = harness(() => Response.json({ external: {}, disable_signup: false }))
     expect(await codes.offered()).toBe(false)
   })
 
-  it('is asked again where there was no answer', async () => {
+  it('is asked again when there was no response', async () => {
     let reachable = false
     const { codes } = harness(() =>
       reachable ? Response.json({ recovery_codes: true }) : Promise.reject(new TypeError('no network')),
@@ -72,7 +72,7 @@ describe('recovery codes in Settings', () => {
     ])
   })
 
-  it('are made, and a session below aal2 is told by its code', async () => {
+  it('are created, and a session below aal2 is reported by its code', async () => {
     const { codes, sent } = harness(() => Response.json({ codes: ['abcde-fgh23'] }))
     expect(await codes.create()).toEqual({ ok: true, codes: ['abcde-fgh23'] })
     expect(sent[0]?.request).toBe('POST /auth/v1/factors/recovery_codes')
@@ -81,7 +81,7 @@ describe('recovery codes in Settings', () => {
     expect(below.renewals()).toBe(0)
   })
 
-  it('an answer that is none fails', async () => {
+  it('an invalid response fails', async () => {
     const { codes } = harness(() => new Response('<h1>Hotel</h1>'))
     expect(await codes.left()).toMatchObject({ ok: false, code: 'unknown' })
     expect(await codes.create()).toMatchObject({ ok: false, code: 'unknown' })
@@ -89,7 +89,7 @@ describe('recovery codes in Settings', () => {
 })
 
 describe('a recovery code', () => {
-  it('raises the session, which is kept with the end of its token', async () => {
+  it("raises the session, which is stored with its token's expiry", async () => {
     const { codes, sent, kept } = harness(() => Response.json(RAISED))
     expect(await codes.redeem('abcde-fgh23')).toEqual({ ok: true, userId: 'mum' })
     expect(sent).toEqual([
@@ -102,14 +102,14 @@ describe('a recovery code', () => {
     [422, 'recovery_code_invalid', 0],
     [429, 'over_request_rate_limit', 0],
     [403, 'session_not_found', 1],
-  ])('is refused with %i %s; a session that is gone is asked after: %i', async (status, code, renewals) => {
+  ])('is rejected with %i %s; a missing session is checked: %i', async (status, code, renewals) => {
     const { codes, kept, ...told } = harness(() => refusal(status, code))
     expect(await codes.redeem('abcde-fgh23')).toMatchObject({ ok: false, code })
     expect(kept).toEqual([])
     expect(told.renewals()).toBe(renewals)
   })
 
-  it('offline, it says so', async () => {
+  it('reports that it is offline', async () => {
     const { codes } = harness(() => Promise.reject(new TypeError('no network')))
     expect(await codes.redeem('abcde-fgh23')).toMatchObject({ code: 'offline' })
   })

@@ -8,14 +8,14 @@ import type { RemoteConfig } from './config.ts'
 import type { FreshToken } from './fresh-token.ts'
 import { REFRESH_LOCK } from './tokens.ts'
 
-/** Recovery codes at the auth server, for people who have lost their second factors. No call rejects. */
+/** Recovery codes on the auth server, for users who have lost their second factors. No call rejects. */
 export type RecoveryCodesGateway = {
-  /** Whether the server has recovery codes; hosted Supabase has none. False while it cannot be reached. */
+  /** Whether the server has recovery codes; hosted Supabase has none. False while it is unreachable. */
   offered: () => Promise<boolean>
   left: () => Promise<AuthResult<RecoveryCodesLeft>>
-  /** Makes ten codes, which the server shows only now. Older ones stop working. Code: `insufficient_aal`. */
+  /** Creates ten codes, which the server returns only now. Older ones stop working. Code: `insufficient_aal`. */
   create: () => Promise<AuthResult<{ codes: string[] }>>
-  /** Uses a code up and stores the session at aal2; `userId` is whose. Code: `recovery_code_invalid`. */
+  /** Uses a code and stores the session at aal2 of user `userId`. Code: `recovery_code_invalid`. */
   redeem: (code: string) => Promise<AuthResult<{ userId: string }>>
 }
 
@@ -23,10 +23,10 @@ export type RecoveryCodesPorts = {
   config: RemoteConfig
   fetch: Fetch
   freshToken: FreshToken
-  /** Trades the stored token for a new one, or removes the session that has ended. */
+  /** Refreshes the stored token, or removes a session that has ended. */
   renew: () => Promise<void>
   lock: Lock
-  /** Puts the session at aal2 in the place of the one that gave the code. */
+  /** Replaces the session that sent the code with the one at aal2. */
   keep: (session: StoredSession) => Promise<void>
   /** ms by this device's clock. */
   now: () => number
@@ -38,7 +38,7 @@ const made = v.object({ codes: v.pipe(v.array(v.string()), v.minLength(1)) })
 const session = v.looseObject({ expires_in: v.number() })
 const refusal = v.looseObject({ error_code: v.string(), msg: v.optional(v.string(), '') })
 
-/** Codes that say that the stored session is not what the server has. */
+/** Codes that mean that the stored session no longer matches the server's. */
 const GONE = new Set(['session_not_found', 'user_not_found', 'mfa_factor_not_found'])
 
 /** Over plain fetch, as supabase-js has no calls for recovery codes. */
@@ -46,7 +46,7 @@ export function createRecoveryCodesGateway(ports: RecoveryCodesPorts): RecoveryC
   const { config, fetch, freshToken, renew, lock, keep, now } = ports
   let known: boolean | undefined
 
-  /** The answer of the auth server as JSON. `token`: whose request it is. */
+  /** The auth server's response as JSON. `token`: whose request it is. */
   async function ask(
     path: string,
     { token, ...init }: { token?: string; method?: string; body?: string } = {},
@@ -77,7 +77,7 @@ export function createRecoveryCodesGateway(ports: RecoveryCodesPorts): RecoveryC
     return followed(await ask(path, { ...init, token: fresh.token }))
   }
 
-  /** Where the session turns out to be gone, what is stored on this device follows. */
+  /** When the session no longer exists, the state stored on this device is updated. */
   async function followed<Given>(result: AuthResult<Given>): Promise<AuthResult<Given>> {
     if (!result.ok && GONE.has(result.code)) await renew().catch(() => undefined)
     return result
@@ -105,7 +105,7 @@ export function createRecoveryCodesGateway(ports: RecoveryCodesPorts): RecoveryC
       guarded(async () => {
         const fresh = await freshToken()
         if (!fresh.ok) return fresh
-        // The code is spent with the answer and the tokens before are void: nobody else may refresh meanwhile.
+        // The response uses up the code and voids the previous tokens: no one else may refresh meanwhile.
         const redeemed = await lock(REFRESH_LOCK, async (): Promise<AuthResult<{ userId: string }>> => {
           const body = JSON.stringify({ code })
           const answer = await ask('factors/recover', { method: 'POST', body, token: fresh.token })
@@ -120,7 +120,7 @@ export function createRecoveryCodesGateway(ports: RecoveryCodesPorts): RecoveryC
   }
 }
 
-/** The auth server says how long the token lives, not always when it ends. */
+/** The auth server returns the token's lifetime, not always its expiry. */
 function withExpiry(given: v.InferOutput<typeof session>, now: number): unknown {
   return { expires_at: Math.floor(now / 1_000) + given.expires_in, ...given }
 }

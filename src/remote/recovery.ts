@@ -6,17 +6,17 @@ import type { RemoteConfig } from './config.ts'
 import { createRecoveryCodesGateway, type RecoveryCodesGateway } from './recovery-codes-gateway.ts'
 import { createFactorGateway, type FactorGateway } from './factor-gateway.ts'
 
-/** The session inside a mailed link, as it came. It is never stored. */
+/** The session in a mailed link. It is never stored. */
 export type LinkTokens = { access_token: string; refresh_token: string }
 
-/** A session that lives in memory and knows one thing: setting a new password. */
+/** A session in memory that can do one thing: set a new password. */
 export type Recovery = Pick<FactorGateway, 'challenge' | 'verify'> & {
-  /** Raises the session by a recovery code, as `verify` does by a factor. */
+  /** Raises the session with a recovery code, as `verify` does with a factor. */
   redeem: RecoveryCodesGateway['redeem']
   email: string
   /** Verified ones only. */
   factors: Factor[]
-  /** Sets the password and ends every session of the account, this one too. */
+  /** Sets the password and ends every session of the account, including this one. */
   setPassword: (password: string) => Promise<AuthResult>
   close: () => void
 }
@@ -24,16 +24,16 @@ export type Recovery = Pick<FactorGateway, 'challenge' | 'verify'> & {
 export type RecoveryPorts = {
   config: RemoteConfig
   fetch: Fetch
-  /** Renews the token of whoever is signed in here: a session of the same account has ended as well. */
+  /** Refreshes the signed-in user's token: a session of the same account has ended as well. */
   renew: () => Promise<void>
   /** ms by this device's clock. */
   now: () => number
 }
 
-/** Nobody else holds this session. */
+/** No one else has this session, so no lock is needed. */
 const alone: Lock = (_name, work) => work()
 
-/** Opens the session of a link for a new password. It is never stored, so the link signs nobody in. */
+/** Opens the session of a link to set a new password. It is never stored, so the link signs no one in. */
 export function openRecovery(
   { config, fetch, renew, now }: RecoveryPorts,
   tokens: LinkTokens,
@@ -75,7 +75,7 @@ export function openRecovery(
         guarded(async () => {
           const changed = await client.updateUser({ password })
           if (changed.error) return failed(changed.error)
-          // Whoever knew the old password is out. The new one stands even if the server cannot be told.
+          // Signs out everyone who knew the old password. The new one is set even if this fails.
           await client.admin.signOut(await token(), 'global')
           await renew().catch(() => undefined)
           return { ok: true }

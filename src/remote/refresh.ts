@@ -16,10 +16,10 @@ export type RefreshPorts = {
 }
 
 /**
- * Trades a refresh token for a new session and stores it where the auth client reads it. The auth client's own
- * refresh takes any odd answer, a hotel's log-in page too, for the end of the session; here only the server's own
- * word ends it. Rejects with a `SyncError`; `unauthorized` means that the stored session was removed. What a
- * sign-out has taken away meanwhile does not come back.
+ * Exchanges a refresh token for a new session and stores it where the auth client reads it. The auth client's own
+ * refresh treats any unexpected response, even a captive portal's page, as the end of the session; here only the auth
+ * server's own error ends it. Rejects with a `SyncError`; `unauthorized` means that the stored session was removed. A
+ * session that a sign-out removed meanwhile is not restored.
  */
 export function createRefresh({
   config,
@@ -58,13 +58,13 @@ export function createRefresh({
   }
 }
 
-/** GoTrue's errors are objects that name a code; a page of somebody else is not. */
+/** GoTrue's errors are objects with a code; another site's page is not. */
 function isRefusal(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false
   return 'code' in body || 'error_code' in body || 'error' in body
 }
 
-/** Older servers leave out when the token ends. */
+/** Older servers omit the token's expiry. */
 function withExpiry(body: unknown, now: number): unknown {
   if (typeof body !== 'object' || body === null || 'expires_at' in body) return body
   const lasts = 'expires_in' in body && typeof body.expires_in === 'number' ? body.expires_in : 0

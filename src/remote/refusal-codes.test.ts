@@ -4,7 +4,7 @@ import { failed } from './auth-result.ts'
 import { createPassingAuthClient, type Fetch } from './clients.ts'
 import { withRefusalCodes } from './refusal-codes.ts'
 
-/** How a sign-in fails that a server answers by this status and body. */
+/** The error of a sign-in that a server answers with this status and body. */
 async function failureOf(status: number, body: string) {
   const server: Fetch = () =>
     Promise.resolve(new Response(body, { status, headers: { 'Content-Type': 'application/json' } }))
@@ -16,13 +16,13 @@ async function failureOf(status: number, body: string) {
   return error && failed(error)
 }
 
-it.each(['over_capacity', 'disk_full'])('%s of a 503 reaches the person', async (code) => {
+it.each(['over_capacity', 'disk_full'])('%s of a 503 is passed on', async (code) => {
   const body = JSON.stringify({ code: 503, error_code: code, msg: 'Not now' })
   expect(await failureOf(503, body)).toEqual({ ok: false, code, message: 'Not now' })
 })
 
 it.each(['<h1>Service unavailable</h1>', '{"error_code":"else"}', ''])(
-  'another 503 stays a failure without a code: %j',
+  'another 503 is a failure without a code: %j',
   async (body) => {
     expect(await failureOf(503, body)).toEqual({ ok: false, code: 'unknown', message: '' })
   },

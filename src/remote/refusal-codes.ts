@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Fetch } from './clients.ts'
 
-/** What the embedded backend answers by 503 while it can do no more. */
+/** Codes of the embedded backend's 503 responses while it is out of capacity. */
 const CODES = ['over_capacity', 'disk_full'] as const
 
 const refusal = v.looseObject({ error_code: v.picklist(CODES) })
@@ -10,8 +10,8 @@ const refusal = v.looseObject({ error_code: v.picklist(CODES) })
 const READABLE = 429
 
 /**
- * A fetch for the auth client that lets the codes `over_capacity` and `disk_full` through. The auth client drops the
- * body of every answer from 500 on, so these two come with status 429 instead. All other answers stay as they are.
+ * A fetch for the auth client that passes on the codes `over_capacity` and `disk_full`. The auth client drops the
+ * body of every response from status 500 up, so these two get status 429 instead. All other responses are unchanged.
  */
 export function withRefusalCodes(fetch: Fetch): Fetch {
   return async (input, init) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSessionEnd } from './session-end.ts'
 
-/** A server with one session, whose access token `old` has ended and whose refresh token is `refresh`. */
+/** A server with one session, whose access token `old` has expired and whose refresh token is `refresh`. */
 function harness() {
   const log: string[] = []
   const outlives: boolean[] = []
@@ -36,28 +36,28 @@ const refusal = (status: number, error_code: string) => Response.json({ error_co
 const LOGOUT = '/auth/v1/logout?scope=local Bearer'
 const REFRESH = '/auth/v1/token?grant_type=refresh_token'
 
-it('ends the session by a request that outlives the page', async () => {
+it('ends the session with a request that outlives the page', async () => {
   const { end, log, outlives } = harness()
   expect(await end({ access_token: 'fresh' })).toBe(true)
   expect(log).toEqual([`${LOGOUT} fresh`])
   expect(outlives).toEqual([true])
 })
 
-it('trades a token that has ended for another one, once', async () => {
+it('exchanges an expired token for a new one, once', async () => {
   const { end, log, outlives } = harness()
   expect(await end({ access_token: 'old', refresh_token: 'refresh' })).toBe(true)
   expect(log).toEqual([`${LOGOUT} old`, REFRESH, `${LOGOUT} renewed`])
   expect(outlives).toEqual([true, true, true])
 })
 
-it('gives up where the session is over already, or nothing is there to trade', async () => {
+it('gives up when the session has already ended, or there is no refresh token', async () => {
   const { end, log } = harness()
   expect(await end({ access_token: 'old', refresh_token: 'used' })).toBe(false)
   expect(await end({ access_token: 'old' })).toBe(false)
   expect(log).toEqual([`${LOGOUT} old`, REFRESH, `${LOGOUT} old`])
 })
 
-it('says so when there is no server, and throws nothing', async () => {
+it('reports that there is no server, and throws nothing', async () => {
   const end = createSessionEnd({
     config: { url: 'https://backend.test', anonKey: 'public' },
     fetch: () => Promise.reject(new TypeError('fetch failed')),
@@ -65,7 +65,7 @@ it('says so when there is no server, and throws nothing', async () => {
   expect(await end({ access_token: 'fresh', refresh_token: 'refresh' })).toBe(false)
 })
 
-it('asks nobody where the build has no backend', async () => {
+it('sends no request in a build without a backend', async () => {
   let asked = false
   const end = createSessionEnd({
     config: { url: '', anonKey: '' },

@@ -3,27 +3,31 @@ import type { Fetch } from './clients.ts'
 import { missingSetting, readRemoteConfig, type RemoteConfig } from './config.ts'
 import { withTimeout } from './http.ts'
 
-/** The tokens of a session that this device does not keep: one that was left, or that a mailed link has made. */
+/**
+ * The tokens of a session that this device does not store: one that was signed out, or that a mailed link has
+ * created.
+ */
 export type EndingSession = {
   access_token: string
-  /** Where it is known: an access token that has ended is traded by it for another one, once. */
+  /** If known: exchanges an expired access token for a new one, once. */
   refresh_token?: string
 }
 
-/** Ends a session on the server. Gives whether the server says so; never rejects. */
+/** Ends a session on the server. Resolves with whether the server confirms it; never rejects. */
 export type EndSession = (session: EndingSession) => Promise<boolean>
 
 export type SessionEndPorts = { config: RemoteConfig; fetch: Fetch; timeoutMs?: number }
 
-/** No answer after this long, ms, counts as none. */
+/** Without a response for this long, ms, it counts as failed. */
 const TIMEOUT_MS = 20_000
 
 const reply = v.object({ access_token: v.string() })
 
 /**
- * Over plain fetch: the auth client loads late, keeps what it trades, and its requests end with the page. One that is
- * sent outlives it, or the session of somebody who leaves at once would stay and count as a device. Only the first is
- * sent for sure: where the access token has ended, the trade for another one and the second try need the page.
+ * Over plain fetch: the auth client loads late, stores what it refreshes, and its requests end with the page. With
+ * `keepalive`, a request outlives the page; otherwise the session of a user who leaves at once would remain and count
+ * as a device. Only the first request is sent for sure: with an expired access token, the refresh and the second
+ * attempt need the page.
  */
 export function createSessionEnd({ config, timeoutMs = TIMEOUT_MS, ...ports }: SessionEndPorts): EndSession {
   const fetch = withTimeout(ports.fetch, timeoutMs)
@@ -58,6 +62,6 @@ export function createSessionEnd({ config, timeoutMs = TIMEOUT_MS, ...ports }: S
   }
 }
 
-/** At the build's backend. */
+/** On the build's backend. */
 export const endSession: EndSession = (session) =>
   createSessionEnd({ config: readRemoteConfig(), fetch: (input, init) => fetch(input, init) })(session)

@@ -6,7 +6,7 @@ import { createSessionStorage } from './session-storage.ts'
 
 const CONFIG = { url: 'http://backend.test', anonKey: 'public' }
 
-/** Somebody signed in through a client; the token ended long ago. */
+/** A user signed in through a client; the token expired long ago. */
 async function signedInYesterday() {
   const db = freshDatabase()
   const backend = createMemoryBackend(() => Date.now() - 86_400_000)
@@ -19,7 +19,7 @@ async function signedInYesterday() {
   return { db, backend, storage }
 }
 
-it('lets no auth client refresh by itself, neither when it is made nor when it reads', async () => {
+it('prevents automatic refreshes of the auth client, when it is created and when it reads', async () => {
   const { backend, storage } = await signedInYesterday()
   const auth = createAuthClient(CONFIG, storage, backend.fetch)
   const { data } = await auth.getSession()
@@ -27,7 +27,7 @@ it('lets no auth client refresh by itself, neither when it is made nor when it r
   expect(backend.asked.filter((path) => path === TOKEN)).toEqual([])
 })
 
-it('keeps what the server said about the end of the token', async () => {
+it('keeps the expiry that the server sent', async () => {
   const { db, storage } = await signedInYesterday()
   const stored = JSON.parse((await db.session.get('nestling-session'))?.value ?? '{}')
   const read = JSON.parse((await storage.getItem('nestling-session')) ?? '{}')
@@ -36,13 +36,13 @@ it('keeps what the server said about the end of the token', async () => {
   expect(read.user).toEqual(stored.user)
 })
 
-it('reads a damaged session as none', async () => {
+it('returns null for a damaged session', async () => {
   const { db, storage } = await signedInYesterday()
   await db.session.put({ key: 'nestling-session', value: '{"access_token":' })
   expect(await storage.getItem('nestling-session')).toBeNull()
 })
 
-it('keeps the end of a token when the client writes a changed user back', async () => {
+it("keeps a token's expiry when the client writes a changed user", async () => {
   const { db, storage } = await signedInYesterday()
   const before = JSON.parse((await db.session.get('nestling-session'))?.value ?? '{}')
   const read = JSON.parse((await storage.getItem('nestling-session')) ?? '{}')

@@ -6,7 +6,7 @@ import {
 } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 
-/** What the auth client needs of a storage. */
+/** The storage interface that the auth client needs. */
 export type SessionStorage = {
   getItem: (key: string) => Promise<string | null>
   setItem: (key: string, value: string) => Promise<void>
@@ -16,9 +16,9 @@ export type SessionStorage = {
 const HOUR_S = 3_600
 
 /**
- * The auth client's storage in IndexedDB, so that tabs and the service worker share one session. What the client
- * reads never looks as if it were about to end: it would refresh the token by itself, outside our lock and by a
- * clock that may be wrong, and already does so when it is made. `tokens.ts` refreshes, and the server decides.
+ * The auth client's storage in IndexedDB, so that tabs and the service worker share one session. The client never
+ * sees a session that is about to expire: it would refresh the token itself, outside our lock and by a clock that may
+ * be wrong, even on creation. `tokens.ts` refreshes, and the server decides.
  */
 export function createSessionStorage(db: NestlingDatabase, now: () => number): SessionStorage {
   return {
@@ -44,7 +44,7 @@ function unending(value: string, now: number): string | null {
   }
 }
 
-/** The client writes what it has read back with a change in the user: the token then still ends when it does. */
+/** The client writes back what it has read with a changed user: the token's expiry stays the stored one. */
 function withItsEnd(value: string, before: StoredSession): string {
   const session = parseStoredSession(JSON.parse(value))
   if (session?.access_token !== before.access_token) return value

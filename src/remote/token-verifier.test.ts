@@ -20,12 +20,12 @@ beforeAll(async () => {
   summer = await signer('summer')
 })
 
-/** A server that publishes keys, counted, and a verifier whose device has read nothing yet. */
+/** A server that publishes keys and counts requests, and a verifier whose device has read nothing yet. */
 function harness(published: PublicKey[]) {
   let kept: Awaited<ReturnType<KeySetStore['read']>>
   let now = 1_000_000
   const server = { keys: published, asked: 0, down: false }
-  /** What the browser keeps of the last answer, as the server's max-age allows, unless it is told to ask. */
+  /** The browser's cache of the last response, as the server's max-age allows, unless it is told to reload. */
   let browser: PublicKey[] | undefined
   const keySet = createKeySet({
     config: { url: 'https://backend.test', anonKey: 'public' },
@@ -59,7 +59,7 @@ function withPayload(token: string, payload: unknown): string {
 }
 
 describe('Token verification', () => {
-  it('believes a token of a published key, and asks for the keys once in ten minutes', async () => {
+  it('accepts a token of a published key, and fetches the keys once in ten minutes', async () => {
     const { server, verify, pass } = harness([spring.jwk])
     const token = await spring.sign({ sub: 'mum' })
     expect(await problem(verify(token))).toBeNull()
@@ -82,7 +82,7 @@ describe('Token verification', () => {
     expect(await problem(verify('not a token'))).toEqual(rejected)
   })
 
-  it('rejects a token that says it needs no signature, or names another algorithm for the key', async () => {
+  it('rejects a token that declares that it is unsigned, or another algorithm for the key', async () => {
     const { verify } = harness([spring.jwk])
     const [, payload, signature] = (await spring.sign({ sub: 'mum' })).split('.')
     for (const alg of ['none', 'ES384', 'RS256']) {
@@ -97,7 +97,7 @@ describe('Token verification', () => {
     expect(await problem(verify(await spring.sign({})))).toEqual(['jwks_empty', 'JWKS is empty'])
   })
 
-  it("'No matching signing key found in JWKS': not even after reading the set once more", async () => {
+  it("'No matching signing key found in JWKS': not even after fetching the set again", async () => {
     const { server, verify } = harness([summer.jwk])
     expect(await problem(verify(await spring.sign({})))).toEqual([
       'no_matching_key',
@@ -117,7 +117,7 @@ describe('Token verification', () => {
     expect(server.asked).toBe(2)
   })
 
-  it('leaves a token with a shared secret to the server, which alone can check it', async () => {
+  it('leaves a token with a shared secret to the server, which alone can verify it', async () => {
     const { server, verify } = harness([])
     const shared = await new SignJWT({})
       .setProtectedHeader({ alg: 'HS256' })
@@ -126,7 +126,7 @@ describe('Token verification', () => {
     expect(server.asked).toBe(0)
   })
 
-  it('is no verdict when the keys cannot be read', async () => {
+  it('fails without rejecting the token when the keys cannot be read', async () => {
     const { server, verify } = harness([spring.jwk])
     server.down = true
     expect(await problem(verify(await spring.sign({})))).toBeInstanceOf(TypeError)

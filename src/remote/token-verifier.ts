@@ -2,8 +2,8 @@ import { compactVerify, decodeProtectedHeader, errors, importJWK } from 'jose'
 import type { KeySet, PublicKey } from './key-set.ts'
 
 /**
- * Why a token is not believed. `invalid_signature`: somebody has changed it. `jwks_empty`, `no_matching_key`: the
- * server publishes no key for it, as after its keys were changed. The messages are the specification's.
+ * Why a token is rejected. `invalid_signature`: it was modified. `jwks_empty`, `no_matching_key`: the server
+ * publishes no key for it, as after a key rotation. The messages are the specification's.
  */
 export type TokenProblem = 'invalid_signature' | 'jwks_empty' | 'no_matching_key'
 
@@ -27,9 +27,9 @@ export class TokenRejected extends Error {
 export type VerifyToken = (token: string) => Promise<void>
 
 /**
- * Checks signatures against the server's published keys. A token of a key that is not among the cached ones makes
- * the set be read once more: keys rotate. Tokens signed with a shared secret (HS256) cannot be checked by anybody
- * but the server, which does so with every call; they pass. When a token ends is not looked at here.
+ * Verifies signatures with the server's published keys. A token whose key is not among the cached ones makes the set
+ * be fetched again: keys rotate. Tokens signed with a shared secret (HS256) can be verified only by the server, which
+ * does so on every call; they pass. The expiry is not checked here.
  */
 export function createTokenVerifier(keySet: KeySet): VerifyToken {
   return async (token) => {

@@ -6,7 +6,7 @@ import { createTokens } from './tokens.ts'
 
 const NOW = 1_772_366_400_000
 
-/** A device with one session, a server that renews it, and tokens that are not believed for a reason. */
+/** A device with one session, a server that refreshes it, and tokens that are rejected for a reason. */
 function harness(problems: Record<string, TokenProblem | 'no answer'> = {}, endsInMs = 3_600_000) {
   let made = 1
   let session: StoredSession | null = {
@@ -46,7 +46,7 @@ const code = (work: Promise<string>) =>
   work.catch((error: unknown) => (error instanceof Error ? error.message : ''))
 
 describe('tokens', () => {
-  it('are looked at once each', async () => {
+  it('are verified once each', async () => {
     const { tokens, log } = harness()
     expect(await tokens.current('mum')).toBe('token-1')
     expect(await tokens.current('mum')).toBe('token-1')
@@ -59,32 +59,32 @@ describe('tokens', () => {
     expect(log).toEqual(['looked at token-1', 'threw token-1 away: Invalid JWT signature'])
   })
 
-  it.each(['no_matching_key', 'jwks_empty'] as const)('%s: traded for a new one', async (problem) => {
+  it.each(['no_matching_key', 'jwks_empty'] as const)('%s: exchanged for a new one', async (problem) => {
     const { tokens, log } = harness({ 'token-1': problem })
     expect(await tokens.current('mum')).toBe('token-2')
     expect(log).toEqual(['looked at token-1', 'refreshed', 'looked at token-2'])
   })
 
-  it('no key for the new one either ends the session on this device', async () => {
+  it('a missing key for the new one as well ends the session on this device', async () => {
     const { tokens, log } = harness({ 'token-1': 'no_matching_key', 'token-2': 'no_matching_key' })
     expect(await code(tokens.current('mum'))).toBe('unauthorized')
     expect(log.at(-1)).toBe('threw token-2 away: No matching signing key found in JWKS')
   })
 
-  it('keys that cannot be read leave the word to the server, and are asked for again', async () => {
+  it('unreadable keys leave the decision to the server, and are requested again', async () => {
     const { tokens, log } = harness({ 'token-1': 'no answer' })
     expect(await tokens.current('mum')).toBe('token-1')
     expect(await tokens.current('mum')).toBe('token-1')
     expect(log).toEqual(['looked at token-1', 'looked at token-1'])
   })
 
-  it('an old token is refreshed before it is looked at', async () => {
+  it('an old token is refreshed before it is verified', async () => {
     const { tokens, log } = harness({ 'token-1': 'invalid_signature' }, 10_000)
     expect(await tokens.current('mum')).toBe('token-2')
     expect(log).toEqual(['refreshed', 'looked at token-2'])
   })
 
-  it('belong to one person', async () => {
+  it('belong to one user', async () => {
     const { tokens } = harness()
     expect(await code(tokens.current('dad'))).toBe('unauthorized')
   })

@@ -6,32 +6,32 @@ import { TokenRejected, type VerifyToken } from './token-verifier.ts'
 
 /** Held while a token is refreshed: a refresh token works once. */
 export const REFRESH_LOCK = 'nestling-refresh'
-/** A token that ends sooner than this, ms, is refreshed before it is sent. */
+/** A token that expires sooner than this, ms, is refreshed before it is sent. */
 const MARGIN_MS = 20_000
 
-/** Valid access tokens, or a `SyncError`: `unauthorized` when the person must sign in again. */
+/** Valid access tokens, or a `SyncError`: `unauthorized` when the user must sign in again. */
 export type Tokens = {
-  /** A token of `owner` that has not ended by the server's clock and whose signature is the server's. */
+  /** A token of `owner` that has not expired by the server's clock and whose signature is the server's. */
   current: (owner: Owner) => Promise<string>
-  /** Another token than `spent`, which the server has refused. */
+  /** Another token than `spent`, which the server has rejected. */
   renew: (owner: Owner, spent: string) => Promise<string>
 }
 
 export type TokenPorts = {
   read: () => Promise<StoredSession | null>
-  /** Trades a refresh token for a new session and stores it. Rejects with a `SyncError`. */
+  /** Exchanges a refresh token for a new session and stores it. Rejects with a `SyncError`. */
   refresh: (refreshToken: string) => Promise<void>
   lock: Lock
-  /** The server's time as this device knows it, ms. */
+  /** The server's time as this device estimates it, ms. */
   serverNow: () => Promise<number>
   verify: VerifyToken
-  /** Throws the session of a token away that is not believed, and keeps the reason for the person. */
+  /** Discards the session of a rejected token, and stores the reason for the user. */
   reject: (accessToken: string, reason: string) => Promise<void>
 }
 
-/** Tokens out of the shared session, refreshed by one tab or worker at a time. */
+/** Tokens of the shared session, refreshed by one tab or worker at a time. */
 export function createTokens({ read, refresh, lock, serverNow, verify, reject }: TokenPorts): Tokens {
-  /** The last token whose signature was found good, so that it is looked at once. */
+  /** The last token whose signature was verified, so that this happens once. */
   let verified: string | null = null
 
   async function sessionOf(owner: Owner): Promise<StoredSession> {
@@ -40,7 +40,7 @@ export function createTokens({ read, refresh, lock, serverNow, verify, reject }:
     return session
   }
 
-  /** Why a token is not believed; null when it is, or when nobody can tell now: then the server decides. */
+  /** Why a token is rejected; null when it is valid, or cannot be verified now: then the server decides. */
   async function problemOf(token: string): Promise<TokenRejected | null> {
     if (token === verified) return null
     try {
@@ -60,7 +60,7 @@ export function createTokens({ read, refresh, lock, serverNow, verify, reject }:
   const renew = (owner: Owner, spent: string) =>
     lock(REFRESH_LOCK, async () => {
       const session = await sessionOf(owner)
-      // Whoever held the lock before may have refreshed it.
+      // The previous holder of the lock may have refreshed it.
       if (session.access_token !== spent) return session.access_token
       await refresh(session.refresh_token)
       const renewed = (await sessionOf(owner)).access_token
@@ -78,7 +78,7 @@ export function createTokens({ read, refresh, lock, serverNow, verify, reject }:
       if (left <= MARGIN_MS) return renew(owner, token)
       const problem = await problemOf(token)
       if (!problem) return token
-      // A key that is not published any more was changed; the refresh token brings a token of the new one.
+      // A key that is no longer published was rotated; the refresh token returns a token of the new one.
       return problem.code === 'invalid_signature' ? discard(token, problem) : renew(owner, token)
     },
   }

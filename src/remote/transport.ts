@@ -7,7 +7,7 @@ import type { DataClient } from './clients.ts'
 import type { Head } from './http.ts'
 import type { Tokens } from './tokens.ts'
 
-/** No answer after this long, ms, counts as none. */
+/** Without a response for this long, ms, a request times out. */
 const TIMEOUT_MS = 15_000
 
 export type TransportPorts = {
@@ -17,7 +17,7 @@ export type TransportPorts = {
   timeoutMs?: number
 }
 
-/** Sync's server over supabase-js: two rpc calls, each with a valid token or not sent at all. */
+/** The sync server over supabase-js: two rpc calls, each with a valid token or not sent at all. */
 export function createSyncTransport(ports: TransportPorts): SyncTransport {
   const { client, tokens, headOf, timeoutMs = TIMEOUT_MS } = ports
 
@@ -37,9 +37,9 @@ export function createSyncTransport(ports: TransportPorts): SyncTransport {
       return await send(token, name, args)
     } catch (error) {
       if (!(error instanceof SyncError) || error.code !== 'unauthorized') throw error
-      // A refreshed token proves no second factor either: asking for one would only wear the session out.
+      // A refreshed token would lack the second factor too: requesting one would only wear out the session.
       if (error.details.sqlstate === SECOND_FACTOR_NEEDED) throw error
-      // Once only: a second refusal is the server's last word, whatever our clock says.
+      // Only once: a second rejection is final, whatever our clock shows.
       return send(await tokens.renew(owner, token), name, args)
     }
   }
@@ -59,12 +59,12 @@ export function createSyncTransport(ports: TransportPorts): SyncTransport {
   }
 }
 
-/** The wait after `OVER_QUOTA` when the server does not say how long, ms. */
+/** The wait after `OVER_QUOTA` when the server gives no duration, ms. */
 const QUOTA_WAIT_MS = 5 * 60_000
 
 /**
- * What an error of supabase-js means. `code` is a SQLSTATE, one of PostgREST's codes, or empty; `explanation` is the
- * `details` of the answer, which has the seconds to wait where nothing between app and server adds a Retry-After.
+ * Translates an error of supabase-js. `code` is a SQLSTATE, one of PostgREST's codes, or empty; `explanation` is the
+ * `details` of the response, which contains the seconds to wait where no proxy adds a Retry-After.
  */
 function failure(
   code: string | undefined,

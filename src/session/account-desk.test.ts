@@ -62,13 +62,13 @@ function harness({
 const ANSWER = { factorId: 'app', challengeId: 'asked', code: '123456' }
 
 describe('Multi-factor: verify with code and challenge id', () => {
-  it('lets the account in on this device', async () => {
+  it('shows the account on this device', async () => {
     const { desk, log } = harness({})
     expect(await desk.verify(ANSWER)).toEqual({ ok: true })
     expect(log).toEqual(['device: mum in'])
   })
 
-  it('lets nobody in with a wrong code', async () => {
+  it('shows nothing after a wrong code', async () => {
     const { desk, log } = harness({ factors: { verify: () => Promise.resolve(refused) } })
     expect(await desk.verify(ANSWER)).toEqual(refused)
     expect(log).toEqual([])
@@ -76,21 +76,21 @@ describe('Multi-factor: verify with code and challenge id', () => {
 })
 
 describe('signing in with a recovery code', () => {
-  it('lets the account in on this device and says how many codes are left', async () => {
+  it('shows the account on this device and returns how many codes are left', async () => {
     const left = () => Promise.resolve({ ok: true, left: 9, created_at: null } as const)
     const { desk, log } = harness({ recoveryCodes: { left } })
     expect(await desk.recoveryCodes.redeem('abcde-fgh23')).toEqual({ ok: true, left: 9 })
     expect(log).toEqual(['device: mum in'])
   })
 
-  it('lets the account in also where nobody can say how many are left', async () => {
+  it('shows the account also when the number of codes left cannot be read', async () => {
     const left = () => Promise.resolve({ ok: false, code: 'offline', message: '' } as const)
     const { desk, log } = harness({ recoveryCodes: { left } })
     expect(await desk.recoveryCodes.redeem('abcde-fgh23')).toEqual({ ok: true, left: null })
     expect(log).toEqual(['device: mum in'])
   })
 
-  it('lets nobody in with a code that was used before', async () => {
+  it('shows nothing after a code that was used before', async () => {
     const used = { ok: false, code: 'recovery_code_invalid', message: '' } as const
     const { desk, log } = harness({ recoveryCodes: { redeem: () => Promise.resolve(used) } })
     expect(await desk.recoveryCodes.redeem('abcde-fgh23')).toEqual(used)
@@ -102,20 +102,20 @@ describe('deleting the account', () => {
   it.each([
     [true, 'device: mum gone, names kept'],
     [false, 'device: mum gone, names erased'],
-  ])('clears this device after the server has (keep the names: %s)', async (keepNames, expected) => {
+  ])('clears this device after the server (keep the names: %s)', async (keepNames, expected) => {
     const { desk, log } = harness({})
     expect(await desk.deleteAccount({ keepNames })).toEqual({ ok: true })
     expect(log).toEqual([expected])
   })
 
-  it('touches nothing here when the server has not', async () => {
+  it('changes nothing here when the server has not deleted it', async () => {
     const offline = { ok: false, code: 'offline', message: '' } as const
     const { desk, log } = harness({ account: { deleteAccount: () => Promise.resolve(offline) } })
     expect(await desk.deleteAccount({ keepNames: false })).toEqual(offline)
     expect(log).toEqual([])
   })
 
-  it('says so when the device could not be cleared', async () => {
+  it('reports that the device could not be cleared', async () => {
     const { desk } = harness({ local: { forgetAccount: () => Promise.reject(new Error('refused')) } })
     expect(await desk.deleteAccount({ keepNames: false })).toMatchObject({ code: 'storage_unavailable' })
   })

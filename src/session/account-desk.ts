@@ -7,21 +7,21 @@ import type { FactorGateway } from '#src/remote/factor-gateway.ts'
 import type { RecoveryCodesGateway } from '#src/remote/recovery-codes-gateway.ts'
 import { answered, connected, stored } from './answered.ts'
 
-/** Asking a factor and answering with its code. */
+/** Challenging a factor and verifying its code. */
 export type CodeDesk = {
   /** `channel`: only for phones, default `sms`. */
   challenge: (factorId: string, channel?: CodeChannel) => Promise<AuthResult<{ challenge: Challenge }>>
-  /** The session then stands at aal2. Codes: `mfa_verification_failed`, `mfa_challenge_expired`. */
+  /** The session is then at aal2. Codes: `mfa_verification_failed`, `mfa_challenge_expired`. */
   verify: (answer: { factorId: string; challengeId: string; code: string }) => Promise<AuthResult>
 }
 
 /** Recovery codes as the second step of signing in. */
 export type RecoveryCodeCheck = {
-  /** Whether the backend has recovery codes; hosted Supabase has none. False while it cannot be reached. */
+  /** Whether the backend has recovery codes; hosted Supabase has none. False while it is unreachable. */
   offered: () => Promise<boolean>
   /**
-   * Uses a code up; the session then stands at aal2. `left`: how many codes are unused now, null where that could not
-   * be read. Code: `recovery_code_invalid`.
+   * Uses a code; the session is then at aal2. `left`: how many codes are unused now, null when that could not be
+   * read. Code: `recovery_code_invalid`.
    */
   redeem: (code: string) => Promise<AuthResult<{ left: number | null }>>
 }
@@ -29,45 +29,47 @@ export type RecoveryCodeCheck = {
 /** Recovery codes in Settings. */
 export type RecoveryCodes = RecoveryCodeCheck & {
   left: () => Promise<AuthResult<RecoveryCodesLeft>>
-  /** Makes ten codes, shown only now; older ones stop working. Code: `mfa_factor_not_found` without a second step. */
+  /**
+   * Creates ten codes, shown only now; older ones stop working. Code: `mfa_factor_not_found` without a second factor.
+   */
   create: () => Promise<AuthResult<{ codes: string[] }>>
 }
 
 /**
- * What somebody who is signed in may do with the account. No action rejects; see `AuthResult` for the codes.
- * `insufficient_aal` means that the code of a second factor has to be given first.
+ * The actions of a signed-in user on the account. No action rejects; see `AuthResult` for the codes.
+ * `insufficient_aal` means that a second factor's code is required first.
  */
 export type AccountDesk = CodeDesk & {
-  /** All factors as the server has them now. */
+  /** The server's current list of factors. */
   factors: () => Promise<AuthResult<{ factors: Factor[] }>>
-  /** Begins a factor; it counts once a code of it was verified. */
+  /** Enrolls a factor; it counts once a code of it was verified. */
   enroll: (factor: NewFactor) => Promise<AuthResult<{ enrollment: Enrollment }>>
   unenroll: (factorId: string) => Promise<AuthResult>
   recoveryCodes: RecoveryCodes
   /**
-   * Mails a link to the new address; the address changes when it is opened. `current` is the present password. Codes:
+   * Mails a link to the new address; the address changes when it is opened. `current` is the current password. Codes:
    * `current_password_required`, `current_password_invalid`.
    */
   changeEmail: (change: { email: string; current: string }) => Promise<AuthResult>
   /** Ends the account's other sessions. */
   changePassword: (change: { current: string; password: string }) => Promise<AuthResult>
   sessions: () => Promise<AuthResult<{ sessions: AccountSession[] }>>
-  /** Ends one session elsewhere. */
+  /** Ends one session on another device. */
   endSession: (id: string) => Promise<AuthResult>
-  /** Everything that the server holds on the person. */
+  /** Everything that the server stores about the user. */
   exportData: () => Promise<AuthResult<{ data: Record<string, unknown> }>>
   /**
-   * Deletes the account on the server and signs this device out. The names on this device stay as a guest's list
-   * when `keepNames`, else they go too.
+   * Deletes the account on the server and signs this device out. The names on this device are kept as a guest's list
+   * when `keepNames`, else they are deleted too.
    */
   deleteAccount: (choice: { keepNames: boolean }) => Promise<AuthResult>
 }
 
-/** What the desk needs of this device. */
+/** The local actions that account management needs. */
 export type LocalAccount = {
-  /** Notes who is signed in and brings that account's list up. */
+  /** Records who is signed in and shows that account's list. */
   signedIn: (userId: string) => Promise<void>
-  /** Takes an account that is no more off this device, with its session. */
+  /** Removes a deleted account from this device, with its session. */
   forgetAccount: (userId: string, choice: { keepNames: boolean }) => Promise<void>
 }
 
@@ -79,7 +81,7 @@ export type AccountDeskPorts = {
     recoveryCodes: RecoveryCodesGateway
     account: AccountGateway
   }>
-  /** Where the link in a mail leads, absolute. */
+  /** Target of mailed links, absolute. */
   returnTo: () => string
 }
 
@@ -87,7 +89,7 @@ export function createAccountDesk({ openLocal, connect, returnTo }: AccountDeskP
   const factors = async () => (await connected(connect())).factors
   const account = async () => (await connected(connect())).account
   const recoveryCodes = async () => (await connected(connect())).recoveryCodes
-  /** The backend has raised the session of that account to aal2. */
+  /** The backend has raised that account's session to aal2. */
   const letIn = (userId: string) => stored(openLocal().then((device) => device.signedIn(userId)))
   return {
     challenge: (factorId, channel) => answered(async () => (await factors()).challenge(factorId, channel)),

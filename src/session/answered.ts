@@ -1,6 +1,6 @@
 import type { AuthResult } from '#src/remote/auth-result.ts'
 
-/** An action that ends in a result, with the part that failed in its code. */
+/** An action that returns a result, whose code identifies the part that failed. */
 class Refused extends Error {
   readonly code: string
 
@@ -10,13 +10,13 @@ class Refused extends Error {
   }
 }
 
-/** The backend's code, or `not_configured` with the message that says which setting is missing. */
+/** The backend's code, or `not_configured` with a message that names the missing setting. */
 export const connected = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw new Refused(isMissingSetting(error) ? 'not_configured' : 'unknown', error)
   })
 
-/** What this device keeps; fails with `storage_unavailable`. */
+/** A local write; fails with `storage_unavailable`. */
 export const stored = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw new Refused('storage_unavailable', error)
@@ -32,7 +32,7 @@ export async function answered<Given>(work: () => Promise<AuthResult<Given>>): P
   }
 }
 
-/** supabase-js says by message alone which setting is missing; the specification fixes both messages. */
+/** supabase-js names the missing setting only in its message; the specification fixes both messages. */
 function isMissingSetting(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-// First: it brings IndexedDB along, which Dexie looks for when it is loaded.
+// First: it provides IndexedDB, which Dexie looks for when it is loaded.
 import { freshDatabase } from '#tests/contracts/ports/device.ts'
 import { noteSignUp } from '#src/data/sign-ups.ts'
 import { passwordInDoubt, settleSignUp } from './confirmed-sign-up.ts'
@@ -15,13 +15,13 @@ const signUp = (account: string, signUps: number): ConfirmedSignUp => ({
   tokens: { access_token: token(account), refresh_token: 'r' },
 })
 
-it('in the browser that signed up, once, the password is the person’s own', async () => {
+it('in the browser that signed up, once, the password is the user’s own', async () => {
   const db = freshDatabase()
   await noteSignUp(db, 'mum')
   expect(await passwordInDoubt(signUp('mum', 1), db)).toBe(false)
 })
 
-it('is in doubt after a second sign-up, in another browser, and for another account', async () => {
+it('is uncertain after a second sign-up, in another browser, and for another account', async () => {
   const db = freshDatabase()
   await noteSignUp(db, 'mum')
   expect(await passwordInDoubt(signUp('mum', 2), db)).toBe(true)
@@ -29,14 +29,14 @@ it('is in doubt after a second sign-up, in another browser, and for another acco
   expect(await passwordInDoubt(signUp('stranger', 1), db)).toBe(true)
 })
 
-it('is in doubt where the browser refuses storage', async () => {
+it('is uncertain where the browser denies storage', async () => {
   const db = freshDatabase()
   await noteSignUp(db, 'mum')
   db.close()
   expect(await passwordInDoubt(signUp('mum', 1), db)).toBe(true)
 })
 
-it('is settled: the browser keeps no note, and the link’s session ends unless a new password has ended it', async () => {
+it('is resolved: the browser keeps no record, and the link’s session ends unless a new password has ended it', async () => {
   const db = freshDatabase()
   await noteSignUp(db, 'mum')
   const ended: unknown[] = []

@@ -6,8 +6,8 @@ import { endSession, type EndSession } from '#src/remote/session-end.ts'
 import type { ConfirmedSignUp } from './mail-link.ts'
 
 /**
- * Whether the person who opened a sign-up link may not know the password that counts: the address was signed up more
- * than once, or not in this browser. True also where the browser refuses storage, as then nobody can tell.
+ * Whether the user who opened a sign-up link may not know the account's password: the address was signed up more than
+ * once, or not in this browser. Also true where the browser denies storage, as it is then unknown.
  */
 export async function passwordInDoubt(
   { signUps, tokens }: ConfirmedSignUp,
@@ -18,8 +18,8 @@ export async function passwordInDoubt(
 }
 
 /**
- * The person knows the password that counts: forgets the browser's note and ends the link's session, unless `ended`
- * says that a new password has done so. Never rejects.
+ * The user knows the account's password: deletes the browser's record and ends the link's session, unless `ended`: a
+ * new password has ended it already. Never rejects.
  */
 export async function settleSignUp(
   { tokens }: ConfirmedSignUp,

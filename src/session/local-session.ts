@@ -47,7 +47,7 @@ export function openLocalSession(
   }
 }
 
-/** What screens need of a stored session. Its level comes from the token, its factors from the user beside it. */
+/** The part of a stored session that screens need. Its level comes from the token, its factors from the user. */
 export function heldSession({ access_token, expires_in, expires_at, user }: StoredSession): HeldSession {
   const factors = readFactors(user)
   const level = readClaims(access_token)?.aal ?? 'aal1'

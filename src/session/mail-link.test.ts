@@ -11,14 +11,14 @@ it.each(['signup', 'email', 'email_change', 'invite'])(
   },
 )
 
-it('never hands out what could go on with the session of a link', () => {
+it("never exposes tokens with which a link's session could continue", () => {
   const link = readMailLink('#access_token=a&refresh_token=secret&type=signup')
   expect(JSON.stringify(link)).not.toContain('secret')
 })
 
 const SIGN_UP = '#access_token=a&refresh_token=r&type=signup'
 
-it('a sign-up link that says when its password was chosen hands its session out, for choosing another one', () => {
+it('a sign-up link with the time its password was chosen exposes its session, to choose another one', () => {
   const chosen = '2026-11-22T21:14:00.000Z'
   expect(readMailLink(`${SIGN_UP}&sign_ups=2&password_chosen_at=${encodeURIComponent(chosen)}`)).toEqual({
     kind: 'confirmed',
@@ -36,11 +36,11 @@ it.each([
   '&sign_ups=2',
   '&sign_ups=many&password_chosen_at=2026-11-22T21:14:00Z',
   '&sign_ups=2&password_chosen_at=now',
-])('a sign-up link that does not say it well only confirms: %s', (rest) => {
+])('a sign-up link without valid password data only confirms: %s', (rest) => {
   expect(readMailLink(SIGN_UP + rest)).toEqual({ kind: 'confirmed', token: 'a' })
 })
 
-it('another link that confirms an address has nothing to say about a password', () => {
+it('another link that confirms an address has no password data', () => {
   const hash =
     '#access_token=a&refresh_token=r&type=email_change&sign_ups=2&password_chosen_at=2026-11-22T21:14:00Z'
   expect(readMailLink(hash)).toEqual({ kind: 'confirmed', token: 'a' })
@@ -64,7 +64,7 @@ it.each(['', '#', '#section', '#access_token=secret', '#access_token=secret&type
   },
 )
 
-it('hands the tokens of a link for a new password out, for that one purpose', () => {
+it('exposes the tokens of a link to set a new password, for that one purpose', () => {
   expect(readMailLink('#access_token=secret&refresh_token=r&type=recovery')).toEqual({
     kind: 'recovery',
     tokens: { access_token: 'secret', refresh_token: 'r' },

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { LinkTokens } from '#src/remote/recovery.ts'
 
 /**
- * What a mailed link says when it comes back to the app. `code` is GoTrue's, for example `otp_expired`. A link that
- * confirmed an address has made a session, which `token` is for ending; only a link for a new password, and one of a
- * sign-up that says when its password was chosen, hand their session out.
+ * What the app reads from a mailed link. `code` is GoTrue's, for example `otp_expired`. A link that confirmed an
+ * address has created a session; `token` is for ending it. Only a link to set a new password, and a sign-up link with
+ * the time its password was chosen, expose their session.
  */
 export type MailLink =
   | { kind: 'none' }
@@ -12,15 +12,15 @@ export type MailLink =
   | { kind: 'recovery'; tokens: LinkTokens }
   | { kind: 'error'; code: string; message: string }
 
-/** What the embedded backend says of the sign-up that a link has confirmed; hosted Supabase says nothing. */
+/** The embedded backend's data on the sign-up that a link has confirmed; hosted Supabase sends none. */
 export type ConfirmedSignUp = {
   /** How often the address was signed up before it was confirmed. */
   signUps: number
-  /** False when sign-ups brought different passwords, of which none counts now. */
+  /** False when the sign-ups had different passwords, of which none is valid now. */
   hasPassword: boolean
-  /** When the password that counts was chosen, ISO 8601. */
+  /** When the valid password was chosen, ISO 8601. */
   passwordChosenAt: string
-  /** Of the link's session, which may choose another password. */
+  /** Of the link's session, which may set another password. */
   tokens: LinkTokens
 }
 
@@ -34,8 +34,8 @@ const signUpSaid = v.object({
 const CONFIRMING = new Set(['signup', 'email', 'invite', 'email_change', 'magiclink'])
 
 /**
- * Reads the fragment that a mailed link leaves behind. Its tokens never sign anybody in: a link can be a stranger's,
- * and whoever followed it would write into the stranger's account. The caller takes the fragment out of the address.
+ * Parses the fragment of a mailed link. Its tokens never sign anyone in: a link can be an attacker's, and a user who
+ * followed it would write to the attacker's account. The caller removes the fragment from the address.
  */
 export function readMailLink(hash: string): MailLink {
   const params = new URLSearchParams(hash.replace(/^#/, ''))

@@ -2,7 +2,7 @@ import { createAccountDesk } from './account-desk.ts'
 import { pageBackend } from './page-backend.ts'
 import { pageSessionPorts } from './page-ports.ts'
 
-/** The account of whoever is signed in on this page; storage and backend load with the first action. */
+/** The signed-in user's account on this page; storage and backend load with the first action. */
 export const account = createAccountDesk({
   openLocal: async () => (await import('./local-session.ts')).openLocalSession(),
   connect: pageBackend,

@@ -16,7 +16,7 @@ export async function pageBackend(): Promise<Remote> {
   return remote
 }
 
-/** Tells what the auth client says, whoever has loaded it. Loads nothing itself. */
+/** Subscribes to the auth client's events, whichever module has loaded it. Loads nothing itself. */
 export function onAuthEvent(listener: (event: AuthEvent) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -2,13 +2,13 @@ import type { Factor } from '#src/core/account/factor.ts'
 
 export type SessionUser = { id: string; email: string }
 
-/** What a screen may know of the session. Seconds; `expires_at` since the epoch, by the server's clock. */
+/** The session as screens see it. Seconds; `expires_at` since the epoch, by the server's clock. */
 export type SessionTokens = { access_token: string; expires_in: number; expires_at: number }
 
 /**
- * `loading` until the stored session was read. `needs-second-factor`: the password was right, and a code of one of
- * `factors` must be given before anything private shows. `expired` marks a session that ended without signing out:
- * the list stays, and signing in again sends what waits. `rejected`: why the token was not believed.
+ * `loading` until the stored session was read. `needs-second-factor`: the password was correct, and a code of one of
+ * `factors` is required before anything private is shown. `expired` marks a session that ended without signing out:
+ * the list is kept, and signing in again sends the waiting writes. `rejected`: why the token was invalid.
  */
 export type SessionState =
   | { status: 'loading'; user: null; session: null }
@@ -16,18 +16,18 @@ export type SessionState =
   | { status: 'needs-second-factor'; user: SessionUser; session: null; factors: Factor[] }
   | { status: 'signed-in'; user: SessionUser; session: SessionTokens }
 
-/** The session as it lies on this device. */
+/** The session as stored on this device. */
 export type HeldSession = SessionTokens & {
   user: SessionUser
-  /** The verified factors when a code of one has yet to be given; null when the session counts as it is. */
+  /** The verified factors while a code of one is still required; null when the session is complete. */
   asked: Factor[] | null
 }
 
-/** What has happened, in this tab or another. */
+/** Events, in this tab or another. */
 export type SessionEvent =
   /**
-   * The session was read, at the start or because it changed. `account`: who is signed in on this device.
-   * `rejected`: why the last session was thrown away, if its token was not believed.
+   * The session was read, on startup or because it changed. `account`: who is signed in on this device. `rejected`:
+   * why the last session was discarded, if its token was invalid.
    */
   | { type: 'session-read'; held: HeldSession | null; account: string | null; rejected: string | null }
   /** There is no storage to read it from. */
@@ -35,7 +35,7 @@ export type SessionEvent =
 
 export const LOADING_SESSION: SessionState = { status: 'loading', user: null, session: null }
 
-/** The state after an event. The same object when nothing changed that a screen could see. */
+/** The state after an event. The same object when nothing changed that a screen can see. */
 export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'storage-refused':
@@ -44,7 +44,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
       const { held, account, rejected } = event
       if (!held) return signedOut(state, account !== null, rejected)
       if (held.asked) return asked(state, held, held.asked)
-      // Two writes make a sign-in, the session and the account; between them nobody is signed in yet.
+      // A sign-in consists of two writes, the session and the account; between them no one is signed in yet.
       if (account !== held.user.id) return signedOut(state, false, null)
       return signedIn(state, held)
     }

@@ -13,7 +13,7 @@ const MUM: HeldSession = {
   asked: null,
 }
 
-/** A device and a backend that remember what they were asked, and a session over them. */
+/** A device and a backend that record their calls, and a session over them. */
 function harness(
   more: {
     auth?: Partial<AuthGateway>
@@ -69,13 +69,13 @@ function harness(
 }
 
 describe('signing up', () => {
-  it('leaves a note in this browser, for the mailed link', async () => {
+  it('leaves a record in this browser, for the mailed link', async () => {
     const { session, log } = harness()
     expect(await session.signUp('mum@example.org', 'words')).toEqual({ ok: true })
     expect(log).toContain('device: mum signed up')
   })
 
-  it('goes well without the note, where the browser refuses storage or the server names no account', async () => {
+  it('succeeds without the record, where the browser denies storage or the server returns no account', async () => {
     const refused = harness({ local: { signedUp: () => Promise.reject(new Error('refused')) } })
     expect(await refused.session.signUp('mum@example.org', 'words')).toEqual({ ok: true })
     const unnamed = harness({ auth: { signUp: () => Promise.resolve({ ok: true, userId: null }) } })
@@ -85,7 +85,7 @@ describe('signing up', () => {
 })
 
 describe('a session', () => {
-  it('loads nothing until it is started, and no client then', async () => {
+  it('loads nothing until it is started, and then no client', async () => {
     const { session, log, tell } = harness()
     expect(session.state().status).toBe('loading')
     expect(log).toEqual([])
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(log).toEqual(['storage loaded'])
   })
 
-  it('gives user and session of who is signed in, and follows other tabs', async () => {
+  it('provides user and session of the signed-in user, and follows other tabs', async () => {
     const { session, tell } = harness()
     await session.signIn('mum@example.org', 'words')
     let told = 0
@@ -114,14 +114,14 @@ describe('a session', () => {
     expect(session.state()).toMatchObject({ status: 'signed-out', user: null, session: null, expired: false })
   })
 
-  it('tells a session that ended from one that was left', async () => {
+  it('distinguishes an expired session from one that was signed out', async () => {
     const { session, tell } = harness()
     await session.signIn('mum@example.org', 'words')
     tell(null, 'mum')
     expect(session.state()).toMatchObject({ status: 'signed-out', expired: true })
   })
 
-  it('is nobody where storage is refused', async () => {
+  it('is signed out where storage is denied', async () => {
     const { session, fail } = harness()
     await session.signIn('mum@example.org', 'words')
     fail()
@@ -160,7 +160,7 @@ describe('Auth: loading until the session is fetched, then signed-in or signed-o
     expect(events).toEqual(['second-factor-verified'])
   })
 
-  it('asks for it as well when the account got its first factor elsewhere', async () => {
+  it('requires it as well when the account got its first factor on another device', async () => {
     const { session, tell } = harness()
     await session.signIn('mum@example.org', 'words')
     tell(MUM, 'mum')
@@ -168,7 +168,7 @@ describe('Auth: loading until the session is fetched, then signed-in or signed-o
     expect(session.state().status).toBe('needs-second-factor')
   })
 
-  it('says why a session was thrown away whose token was not believed', async () => {
+  it('provides the reason why a session with an invalid token was discarded', async () => {
     const { session, tell } = harness()
     await session.signIn('mum@example.org', 'words')
     tell(null, 'mum', 'Invalid JWT signature')
@@ -191,7 +191,7 @@ describe('Auth: loading until the session is fetched, then signed-in or signed-o
 })
 
 describe('links in mails', () => {
-  it('lead back to where the person was', async () => {
+  it('lead back to where the user was', async () => {
     const asked: string[] = []
     const note = (_: string, back: string) =>
       Promise.resolve({ ok: true as const, userId: null, at: asked.push(back) })
@@ -214,7 +214,7 @@ describe('links in mails', () => {
 })
 
 describe('signing in', () => {
-  it('notes the account on the device when the backend agrees', async () => {
+  it('records the account on the device when the backend accepts', async () => {
     const { session, log } = harness()
     expect(await session.signIn('mum@example.org', 'words')).toEqual({
       ok: true,
@@ -223,21 +223,21 @@ describe('signing in', () => {
     expect(log).toContain('device: mum in')
   })
 
-  it('hands on why the backend refused, and notes nothing', async () => {
+  it('passes on why the backend rejected it, and records nothing', async () => {
     const refused = { ok: false, code: 'invalid_credentials', message: 'Invalid login credentials' } as const
     const { session, log } = harness({ auth: { signIn: () => Promise.resolve(refused) } })
     expect(await session.signIn('mum@example.org', 'wrong')).toEqual(refused)
     expect(log).not.toContain('device: mum in')
   })
 
-  it.each(['supabaseUrl is required.', 'supabaseKey is required.'])('says %s', async (message) => {
+  it.each(['supabaseUrl is required.', 'supabaseKey is required.'])('reports %s', async (message) => {
     const { session } = harness({ connect: () => Promise.reject(new Error(message)) })
     const expected: AuthResult = { ok: false, code: 'not_configured', message }
     expect(await session.signIn('mum@example.org', 'words')).toEqual(expected)
     expect(await session.signUp('mum@example.org', 'words')).toEqual(expected)
   })
 
-  it('does not pretend where the device keeps nothing', async () => {
+  it('reports that the device could not store it', async () => {
     const { session } = harness({ local: { signedIn: () => Promise.reject(new Error('refused')) } })
     expect(await session.signIn('mum@example.org', 'words')).toMatchObject({
       ok: false,
@@ -247,13 +247,13 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('leaves the device first, tokens and all, then tells the server', async () => {
+  it('leaves the device first, tokens included, then notifies the server', async () => {
     const { session, log } = harness()
     expect(await session.signOut()).toEqual({ ok: true })
     expect(log).toEqual(['storage loaded', 'device: left', 'server: told'])
   })
 
-  it('touches nothing here any more while the server is slow: somebody may be signing in', async () => {
+  it('changes nothing here any more while the server is slow: the user may be signing in again', async () => {
     let answer: () => void = () => undefined
     const slow = new Promise<void>((resolve) => (answer = resolve))
     const { session, log } = harness({ local: { leave: () => Promise.resolve(() => slow) } })
@@ -266,7 +266,7 @@ describe('signing out', () => {
     expect(log.at(-1)).toBe('device: mum in')
   })
 
-  it('tells no server of a session that is not there', async () => {
+  it('sends no request without a session', async () => {
     const { session } = harness({ local: { leave: () => Promise.resolve(null) } })
     expect(await session.signOut()).toEqual({ ok: true })
   })
@@ -280,14 +280,14 @@ describe('signing out', () => {
     expect(log).toEqual(['storage loaded'])
   })
 
-  it('says so when the device cannot', async () => {
+  it('reports that the device could not sign out', async () => {
     const { session } = harness({ local: { leave: () => Promise.reject(new Error('refused')) } })
     expect(await session.signOut()).toMatchObject({ ok: false, code: 'storage_unavailable' })
   })
 })
 
 describe('signing out elsewhere', () => {
-  it('of all other devices leaves this one as it is', async () => {
+  it('of all other devices leaves this one unchanged', async () => {
     const scopes: string[] = []
     const { session, log } = harness({
       auth: { signOut: (scope) => Promise.resolve({ ok: true as const, at: scopes.push(scope) }) },
@@ -297,7 +297,7 @@ describe('signing out elsewhere', () => {
     expect(log).toEqual(['client loaded'])
   })
 
-  it('everywhere ends nothing here unless the server did so elsewhere', async () => {
+  it('everywhere ends nothing here unless the server did so on the other devices', async () => {
     const offline = { ok: false, code: 'offline', message: '' } as const
     const { session, log } = harness({ auth: { signOut: () => Promise.resolve(offline) } })
     expect(await session.signOut('global')).toEqual(offline)

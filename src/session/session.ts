@@ -9,20 +9,21 @@ import {
   sessionReducer,
 } from './session-state.ts'
 
-/** The session as it lies on this device, shared by tabs and the service worker. */
+/** The session as stored on this device, shared by tabs and the service worker. */
 export type LocalSession = {
   /** Calls back now and after every change in any tab; `failed` when there is no storage. */
   watch: (
     changed: (held: HeldSession | null, account: string | null, rejected: string | null) => void,
     failed: () => void,
   ) => () => void
-  /** Notes that this browser has signed up for an account, until its mailed link is opened here. */
+  /** Records that this browser has created an account, until its mailed link is opened here. */
   signedUp: (userId: string) => Promise<void>
-  /** Notes who is signed in and brings that account's list up. */
+  /** Records who is signed in and shows that account's list. */
   signedIn: (userId: string) => Promise<void>
   /**
-   * Notes that nobody is signed in, shows the guest's list and throws the stored tokens away. The account's list and
-   * outbox stay. Gives a call that ends the session on the server too, which may fail; null when there was none.
+   * Records that no one is signed in, shows the guest's list and discards the stored tokens. The account's list and
+   * outbox are kept. Returns a function that ends the session on the server too, which may fail; null when there was
+   * none.
    */
   leave: () => Promise<(() => Promise<unknown>) | null>
 }
@@ -31,7 +32,7 @@ export type SessionPorts = {
   openLocal: () => Promise<LocalSession>
   /** Loads the auth client; rejects with 'supabaseUrl is required.' or 'supabaseKey is required.'. */
   connect: () => Promise<AuthGateway>
-  /** Tells what the auth client says, whoever has loaded it. Gives back a function that stops it. */
+  /** Subscribes to the auth client's events, whichever module has loaded it. Returns an unsubscribe function. */
   listen: (listener: (event: AuthEvent) => void) => () => void
   /** An address of this app, absolute, for the links in mails. */
   addressOf: (path: string) => string
@@ -39,29 +40,29 @@ export type SessionPorts = {
 
 /** Signing up, in and out. No action rejects; see `AuthResult` for the codes. */
 export type SessionActions = {
-  /** `next`: path inside the app to which the mailed link leads in the end. */
+  /** `next`: path inside the app to which the mailed link finally leads. */
   signUp: (email: string, password: string, next?: string) => Promise<AuthResult>
   /** `secondFactor`: the state is `needs-second-factor` until a code was verified. */
   signIn: (email: string, password: string) => Promise<AuthResult<{ secondFactor: boolean }>>
-  /** Default scope `local`. Leaving this device works without a connection. */
+  /** Default scope `local`. Signing out of this device works without a connection. */
   signOut: (scope?: SignOutScope) => Promise<AuthResult>
-  /** Mails the link of a sign-up again. */
+  /** Mails the sign-up link again. */
   resendLink: (email: string, next?: string) => Promise<AuthResult>
-  /** Mails a link for a new password. Ok for every address. */
+  /** Mails a link to set a new password. Ok for every address. */
   requestPasswordReset: (email: string) => Promise<AuthResult>
 }
 
 export type SessionStore = SessionActions & {
-  /** Begins to load and to follow the stored session. Until then the status is `loading`. Calling it again retries. */
+  /** Starts to load and to follow the stored session. Until then the status is `loading`. Calling it again retries. */
   start: () => void
   subscribe: (listener: () => void) => () => void
-  /** Tells what the auth client says has happened. Gives back a function that stops it. */
+  /** Subscribes to the auth client's events. Returns an unsubscribe function. */
   listen: (listener: (event: AuthEvent) => void) => () => void
   /** The same object until something changes. */
   state: () => SessionState
 }
 
-/** Who is signed in. Creating it loads nothing; the auth client comes only when the person acts. */
+/** The session and its actions. Creating it loads nothing; the auth client is loaded only when the user acts. */
 export function createSession(ports: SessionPorts): SessionStore {
   const listeners = new Set<() => void>()
   let state = LOADING_SESSION
@@ -113,7 +114,7 @@ export function createSession(ports: SessionPorts): SessionStore {
       answered(async () => {
         const result = await (await connected(ports.connect())).signUp(email, password, backTo(next))
         if (!result.ok) return result
-        // Without the note, the mailed link asks whose password it is; the sign-up itself is fine.
+        // Without the record, the mailed link asks whose password it is; the sign-up itself is fine.
         if (result.userId !== null) await noteSignUp(result.userId).catch(() => undefined)
         return { ok: true }
       }),
@@ -136,7 +137,7 @@ export function createSession(ports: SessionPorts): SessionStore {
         }
         const device = await stored(openLocal())
         const endOnServer = await stored(device.leave())
-        // The server is told where it can be reached. That may take a while, in which somebody may sign in again.
+        // The server is notified if it is reachable. That may take a while, in which the user may sign in again.
         if (scope === 'local') await endOnServer?.().catch(() => undefined)
         return { ok: true }
       }),

@@ -15,7 +15,7 @@ const session = createSession({
   addressOf: (path) => path,
 })
 
-it('throws outside its provider, and names it', () => {
+it("throws outside its provider, with the provider's name", () => {
   expect(() => renderToString(<Status />)).toThrow('useSession must be used within a SessionProvider')
 })
 

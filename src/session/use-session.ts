@@ -4,7 +4,7 @@ import { LOADING_SESSION, type SessionState } from './session-state.ts'
 
 export const SessionContext = createContext<SessionStore | null>(null)
 
-/** Who is signed in, and the actions. Throws outside a `SessionProvider`. */
+/** The session and its actions. Throws outside a `SessionProvider`. */
 export function useSession(): { state: SessionState } & SessionActions {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession must be used within a SessionProvider')

@@ -54,13 +54,13 @@ describe('draining', () => {
     expect(await store.count('mum')).toEqual({ waiting: 0, parked: 0 })
   })
 
-  it('asks nothing of the server when nothing waits', async () => {
+  it('sends no request when nothing is pending', async () => {
     const { store, transport, batches } = await outbox(0)
     expect(await drainOutbox('mum', store, transport)).toBe(0)
     expect(batches).toEqual([])
   })
 
-  it('keeps what the server did not mention, and sends it again', async () => {
+  it('keeps writes that the reply does not mention, and sends them again', async () => {
     const { store, transport } = await outbox(3)
     let calls = 0
     const forgetful: SyncTransport = {
@@ -74,7 +74,7 @@ describe('draining', () => {
     expect(calls).toBe(2)
   })
 
-  it('takes a reply about none of our writes for no reply', async () => {
+  it('rejects a reply that contains none of our writes', async () => {
     const { store, transport } = await outbox(3)
     let calls = 0
     const silent: SyncTransport = {
@@ -89,7 +89,7 @@ describe('draining', () => {
     expect(await store.count('mum')).toEqual({ waiting: 3, parked: 0 })
   })
 
-  it('gives up on a server that is another one with every call', async () => {
+  it('gives up on a server whose epoch changes with every call', async () => {
     const { server, store, transport } = await outbox(3)
     let calls = 0
     const restless: SyncTransport = {
@@ -106,7 +106,7 @@ describe('draining', () => {
     expect((await store.count('mum')).waiting).toBeGreaterThanOrEqual(3)
   })
 
-  it('parks the one write that is too large by itself', async () => {
+  it('parks the one write that is too large on its own', async () => {
     const { store, transport } = await outbox(3)
     const small: SyncTransport = {
       ...transport,
@@ -119,7 +119,7 @@ describe('draining', () => {
     expect(await store.count('mum')).toEqual({ waiting: 0, parked: 1 })
   })
 
-  it('does not park what a broken server refuses', async () => {
+  it('does not park anything when the server is broken', async () => {
     const { store, transport } = await outbox(2)
     const broken: SyncTransport = {
       ...transport,

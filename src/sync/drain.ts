@@ -5,18 +5,19 @@ import { asSyncError, isCollision, isPoison, SyncError } from '#src/core/sync/sy
 import type { PushReply } from '#src/core/sync/wire.ts'
 import { pullAll } from './pull.ts'
 
-/** Ops in one request. The server takes 500. */
+/** Ops in one request. The server accepts 500. */
 export const BATCH = 100
-/** Aborts of a batch by an error that does not pass, before the batch is halved in search of its cause. */
+/** Aborts of a batch by a permanent error before the batch is split in search of its cause. */
 const ABORTS_BEFORE_HALVING = 3
-/** Tries of one request that collides with another transaction; the server asks for these at once. */
+/** Attempts of one request that collides with another transaction; the server asks for these at once. */
 const COLLISION_TRIES = 10
-/** Answers in a row that no entry takes, before we give up on a server that changes its epoch with every call. */
+/** Consecutive replies that settle no entry before we give up on a server that changes its epoch with every call. */
 const UNTAKEN_AT_MOST = 3
 
 /**
- * Sends the owner's waiting entries in the order of writing until none waits; gives how many got a verdict. Rejects
- * with the `SyncError` that stopped it. A refused entry is parked and stops nobody, not even later entries of its row.
+ * Sends the owner's waiting entries in the order of writing until none are left; returns how many got a verdict.
+ * Rejects with the `SyncError` that stopped it. A rejected entry is parked and blocks no other, not even later
+ * entries of its row.
  */
 export async function drainOutbox(owner: Owner, store: SyncStore, transport: SyncTransport): Promise<number> {
   let sent = 0
@@ -30,7 +31,7 @@ export async function drainOutbox(owner: Owner, store: SyncStore, transport: Syn
   throw new SyncError('bad_reply')
 }
 
-/** Sends entries and settles what comes back; halves them when they are too many or one of them breaks the rest. */
+/** Sends entries and settles the reply; splits them when the batch is too large or one of them breaks the rest. */
 async function sendBatch(
   owner: Owner,
   batch: OutboxEntry[],
@@ -55,10 +56,10 @@ async function sendBatch(
   }
   const answered = new Set(reply.results.map((verdict) => verdict.op_id))
   const settled = batch.filter((entry) => answered.has(entry.opId)).length
-  // A reply about none of our ops is no reply to us; taking it would send the same batch for ever.
+  // A reply that contains none of our ops is invalid; accepting it would send the same batch in a loop.
   if (settled === 0) throw new SyncError('bad_reply')
   if (await store.settle(owner, reply)) return settled
-  // The server was restored: what it has forgotten is queued by reading, and only then may its rows replace ours.
+  // The server was restored: what it has lost is queued by reading, and only then may its rows replace ours.
   await pullAll(owner, store, transport)
   return 0
 }

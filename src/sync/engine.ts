@@ -7,25 +7,25 @@ import { pullAll } from './pull.ts'
 
 export type SyncPorts = { store: SyncStore; transport: SyncTransport; lock: Lock; env: SyncEnv }
 
-/** Held by whoever drains, so that tabs and the service worker do not send the same ops at the same time. */
+/** Held while draining, so that tabs and the service worker do not send the same ops at the same time. */
 export const DRAIN_LOCK = 'nestling-drain'
 
-/** Failures of a push that say nothing about reading. */
+/** Push failures that do not prevent reading. */
 const MAY_STILL_READ: ReadonlySet<string> = new Set(['server', 'rate_limited', 'over_quota'])
 
 export type DrainReport = { sent: number; waiting: number }
 
 /** Both reject with a `SyncError` and then have acknowledged nothing that the server did not confirm. */
 export type SyncEngine = {
-  /** Sends the owner's waiting writes. A device that has slept too long, or is new, reads everything first. */
+  /** Sends the owner's waiting writes. A device that is new or was away too long reads everything first. */
   drain: (owner: Owner) => Promise<DrainReport>
-  /** Sends, then reads what others wrote. */
+  /** Sends, then reads the changes of other devices. */
   sync: (owner: Owner) => Promise<DrainReport>
 }
 
 /**
- * Sends and reads for one owner at a time. Tabs and the service worker each have one over the same database; that
- * the server applies an op once is what makes this safe, the lock only saves requests.
+ * Sends and reads for one owner at a time. Tabs and the service worker each have one over the same database. This is
+ * safe because the server applies an op once; the lock only saves requests.
  */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   const { store, transport, lock, env } = ports
@@ -61,7 +61,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
       return { sent, waiting: (await store.count(owner)).waiting }
     } catch (error) {
       const failure = asSyncError(error)
-      // The failure counts, not whether it could be noted.
+      // Report the failure itself, even if it could not be recorded.
       await store.noteProblem(owner, failure.code, sendAgainAt(failure)).catch(() => undefined)
       throw failure
     }
@@ -80,17 +80,17 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
         let failure: SyncError | null = null
         try {
           const done = await send(owner)
-          // What was read a moment ago, and not added to since, is not asked for once more.
+          // What was read a moment ago, with nothing sent since, is not read again.
           if (done.hasRead && done.sent === 0) return 0
           sent = done.sent
         } catch (error) {
           failure = asSyncError(error)
-          // What keeps our writes back need not keep others' writes from us.
+          // What blocks our writes need not block reading.
           if (!MAY_STILL_READ.has(failure.code)) throw failure
         }
         await read(owner)
         if (failure) throw failure
-        // Reading may have queued a guest's list, or all we hold for a server that was restored.
+        // Reading may have queued a guest's list, or all our rows for a server that was restored.
         return (await store.count(owner)).waiting > 0 ? sent + (await send(owner)).sent : sent
       }),
   }

@@ -29,7 +29,7 @@ const refuses =
     Promise.resolve(Response.json({ code, message: code, ...more }, { status }))
 
 describe('sending batches', () => {
-  it('sends what waits, one at a time, and what a person waits for first', async () => {
+  it('sends pending batches one at a time, those that a user waits for first', async () => {
     const { phone, arrived } = world()
     await phone.queue(usageEvents(), errorReport(), contactMessage(), contactMessage())
     expect(await phone.send()).toBe('4 sent, 0 wait')
@@ -37,13 +37,13 @@ describe('sending batches', () => {
     expect(await phone.entries()).toEqual([])
   })
 
-  it('asks nothing of the server when nothing waits', async () => {
+  it('sends no request when nothing is pending', async () => {
     const { server, phone } = world()
     expect(await phone.send()).toBe('0 sent, 0 wait')
     expect(server.asked).toEqual([])
   })
 
-  it('sends again what got no reply, under the same id, and it is stored once', async () => {
+  it('retries a batch without a reply under the same id, and it is stored once', async () => {
     const { server, phone, asked } = world()
     const message = contactMessage()
     await phone.queue(message)
@@ -55,7 +55,7 @@ describe('sending batches', () => {
     expect(server.stored()).toEqual([message])
   })
 
-  it('stores once what a page and the worker send at the same time, or the network twice', async () => {
+  it('stores a batch once when the page and the worker send it at the same time, or the network duplicates it', async () => {
     const { server, phone } = world()
     await phone.queue(contactMessage(), errorReport())
     server.meet(twice)
@@ -64,7 +64,7 @@ describe('sending batches', () => {
     expect(await phone.entries()).toEqual([])
   })
 
-  it('asks once for each batch where all senders share the lock', async () => {
+  it('sends each batch once when all senders share the lock', async () => {
     const { server, phone } = world()
     await phone.queue(contactMessage(), errorReport())
     await Promise.all([phone.send(), phone.send()])
@@ -74,11 +74,11 @@ describe('sending batches', () => {
   it.each<[string, Fault, string]>([
     ['a lost request', lost, 'offline'],
     ['a captive portal', portal, 'bad_reply'],
-    ['JSON of a stranger', () => Promise.resolve(Response.json({ taken: true })), 'bad_reply'],
-    ['half an answer', truncated, 'bad_reply'],
+    ['JSON of another site', () => Promise.resolve(Response.json({ taken: true })), 'bad_reply'],
+    ['a truncated response', truncated, 'bad_reply'],
     ['a failing server', answers(500), 'server'],
-    ['a refusal in nobody’s words', answers(400), 'bad_reply'],
-    ['a proxy that takes no POST', answers(405), 'bad_reply'],
+    ['a rejection that is not our server’s', answers(400), 'bad_reply'],
+    ['a proxy that rejects POST', answers(405), 'bad_reply'],
   ])('keeps a batch after %s', async (_, fault, problem) => {
     const { server, phone } = world()
     const message = contactMessage()
@@ -90,7 +90,7 @@ describe('sending batches', () => {
     expect(server.stored()).toEqual([message])
   })
 
-  it('keeps a batch whose sender is killed in the middle, which another sends', async () => {
+  it('keeps a batch whose sender is killed mid-request, and another sender sends it', async () => {
     const { server, phone } = world()
     await phone.queue(contactMessage())
     server.meet(silence)
@@ -99,7 +99,7 @@ describe('sending batches', () => {
     expect(await phone.another()).toBe('1 sent, 0 wait')
   })
 
-  it('tries the others before a batch that the server fails on', async () => {
+  it('tries the others before a batch on which the server fails', async () => {
     const { server, phone } = world()
     const [poison, good] = [contactMessage(), contactMessage()]
     await phone.queue(poison, good)
@@ -114,7 +114,7 @@ describe('sending batches', () => {
     expect(await phone.entries()).toMatchObject([{ batchId: poison.batch_id, state: 'waiting', tries: 2 }])
   })
 
-  it('lets a failing kind stop no other', async () => {
+  it('does not let a failing kind block another', async () => {
     const { server, phone, arrived } = world()
     await phone.queue(contactMessage(), errorReport(), usageEvents())
     server.meet(answers(500))
@@ -122,7 +122,7 @@ describe('sending batches', () => {
     expect(arrived()).toEqual(['error', 'events'])
   })
 
-  it('asks once only without a connection', async () => {
+  it('sends only one request without a connection', async () => {
     const { server, phone } = world()
     await phone.queue(contactMessage(), errorReport(), usageEvents())
     server.meetAlways(lost)
@@ -131,8 +131,8 @@ describe('sending batches', () => {
   })
 })
 
-describe('a server that has had enough', () => {
-  it('keeps the batch with its id until the time that it asks for; other kinds go on', async () => {
+describe('a rate-limiting server', () => {
+  it('gets the batch with its id after the requested time; other kinds continue', async () => {
     const { server, phone, arrived } = world()
     const messages = Array.from({ length: 6 }, () => contactMessage())
     await phone.queue(...messages, errorReport())
@@ -152,7 +152,11 @@ describe('a server that has had enough', () => {
 
   it.each([
     ['in the seconds of its 503', answers(503, 'unavailable', { 'Retry-After': '60' }), 60_000],
-    ['in an hour, though it says a year', answers(429, undefined, { 'Retry-After': '31536000' }), 3_600_000],
+    [
+      'in an hour, though it asks for a year',
+      answers(429, undefined, { 'Retry-After': '31536000' }),
+      3_600_000,
+    ],
   ])('is asked again %s', async (_, fault, ms) => {
     const { server, phone } = world()
     await phone.queue(contactMessage())
@@ -165,8 +169,8 @@ describe('a server that has had enough', () => {
   })
 })
 
-describe('what the server does not take', () => {
-  it('is parked with the reason, and the next goes on', async () => {
+describe('a batch that the server rejects', () => {
+  it('is parked with the reason, and the next one is sent', async () => {
     const { server, phone, asked } = world()
     const [refused, next] = [contactMessage(), contactMessage()]
     await phone.queue(refused, next)
@@ -180,7 +184,7 @@ describe('what the server does not take', () => {
     expect(asked()).toEqual([refused.batch_id, next.batch_id])
   })
 
-  it('is parked after a 405 in its words', async () => {
+  it('is parked after a 405 of our server', async () => {
     const { server, phone } = world()
     await phone.queue(errorReport())
     server.meet(refuses(405, 'method_not_allowed'))
@@ -204,7 +208,7 @@ describe('what the server does not take', () => {
     expect(server.stored().map(({ batch_id }) => batch_id)).not.toContain(batch.batch_id)
   })
 
-  it('is parked when one event is too large by itself, and the others go out', async () => {
+  it('is parked when one event is too large on its own, and the others are sent', async () => {
     const { server, phone } = world()
     await phone.queue(usageEvents(['one', 'huge', 'three']))
     server.meetAlways((next, body) => {
@@ -220,7 +224,7 @@ describe('what the server does not take', () => {
   })
 })
 
-it('survives sign-in, sign-out and another account, and never carries anybody’s token', async () => {
+it('survives sign-in, sign-out and another account, and never carries a user’s token', async () => {
   const { backend, device } = createWorld()
   backend.addUser('aunt@example.org', PASSWORD)
   const server = createMemoryIngest()

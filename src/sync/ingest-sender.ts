@@ -9,7 +9,9 @@ import { createIngestStore } from '#src/data/ingest-store.ts'
 import { webLock } from '#src/data/locks.ts'
 import type { DrainReport } from './engine.ts'
 
-/** Held by whoever sends batches. Its own, so that a long list and these do not wait for each other. */
+/**
+ * Held while batches are sent. Separate from the sync lock, so that a long list and batches do not block each other.
+ */
 const INGEST_LOCK = 'nestling-ingest'
 
 export type IngestPorts = {
@@ -20,9 +22,9 @@ export type IngestPorts = {
 }
 
 /**
- * Sends the batches that wait, one at a time, whoever is signed in or nobody; what a kind's pause keeps back goes on
- * waiting. Rejects with a `SyncError` when a batch got no word of our server's; that it is only let go by one makes it
- * safe to run this in every tab and in the service worker.
+ * Sends the waiting batches one at a time, whether or not a user is signed in; a paused kind is skipped. Rejects with
+ * a `SyncError` when a batch got no response from our server. A batch is removed only by such a response, so this can
+ * safely run in every tab and in the service worker.
  */
 export function createIngestSender({
   transport,
@@ -38,7 +40,7 @@ export function createIngestSender({
         const end = await sendKind(kind, { transport, store, uuid })
         sent += end.sent
         failed ??= end.failed
-        // Without a connection no other kind gets through either.
+        // Without a connection, no other kind can be sent either.
         if (end.failed === 'offline') break
       }
       if (failed !== null) throw new SyncError(failed)
@@ -46,7 +48,7 @@ export function createIngestSender({
     })
 }
 
-/** Sends batches of one kind until none waits or one gets through to nobody. */
+/** Sends batches of one kind until none are left or one gets no response. */
 async function sendKind(
   kind: IngestKind,
   { store, transport, uuid }: Required<Omit<IngestPorts, 'lock'>>,

@@ -6,7 +6,7 @@ import { createMemoryIngest } from '#tests/contracts/ports/memory-ingest.ts'
 import { createIngestSender } from './ingest-sender.ts'
 import { startPageIngest } from './page-ingest.ts'
 
-/** A visible page over a device, whose network the test holds in its hands. */
+/** A visible page over a device, whose network the test controls. */
 function openPage() {
   const server = createMemoryIngest()
   const phone = createIngestDevice(server.fetch)
@@ -41,11 +41,11 @@ function openPage() {
   }
 }
 
-/** Long enough for a busy machine; the schedule's own next run comes later than this. */
+/** Long enough for a busy machine; the schedule's own next run is later than this. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-it('loads nothing while nothing waits', async () => {
+it('loads nothing while nothing is pending', async () => {
   const { start, open, wake } = openPage()
   start()
   await soon()
@@ -53,7 +53,7 @@ it('loads nothing while nothing waits', async () => {
   expect(wake).not.toHaveBeenCalled()
 })
 
-it('sends what an earlier visit left, and asks the worker to help', async () => {
+it('sends what an earlier visit left pending, and asks the worker to help', async () => {
   const { phone, server, start, wake } = openPage()
   const message = contactMessage()
   await phone.queue(message)
@@ -72,7 +72,7 @@ it('sends what is queued, one after another, and loads its code once', async () 
   expect(open).toHaveBeenCalledOnce()
 })
 
-it('sends what is queued at once, while another kind has to wait for its hour', async () => {
+it('sends a new batch at once, while another kind is paused for an hour', async () => {
   const { phone, server, start } = openPage()
   await phone.queue(...Array.from({ length: 6 }, () => contactMessage()))
   start()
@@ -94,7 +94,7 @@ it('waits for the network, and sends when it returns', async () => {
   await until(() => expect(server.stored()).toHaveLength(1))
 })
 
-it('loads its code again when that failed', async () => {
+it('loads its code again after a failed import', async () => {
   const { phone, server, start, open, setOnline } = openPage()
   open.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   start()

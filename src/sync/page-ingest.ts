@@ -6,17 +6,17 @@ import { createSchedule, type PageSignals } from './schedule.ts'
 import { wakeServiceWorker } from './wake.ts'
 
 export type PageIngestPorts = {
-  /** Loads what sends the waiting batches; called only when one waits. */
+  /** Loads the sender of waiting batches; called only when one is waiting. */
   open: () => Promise<() => Promise<unknown>>
   db?: NestlingDatabase
   page?: PageSignals
-  /** Asks for the service worker's help with what waits. */
+  /** Asks the service worker to help with the waiting batches. */
   wake?: () => Promise<void>
 }
 
 /**
- * Sends what may go out without an account while the page is looked at and something waits. Gives back a function that
- * stops it. Call it once a page, when that is idle.
+ * Sends what may be sent without an account while the page is visible and batches are waiting. Returns a function
+ * that stops it. Call it once per page, when that is idle.
  */
 export function startPageIngest({
   open,
@@ -46,7 +46,7 @@ export function startPageIngest({
     if (next === 0) schedule.stop()
     else schedule.start()
     if (next > (waiting ?? 0)) schedule.wrote()
-    // What an earlier visit left: this page may go before it has a connection.
+    // Left from an earlier visit: this page may be closed before it has a connection.
     if (next > 0 && waiting === null) void wake()
     waiting = next
   })

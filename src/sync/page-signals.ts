@@ -1,9 +1,9 @@
 import type { PageSignals } from './schedule.ts'
 
-/** Without a touch or key for this long, ms, the page counts as idle. */
+/** Without a touch or key press for this long, ms, the page counts as idle. */
 const IDLE_AFTER_MS = 5 * 60_000
 
-/** The signals of the page this runs in. */
+/** The signals of the current page. */
 export function createPageSignals(now: () => number = () => Date.now()): PageSignals {
   let touched = now()
   const touch = () => void (touched = now())

@@ -11,17 +11,17 @@ import { createSchedule, type PageSignals } from './schedule.ts'
 import { wakeServiceWorker } from './wake.ts'
 
 export type PageSyncPorts = {
-  /** Loads the server's side; called only while somebody is signed in. */
+  /** Loads the server's side; called only while a user is signed in. */
   connect: () => Promise<SyncTransport>
   db?: NestlingDatabase
   page?: PageSignals
-  /** Asks for the service worker's help with what waits. */
+  /** Asks the service worker to help with the waiting writes. */
   wake?: () => Promise<void>
 }
 
 /**
- * Keeps the list of whoever is signed in on this device in step while the page is looked at. Nothing is loaded or
- * sent while nobody is. Gives back a function that stops it. Call it once a page, when that is idle.
+ * Keeps the signed-in user's list in sync while the page is visible. Nothing is loaded or sent while no one is signed
+ * in. Returns a function that stops it. Call it once per page, when that is idle.
  */
 export function startPageSync({
   connect,
@@ -64,7 +64,8 @@ export function startPageSync({
   })
   const forgetWaiting = watchWaiting(db, (next) => {
     if (next > (waiting ?? 0)) schedule.wrote()
-    // What an earlier visit left may have used up the browser's tries: this page may go before it has a connection.
+    // The browser may have used up its attempts on what an earlier visit left: this page may be closed before it has
+    // a connection.
     if (next > 0 && waiting === null) void wake()
     waiting = next
   })

@@ -6,7 +6,7 @@ import { pullAll } from './pull.ts'
 
 const NOW = Date.parse('2026-03-01T12:00:00Z')
 
-it('leaves off where the list cannot begin anew: the device may have been erased since', async () => {
+it('stops when the full resync cannot start: the device may have been erased in the meantime', async () => {
   const server = createMemoryServer(() => NOW)
   server.addAccount('mum')
   const transport = createMemoryTransport(server, () => 'mum')

@@ -3,9 +3,9 @@ import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
 import { asSyncError, isCollision, SyncError } from '#src/core/sync/sync-error.ts'
 import type { PullReply } from '#src/core/sync/wire.ts'
 
-/** Rows asked for at once. A server may give fewer at any time; only an empty page is the end. */
+/** Rows requested at once. A server may return fewer at any time; only an empty page is the end. */
 export const PAGE = 1_000
-/** Times that another reader may overtake us, or the server have us begin anew, before we leave the rest for later. */
+/** How often another reader may overtake us, or the server make us restart, before we stop until the next sync. */
 const DETOURS_AT_MOST = 20
 const COLLISION_TRIES = 10
 

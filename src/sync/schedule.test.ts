@@ -3,7 +3,7 @@ import { SyncError } from '#src/core/sync/sync-error.ts'
 import { LONGEST_MS } from '#src/core/sync/back-off.ts'
 import { ACTIVE_EVERY_MS, createSchedule, IDLE_EVERY_MS } from './schedule.ts'
 
-/** A page whose time, sight and network are set by hand. */
+/** A page whose time, visibility and network are set by hand. */
 function page() {
   const plans: { ms: number; callback: () => void }[] = []
   const now = { visible: true, online: true, idle: false }
@@ -32,9 +32,9 @@ function page() {
     schedule,
     now,
     runs,
-    /** Waits planned, ms. */
+    /** Planned waits, ms. */
     planned: () => plans.map(({ ms }) => ms),
-    /** Lets the plan come due. */
+    /** Fires the planned run. */
     due: () => plans.shift()?.callback(),
     comeBack: () => back(),
     /** Ends the running sync. */
@@ -48,7 +48,7 @@ function page() {
 }
 
 describe('the schedule', () => {
-  it('runs at once, then every 20 s, and every 60 s while nobody touches the page', async () => {
+  it('runs at once, then every 20 s, and every 60 s while the page is idle', async () => {
     const { schedule, planned, due, end, now, runs } = page()
     schedule.start()
     expect(planned()).toEqual([0])
@@ -62,7 +62,7 @@ describe('the schedule', () => {
     expect(runs).toHaveLength(2)
   })
 
-  it('rests while the page is hidden or offline, and runs when it comes back', async () => {
+  it('pauses while the page is hidden or offline, and runs when it is visible and online again', async () => {
     const { schedule, planned, due, end, now, runs, comeBack } = page()
     schedule.start()
     due()
@@ -80,7 +80,7 @@ describe('the schedule', () => {
     expect(runs).toHaveLength(3)
   })
 
-  it('runs soon after a write, and again after one that came while it ran', async () => {
+  it('runs soon after a write, and again after one that came during a run', async () => {
     const { schedule, planned, due, end } = page()
     schedule.start()
     due()
@@ -94,7 +94,7 @@ describe('the schedule', () => {
     expect(planned()).toEqual([0])
   })
 
-  it('waits longer after each failure, and a write does not hurry it', async () => {
+  it('waits longer after each failure, and a write does not shorten the wait', async () => {
     const { schedule, planned, due, end, comeBack } = page()
     schedule.start()
     for (const wait of [1_000, 2_000, 4_000]) {
@@ -111,7 +111,7 @@ describe('the schedule', () => {
   })
 
   it.each(['unauthorized', 'account_gone'] as const)(
-    'waits long for the person after %s, and runs when they come back or have signed in',
+    'waits long for the user after %s, and runs when they return or have signed in',
     async (code) => {
       const { schedule, planned, due, end, comeBack } = page()
       schedule.start()
@@ -130,7 +130,7 @@ describe('the schedule', () => {
     },
   )
 
-  it("runs at once for somebody who has signed in while the former account's run was failing", async () => {
+  it('runs at once for a user who signs in while the previous account’s run is failing', async () => {
     const { schedule, planned, due, end } = page()
     schedule.start()
     due()
@@ -150,7 +150,7 @@ describe('the schedule', () => {
     expect(runs).toHaveLength(1)
   })
 
-  it('stops for good', async () => {
+  it('stops permanently', async () => {
     const { schedule, planned, due, end, comeBack, runs } = page()
     schedule.start()
     due()

@@ -3,23 +3,23 @@ import { asSyncError, needsPerson, type SyncError } from '#src/core/sync/sync-er
 
 /** Between two syncs while the page is visible, ms: a change reaches another open device within 30 s. */
 export const ACTIVE_EVERY_MS = 20_000
-/** The same while nobody has touched the page for some minutes. */
+/** The same while the page has been idle for some minutes. */
 export const IDLE_EVERY_MS = 60_000
 
-/** What the schedule needs to know of its page. */
+/** What the schedule needs to know about its page. */
 export type PageSignals = {
   visible: () => boolean
   online: () => boolean
-  /** Nobody has touched the page for some minutes. */
+  /** The page has been idle for some minutes. */
   idle: () => boolean
-  /** Calls back when the page becomes visible, gets the focus or comes online. Gives back a function that stops it. */
+  /** Calls back when the page becomes visible, gets the focus or comes online. Returns an unsubscribe function. */
   onReturn: (callback: () => void) => () => void
 }
 
 export type SchedulePorts = {
   run: () => Promise<unknown>
   page: PageSignals
-  /** Calls back once after that many ms; gives back a function that cancels it. */
+  /** Calls back once after that many ms; returns a function that cancels it. */
   after?: (ms: number, callback: () => void) => () => void
   /** ms since the epoch. */
   now?: () => number
@@ -27,20 +27,21 @@ export type SchedulePorts = {
 }
 
 /**
- * `stopped` -start-> `waiting` -time, return or write-> `running` -done-> `waiting`. While the page is hidden or
- * offline nothing runs; its return runs at once.
+ * `stopped` -start-> `waiting` -time, return or write-> `running` -done-> `waiting`. Nothing runs while the page is
+ * hidden or offline; when it is visible and online again, a run starts at once.
  */
 export type Schedule = {
-  /** Runs now and keeps running. */
+  /** Runs now and then repeatedly. */
   start: () => void
   stop: () => void
-  /** Something was written. Runs soon, but does not hurry a server that failed. */
+  /** A write was stored. Runs soon, but does not shorten the back-off of a failing server. */
   wrote: () => void
 }
 
 /**
- * Syncs again and again while the page is looked at. A failed run waits longer each time, as long as the server asks;
- * one that only the person can help waits the longest at once, or until they come back or sign in (`start`).
+ * Syncs repeatedly while the page is visible. After each failure it waits longer, and as long as the server asks;
+ * after one that only the user can resolve it waits the longest time at once, or until they return or sign in
+ * (`start`).
  */
 export function createSchedule({
   run,
@@ -66,7 +67,7 @@ export function createSchedule({
   const usualWait = () => (page.idle() ? IDLE_EVERY_MS : ACTIVE_EVERY_MS)
 
   function waitAfter(error: SyncError): number {
-    // The engine itself sends nothing before the quota's end; what others wrote is still read.
+    // The engine itself sends nothing before the quota ends; changes of other devices are still read.
     if (error.code === 'over_quota') return usualWait()
     const { retryAfterMs = 0 } = error.details
     if (retryAfterMs > 0) notBefore = now() + retryAfterMs
@@ -93,7 +94,7 @@ export function createSchedule({
       next = waitAfter(asSyncError(thrown))
     }
     running = false
-    // It ran for whoever was there before: the next one waits for nobody's failure.
+    // It ran for the previous user: the next one does not wait for that failure.
     if (start !== starts) failures = next = 0
     if (on) planIn(again && failures === 0 ? 0 : next)
   }

@@ -4,7 +4,7 @@ import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { countBatches } from '#src/data/ingest-outbox.ts'
 import { sendWithoutAccount } from './send-without-account.ts'
 
-it('wakes the service worker once the batch is on disk, and for nothing less', async () => {
+it('wakes the service worker once the batch is on disk, and not before', async () => {
   const db = freshDatabase()
   const env = testClock()
   const wake = vi.fn<() => Promise<void>>(() => Promise.resolve())

@@ -7,7 +7,7 @@ import { wakeServiceWorker } from './wake.ts'
 
 /**
  * Queues a batch on this device and asks for it to be sent, also after this page has closed. Resolves when it is on
- * disk, or with the field that is not as it should be. Rejects with a `StorageError`.
+ * disk, or with the field that is invalid. Rejects with a `StorageError`.
  */
 export async function sendWithoutAccount(
   batch: IngestBatch,

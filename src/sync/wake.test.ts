@@ -14,7 +14,7 @@ it('registers a background sync and sends a message', async () => {
   expect(postMessage).toHaveBeenCalledWith({ type: 'DRAIN' })
 })
 
-it('sends the message where there is no Background Sync, or it is switched off', async () => {
+it('sends the message where Background Sync is missing or disabled', async () => {
   const postMessage = vi.fn<(message: unknown) => void>()
   withRegistration({ active: { postMessage } })
   await wakeServiceWorker()

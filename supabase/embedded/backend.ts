@@ -31,9 +31,9 @@ import { loadSecrets } from './secrets.ts'
 import { type SigningKeys, loadSigningKeys } from './signing-keys.ts'
 
 export type BackendOptions = {
-  /** Holds the database, the secrets, the mail. One live process at a time. */
+  /** Contains the database, the secrets, the mail. One live process at a time. */
   dataDir: string
-  /** The address people see, without a path: links in mails and the tokens' issuer follow from it. */
+  /** The public address, without a path: the base of links in mails and the tokens' issuer. */
   siteUrl: string
   /** Default `pglite`; `memory` is PGlite without a database on disk. */
   driver?: 'pglite' | 'memory' | 'postgres'
@@ -43,21 +43,21 @@ export type BackendOptions = {
   migrationsDir?: string
   /** Returns the module of `supabase/functions/<name>/index.ts`. Default: no function exists. */
   loadFunction?: LoadFunction
-  /** Functions of the database that are served beside the app's own. */
+  /** Database functions that are served in addition to the app's own. */
   moreFunctions?: Record<string, ServedFunction>
-  /** Further addresses (origins) that lead here, beside the site's own. */
+  /** Further origins of this server, in addition to the site's own. */
   moreOrigins?: string[]
-  /** Who is mailed what people write to us. Default: `owner@localhost`. */
+  /** Recipient of contact messages. Default: `owner@localhost`. */
   ownerEmail?: string
-  /** Other bounds on guessing and flooding than the defaults. */
+  /** Limits on guessing and flooding that override the defaults. */
   limits?: LimitSettings
-  /** What `snapshot()` of a backend with the same migrations returned; makes a new database start quickly. */
+  /** The result of `snapshot()` of a backend with the same migrations; makes a new database start quickly. */
   snapshot?: Blob
-  /** One line a mail, and failures of functions. Default: the console. */
+  /** One line per mail, and failures of functions. Default: the console. */
   log?: (line: string) => void
   /** Milliseconds. Default: the system's clock. */
   now?: () => number
-  /** Milliseconds of a clock that nobody sets, for limits. Default: `performance.now`. */
+  /** Milliseconds of a clock that no one sets, for limits. Default: `performance.now`. */
   monotonic?: () => number
 }
 
@@ -71,23 +71,27 @@ export type Backend = {
   jwks: SigningKeys['jwks']
   /** Migration files applied by this start. */
   applied: string[]
-  /** The database itself, past every policy: for code in this process. */
+  /** The database itself, bypassing every policy: for code in this process. */
   database: Database
   /** A compressed copy of the whole database; null on PostgreSQL. */
   snapshot: () => Promise<Blob | null>
-  /** Waits for the requests in work, closes the database and frees the data directory. A second call waits for the first. */
+  /**
+   * Waits for the requests in progress, closes the database and releases the data directory. A second call waits for
+   * the first.
+   */
   close: () => Promise<void>
 }
 
 const DEFAULT_OWNER = 'owner@localhost'
 
-/** Seconds that an access token lives. */
+/** Lifetime of an access token in seconds. */
 const TOKEN_LIFETIME = 3600
 
 /**
- * A Supabase-compatible backend in this process: accounts and sessions as GoTrue has them, the app's functions as
- * PostgREST serves them, mail into `dataDir/mail`.
- * @throws DataDirInUseError, DataDirUnlockableError, DataDirDamagedError, NewerSchemaError, CopySpaceError, MigrationError
+ * A Supabase-compatible backend in this process: accounts and sessions as in GoTrue, the app's functions as in
+ * PostgREST, mail in `dataDir/mail`.
+ * @throws DataDirInUseError, DataDirUnlockableError, DataDirDamagedError, NewerSchemaError, CopySpaceError,
+ * MigrationError
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, siteUrl, driver = 'pglite', log = console.log, now = Date.now } = options
@@ -178,7 +182,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** What strangers may have stored. Who has an account can still sign in and out while the disk is full. */
+/** Routes that store data of anonymous clients. Users can still sign in and out while the disk is full. */
 function makesAccountsOrMail(pathname: string): boolean {
   return /^\/auth\/v1\/(signup|recover|otp|magiclink|resend)$/.test(pathname)
 }

@@ -1,6 +1,6 @@
-/** How much the backend takes on at a time. What comes beyond is answered at once, so that nothing piles up. */
+/** How much the backend handles concurrently. Anything beyond is rejected at once, so that no backlog forms. */
 export type Capacity = {
-  /** Counts a request of that peer until `leave` is called; null when there is no place. */
+  /** Counts a request of that peer until `leave` is called; null when there is no free slot. */
   enter: (peer: string) => { leave: () => void } | null
   /** Counts bytes of bodies from that peer; false when the memory for them, or the peer's share of it, is used up. */
   hold: (peer: string, bytes: number) => boolean
@@ -8,9 +8,9 @@ export type Capacity = {
 }
 
 export type CapacityOptions = {
-  /** Requests that are being answered. */
+  /** Requests in progress. */
   requests?: number
-  /** Of them from one peer, so that one alone cannot take every place. */
+  /** Of them from one peer, so that one alone cannot take every slot. */
   requestsPerPeer?: number
   /** Bytes of all bodies together. */
   bodyBytes?: number

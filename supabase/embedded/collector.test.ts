@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Schedule, startCollector } from './collector.ts'
 import { unavailable } from './database/database-error.ts'
 
-/** A timer that goes off when the story says so. */
+/** A timer that the test fires. */
 function handTimer() {
   let waiting: { work: () => void; ms: number } | null = null
   const schedule: Schedule = (work, ms) => {
@@ -20,13 +20,13 @@ function handTimer() {
   }
 }
 
-/** Lets everything happen that waits for nothing but promises. */
+/** Runs all pending promise callbacks. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const DAY_MS = 86_400_000
 
 describe('the collector', () => {
-  it('collects at the start until nothing is left, and again a day later', async () => {
+  it('collects on startup until nothing is left, and again a day later', async () => {
     const timer = handTimer()
     const left = [true, true, false, true, false]
     let calls = 0
@@ -41,7 +41,7 @@ describe('the collector', () => {
     expect(timer.due()).toBeNull()
   })
 
-  it('says that it failed without a word of what it met, and tries again the next day', async () => {
+  it('logs a failure without its message, and retries the next day', async () => {
     const timer = handTimer()
     const lines: string[] = []
     const refusal = unavailable('57014', 'Failing row contains (a private note)')
@@ -63,7 +63,7 @@ describe('the collector', () => {
     await collector.stop()
   })
 
-  it('stops only when the call that is under way has ended, and makes no other', async () => {
+  it('stops only when the call in progress has ended, and makes no other', async () => {
     const timer = handTimer()
     let calls = 0
     let end = (_more: boolean) => {}
@@ -81,7 +81,7 @@ describe('the collector', () => {
     expect([calls, timer.due()]).toEqual([1, null])
   })
 
-  it('does not keep the process alive', async () => {
+  it('does not keep the process running', async () => {
     const before = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
     const collector = startCollector({ collect: () => Promise.resolve(false), log: () => {} })
     await settled()

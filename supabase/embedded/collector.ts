@@ -1,10 +1,10 @@
 import { DatabaseError } from './database/database-error.ts'
 
-/** Calls `work` once after that many ms; gives what cancels it. */
+/** Calls `work` once after that many ms; returns a function that cancels it. */
 export type Schedule = (work: () => void, ms: number) => () => void
 
 export type CollectorOptions = {
-  /** Forgets a limited amount of what is past its time; true when there may be more. */
+  /** Deletes a limited amount of expired data; true when there may be more. */
   collect: () => Promise<boolean>
   log: (line: string) => void
   /** Default: the system's timer, which does not keep the process alive. */
@@ -12,15 +12,15 @@ export type CollectorOptions = {
 }
 
 export type Collector = {
-  /** Resolves when no call is under way any more and none will come. */
+  /** Resolves when no call is in progress and none will follow. */
   stop: () => Promise<void>
 }
 
 const DAY_MS = 86_400_000
 
 /**
- * Collects now and once a day, little by little, so that requests come in between. A failure is logged without data
- * and tried again the next day.
+ * Collects now and once a day, in small batches, so that requests can run in between. A failure is logged without
+ * data and retried the next day.
  */
 export function startCollector({ collect, log, schedule = systemTimer }: CollectorOptions): Collector {
   let stopped = false
@@ -45,7 +45,7 @@ export function startCollector({ collect, log, schedule = systemTimer }: Collect
   }
 }
 
-/** A message of the database may quote a row. */
+/** A database error message may quote a row. */
 function nameOf(error: unknown): string {
   if (error instanceof DatabaseError) return `database error ${error.code}`
   return error instanceof Error ? error.name : 'unknown'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { writeConnectionFile } from './connection-file.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from './publishable-key.ts'
 
-it('tells other programs the address and the public key, and leaves no half-written file', () => {
+it('contains the address and the public key for other programs, and is written atomically', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nestling-connection-'))
   writeConnectionFile(dataDir, { url: 'http://localhost:1', anonKey: 'old' })
   writeConnectionFile(dataDir, { url: 'http://localhost:4173', anonKey: EMBEDDED_PUBLISHABLE_KEY })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writePrivateFile } from './private-file.ts'
 
-/** What another program needs to talk to a running backend. No secret. */
+/** What another program needs to connect to a running backend. No secret. */
 export type ConnectionInfo = { url: string; anonKey: string }
 
 /** Writes `DATA_DIR/connection.json`. Call it once the server listens; `url` is the address it listens on. */

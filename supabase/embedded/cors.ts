@@ -1,7 +1,7 @@
-/** Any origin may ask: what protects the data is the token, which only the asking page holds. */
+/** Any origin is allowed: the data is protected by the token, which only the requesting page has. */
 export const CORS = { 'access-control-allow-origin': '*' }
 
-/** The answer to a browser's question before a request from another origin. */
+/** The response to a preflight request. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,

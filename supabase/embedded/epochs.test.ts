@@ -31,7 +31,7 @@ beforeAll(async () => {
     [early, '2026-05-04T10:59:00Z'],
     [late, '2026-05-04T11:01:00Z'],
   ]) {
-    // The trigger would write the time of now.
+    // The trigger would write the current time.
     await opened.database.script(`
       set session_replication_role = replica;
       update public.favorites set written_at = '${at}' where user_id = '${id}';
@@ -48,7 +48,7 @@ beforeEach(() => writeFileSync(join(dataDir, 'durable'), ''))
 const durable = () => join(dataDir, 'durable')
 const Head = v.object({ user_id: v.string(), epoch: v.string() })
 
-/** Whose epoch is a new one after a start that finds this end. */
+/** Whose epoch is new after a start that finds this shutdown. */
 async function renewedAfter(uncleanEnd: UncleanEnd | null): Promise<string[]> {
   const heads = () => opened.database.rows(Head, 'select user_id, epoch from public.sync_head')
   const before = new Map((await heads()).map(({ user_id, epoch }) => [user_id, epoch]))
@@ -66,27 +66,27 @@ async function renewedAfter(uncleanEnd: UncleanEnd | null): Promise<string[]> {
     .map((head) => head.user_id)
 }
 
-it('nobody sends again after a clean end, nor after a crash of a database that syncs its log', async () => {
+it('no one sends again after a clean shutdown, nor after a crash of a database that syncs its log', async () => {
   expect(await renewedAfter(null)).toEqual([])
   expect(await renewedAfter({ at: END, olderVersion: false })).toEqual([])
   expect(await renewedAfter({ at: null, olderVersion: false })).toEqual([])
 })
 
-it('after a crash of a database that did not sync, those send again who wrote within the hour before', async () => {
+it('after a crash of a database that did not sync, users who wrote within the hour before send again', async () => {
   rmSync(durable())
   expect(await renewedAfter({ at: END, olderVersion: false })).toEqual([late])
 })
 
-it('everybody sends again when it is unknown when that was', async () => {
+it('everyone sends again when the time of the crash is unknown', async () => {
   rmSync(durable())
   expect((await renewedAfter({ at: null, olderVersion: false })).sort()).toEqual([early, late].sort())
 })
 
-it('everybody sends again after a crash of an older version, whatever ran before it', async () => {
+it('everyone sends again after a crash of an older version, whatever ran before it', async () => {
   expect((await renewedAfter({ at: null, olderVersion: true })).sort()).toEqual([early, late].sort())
 })
 
-it('everybody sends again, once, when an operator has put back a copy', async () => {
+it('everyone sends again, once, when an operator has restored a copy', async () => {
   writeFileSync(join(dataDir, 'db', 'copy-made-before-migration'), '20250101000000\n')
   expect((await renewedAfter(null)).sort()).toEqual([early, late].sort())
   expect(await renewedAfter(null)).toEqual([])

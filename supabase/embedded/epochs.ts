@@ -8,20 +8,20 @@ import type { DataDirLock } from './data-dir/lock.ts'
 import type { Database } from './database/database.ts'
 import { writePrivateFile } from './private-file.ts'
 
-/** Milliseconds: what an unsynced database may have lost was written at most this long before its end. */
+/** Milliseconds: what an unsynced database may have lost was written at most this long before the crash. */
 const LOSS_WINDOW = 3_600_000
 
-/** Makes every client push all it holds once more: merging is idempotent, so nothing can be lost or doubled. */
+/** Makes every client push all its rows again: merging is idempotent, so nothing can be lost or duplicated. */
 export function renewEpochs(database: Database): Promise<void> {
   return database.run('select public.sync_renew_epochs()')
 }
 
 /**
- * Does what the end of the last holder requires. Call it before any other use of the database, after its migrations.
+ * Handles the last holder's shutdown. Call it before any other use of the database, after its migrations.
  *
  * After a database was killed nothing is needed when it synced its log before each acknowledgement: PostgreSQL has
- * replayed the log. Clients push once more only when acknowledged changes may be missing: the database is a copy that
- * an operator has put back, or the version that was killed did not sync (no `DATA_DIR/durable`).
+ * replayed the log. Clients push again only when acknowledged changes may be missing: the database is a copy that an
+ * operator has restored, or the version that was killed did not sync (no `DATA_DIR/durable`).
  */
 export async function settle(lock: DataDirLock, database: Database, dataDir: string): Promise<void> {
   const durable = durableFile(dataDir)
@@ -31,14 +31,14 @@ export async function settle(lock: DataDirLock, database: Database, dataDir: str
   } else if (lock.uncleanEnd && (lock.uncleanEnd.olderVersion || !existsSync(durable))) {
     await renewAfter(database, lock.uncleanEnd)
   }
-  // A database in memory or on a server of its own has no folder here.
+  // A database in memory or on a separate server has no directory here.
   const isHere = existsSync(join(dataDir, 'db'))
   if (isHere)
     writePrivateFile(durable, 'The database in db syncs its log to disk before it acknowledges a change.\n')
   lock.settle()
 }
 
-/** Renews the epochs of those who wrote within the hour before that end; of everybody when its time is unknown. */
+/** Renews the epochs of users who wrote within the hour before the crash; of everyone when its time is unknown. */
 async function renewAfter(database: Database, { at }: UncleanEnd): Promise<void> {
   if (at === null || !(await knowsTimes(database))) return renewEpochs(database)
   const since = new Date(Date.parse(at) - LOSS_WINDOW).toISOString()

@@ -17,7 +17,7 @@ const FunctionModule = v.object({
   }),
 })
 
-/** Gives the module of a function by its name, or null when there is none. */
+/** Returns the module of a function by its name, or null when there is none. */
 export type LoadFunction = (name: string) => Promise<unknown>
 
 /** Loads `<directory>/<name>/index.ts` by a plain import (under tsx or a TypeScript-aware Node). */
@@ -39,7 +39,7 @@ export function createFunctionsHost(
   load: LoadFunction,
   { platform, limits, log }: FunctionsHostOptions,
 ): (request: Request, peer: Peer) => Promise<Response> {
-  // supabase-js wants a WebSocket class to exist, which Node 20 lacks; functions never open one.
+  // supabase-js requires a WebSocket class to exist, which Node 20 lacks; functions never open one.
   if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
   return async (request, { peerAddress }) => {
     const seconds = limits.wait('functionCallsPerPeer', peerKey(peerAddress))

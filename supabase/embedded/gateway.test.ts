@@ -15,13 +15,13 @@ function gateway(handler: Handler = echo, options: Partial<GatewayOptions> = {})
   })
 }
 
-/** A request whose body comes as the test says. */
+/** A request whose body arrives as the test determines. */
 function sending(body: ReadableStream<Uint8Array> | string): Request {
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
   return new Request('http://localhost/rest/v1/rpc/x', init)
 }
 
-/** A body that begins and then never goes on. */
+/** A body that starts and then stalls. */
 function halfSent(bytes = 10): ReadableStream<Uint8Array> {
   return new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(bytes)) })
 }
@@ -42,26 +42,26 @@ describe('a request', () => {
     expect((await gateway()(odd, PEER)).status).toBe(405)
   })
 
-  test('that is too large is refused, announced or not', async () => {
+  test('that is too large is rejected, announced or not', async () => {
     const large = 'x'.repeat(101)
     expect(await codeOf(gateway()(sending(large), PEER))).toEqual([413, 'payload_too_large'])
     const announced = new Request(sending('x'), { headers: { 'content-length': '101' } })
     expect(await codeOf(gateway()(announced, PEER))).toEqual([413, 'payload_too_large'])
   })
 
-  test('whose body stops half way is given up in time', async () => {
+  test('whose body stalls times out', async () => {
     const open = gateway(echo, { bodyTimeoutMs: 20 })
     expect(await codeOf(open(sending(halfSent()), PEER))).toEqual([408, 'request_timeout'])
   })
 
-  test('whose sender goes away is given up without a word in the log', async () => {
+  test('whose sender disconnects is dropped without a log line', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('aborted')),
     })
     expect(await codeOf(gateway()(sending(broken), PEER))).toEqual([400, 'request_aborted'])
   })
 
-  test('is refused while the memory for bodies is used up, and taken once others are done', async () => {
+  test('is rejected while the memory for bodies is used up, and accepted once others are done', async () => {
     const capacity = createCapacity({ bodyBytes: 2000 })
     const open = gateway(echo, { capacity, bodyTimeoutMs: 60 })
     const slow = [1, 2, 3].map(() => open(sending(halfSent(30)), PEER))
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect((await open(sending('0123456789'), PEER)).status).toBe(200)
   })
 
-  test('of one peer leaves room for the bodies of others', async () => {
+  test('of one peer leaves memory for the bodies of others', async () => {
     const capacity = createCapacity({ bodyBytesPerPeer: 1200 })
     const open = gateway(echo, { capacity, bodyTimeoutMs: 60 })
     const slow = [1, 2].map(() => open(sending(halfSent(30)), PEER))
@@ -81,7 +81,7 @@ describe('a request', () => {
     await Promise.all(slow)
   })
 
-  test('in more chunks than anybody needs is refused, and its connection ended', async () => {
+  test('in more chunks than any client needs is rejected, and its connection ended', async () => {
     let count = 0
     const crumbs = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(count).toBeLessThan(9000)
   })
 
-  test('that stores something is refused while the disk is full, others are not', async () => {
+  test('that stores something is rejected while the disk is full, others are not', async () => {
     const open = gateway(echo, { hasRoom: async () => false })
     const store = new Request('http://localhost/rest/v1/store', { method: 'POST', body: 'x' })
     const response = await open(store, PEER)
@@ -104,7 +104,7 @@ describe('a request', () => {
     expect((await open(sending('x'), PEER)).status).toBe(200)
   })
 
-  test('finds the database down: that is said at once, with a time to come again', async () => {
+  test('finds the database down: this is reported at once, with a Retry-After', async () => {
     const down: Handler = () => Promise.reject(unavailable('57P03', 'the database is not available'))
     const response = await gateway(down)(sending('x'), PEER)
     expect(response.headers.get('retry-after')).toBe('5')
@@ -112,8 +112,8 @@ describe('a request', () => {
   })
 })
 
-describe('many at once', () => {
-  test('are bounded, in all and for one peer, and say when to come again', async () => {
+describe('many concurrent requests', () => {
+  test('are limited, in total and per peer, with a Retry-After', async () => {
     const waiting: (() => void)[] = []
     const held: Handler = () => new Promise((resolve) => waiting.push(() => resolve(new Response('done'))))
     const open = gateway(held, { capacity: createCapacity({ requests: 4, requestsPerPeer: 2 }) })

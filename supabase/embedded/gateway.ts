@@ -7,16 +7,16 @@ import type { RequestGuard } from './request-guard.ts'
 import { httpStatusOf } from './rest/error-mapping.ts'
 import { RETRY_SECONDS, retryAfter } from './retry-after.ts'
 
-/** Answers a request whose body has come in full. */
+/** Answers a request whose body has been received completely. */
 export type Handler = (request: Request, peer: Peer) => Promise<Response>
 
 /** An area of the API. */
 export type Area = {
   prefix: string
   handler: Handler
-  /** A function is asked with the request's head alone. */
+  /** A function is called with the request's head alone. */
   maxBodyBytes: number | ((request: Request) => number | Promise<number>)
-  /** Whether a request stores something, for which there must be room on the disk. Default: no. */
+  /** Whether a request stores something, which requires free disk space. Default: no. */
   stores?: (pathname: string) => boolean
 }
 
@@ -26,14 +26,14 @@ export type GatewayOptions = {
   /** False while the disk is too full to store anything. */
   hasRoom: () => Promise<boolean>
   capacity?: Capacity
-  /** A body that takes longer is given up, ms. Default 15,000. */
+  /** A body that takes longer times out, ms. Default 15,000. */
   bodyTimeoutMs?: number
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * The way into the backend: guards first, then the body within its bounds, then a place among those that are answered.
+ * The entry to the backend: guards first, then the body within its limits, then a slot among the concurrent requests.
  * A slow or greedy client costs a connection and nothing else.
  */
 export function createGateway({
@@ -97,7 +97,7 @@ const REFUSALS = {
   down: () => refusal(503, 'unavailable', 'The database is not available', retryAfter(RETRY_SECONDS.down)),
 }
 
-/** In the words of both areas: clients of `/auth/v1` read `error_code` and `msg`. */
+/** In the format of both areas: clients of `/auth/v1` read `error_code` and `msg`. */
 function refusal(
   status: number,
   code: string,

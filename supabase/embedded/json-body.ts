@@ -1,6 +1,6 @@
 /**
- * Why a body was refused. `too_deep`: lists and objects inside each other beyond the bound. `unstorable_text`: a NUL or
- * half of a surrogate pair, which PostgreSQL's texts cannot hold.
+ * Why a body was rejected. `too_deep`: lists and objects nested beyond the limit. `unstorable_text`: a NUL or half of
+ * a surrogate pair, which PostgreSQL's texts cannot contain.
  */
 export type JsonRefusal = 'not_json' | 'too_deep' | 'unstorable_text'
 
@@ -10,14 +10,14 @@ export type JsonBody = { ok: true; value: unknown } | { ok: false; reason: JsonR
 const MAX_DEPTH = 12
 
 /**
- * Parses a body that a stranger may have written. The depth is counted before parsing, so that nothing that walks the
- * value can run out of stack.
+ * Parses an untrusted body. The depth is counted before parsing, so that no recursion over the value can overflow the
+ * stack.
  */
 export function parseJsonBody(text: string, maxDepth = MAX_DEPTH): JsonBody {
   if (depthOf(text, maxDepth) > maxDepth) return { ok: false, reason: 'too_deep' }
   try {
     const value: unknown = JSON.parse(text)
-    // Only where the escape stands in the text can a string hold such a character.
+    // A string can contain such a character only where its escape occurs in the text.
     if (ESCAPED.test(text) && holdsUnstorable(value)) return { ok: false, reason: 'unstorable_text' }
     return { ok: true, value }
   } catch {
@@ -25,7 +25,7 @@ export function parseJsonBody(text: string, maxDepth = MAX_DEPTH): JsonBody {
   }
 }
 
-/** How deep brackets nest outside of strings; stops counting beyond the bound. */
+/** Nesting depth of brackets outside strings; stops counting beyond the limit. */
 function depthOf(text: string, maxDepth: number): number {
   let depth = 0
   let deepest = 0
@@ -49,7 +49,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Arr
 const ESCAPED = /\\u(0000|d[89a-f])/i
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** No deeper than the bound, so it may call itself. */
+/** No deeper than the limit, so it may recurse. */
 function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return UNSTORABLE.test(value)
   if (value === null || typeof value !== 'object') return false

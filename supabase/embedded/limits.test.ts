@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { AuthProblem } from './auth/problem.ts'
 import { type LimitName, createLimits } from './limits.ts'
 
-it('holds a real server to these bounds: so many times in so many seconds', () => {
+it('gives a real server these limits: that many times in that many seconds', () => {
   const { wait } = createLimits(() => 0)
   const bounds = (name: LimitName) => {
     let count = 0
@@ -23,7 +23,7 @@ it('holds a real server to these bounds: so many times in so many seconds', () =
   expect(bounds('functionCallsPerPeer')).toEqual([600, 300])
 })
 
-it('takes other bounds, for each name by itself', () => {
+it('accepts other limits, for each name separately', () => {
   const { wait } = createLimits(() => 0, { signInsPerPeer: 2 })
   expect([wait('signInsPerPeer', 'a'), wait('signInsPerPeer', 'a'), wait('signInsPerPeer', 'a')]).toEqual([
     0, 0, 300,
@@ -31,7 +31,7 @@ it('takes other bounds, for each name by itself', () => {
   expect(wait('codesPerPeer', 'a')).toBe(0)
 })
 
-it('refuses with the code of GoTrue and the seconds to wait', () => {
+it("rejects with GoTrue's code and the seconds to wait", () => {
   const { take } = createLimits(() => 0, { textsPerPerson: 1, mailsPerAddress: 1, codesPerPeer: 1 })
   const refusal = (name: LimitName) => {
     take(name, 'a')

@@ -9,8 +9,9 @@ const MAILS = 'over_email_send_rate_limit'
 const FIVE_MINUTES = 300
 
 /**
- * What a person never meets and a program that guesses or floods soon does. Addresses count whether they have an
- * account or not, so that a refusal tells nothing. A peer is the network address a request comes from.
+ * Limits that an ordinary user never reaches and a program that guesses or floods soon does. Addresses count whether
+ * they have an account or not, so that a rejection reveals nothing. A peer is the network address a request comes
+ * from.
  */
 const RULES = {
   /** From browsers that have not signed in there before: over all peers, and from one. */
@@ -23,20 +24,20 @@ const RULES = {
   /** Codes and links from mails. */
   codesPerAddress: { limit: 15, seconds: FIVE_MINUTES, code: REQUESTS },
   codesPerPeer: { limit: 300, seconds: FIVE_MINUTES, code: REQUESTS },
-  /** Each kind of mail for itself. */
+  /** Each kind of mail separately. */
   mailsPerAddress: { limit: 1, seconds: 60, code: MAILS },
   mailsPerPeer: { limit: 300, seconds: FIVE_MINUTES, code: MAILS },
   challengesPerPerson: { limit: 30, seconds: FIVE_MINUTES, code: REQUESTS },
   textsPerPerson: { limit: 10, seconds: FIVE_MINUTES, code: 'over_sms_send_rate_limit' },
   factorTriesPerPerson: { limit: 20, seconds: FIVE_MINUTES, code: REQUESTS },
-  /** Enrolling and removing factors, making recovery codes, changing the account: each leaves rows behind. */
+  /** Enrolling and removing factors, creating recovery codes, changing the account: each leaves rows behind. */
   accountWritesPerPerson: { limit: 60, seconds: FIVE_MINUTES, code: REQUESTS },
   functionCallsPerPeer: { limit: 600, seconds: FIVE_MINUTES, code: REQUESTS },
 } satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof RULES
 
-/** How often at most, instead of the default, in the same time. */
+/** Overrides the default maximum in the same period. */
 export type LimitSettings = Partial<Record<LimitName, number>>
 
 export type Limits = {
@@ -47,7 +48,7 @@ export type Limits = {
   giveBack: (name: LimitName, key: string) => void
 }
 
-/** `now`: milliseconds of a clock that nobody sets, such as `performance.now`. */
+/** `now`: milliseconds of a clock that no one sets, such as `performance.now`. */
 export function createLimits(now: () => number, settings: LimitSettings = {}): Limits {
   const limits = new Map<string, RateLimit>()
   for (const [name, { limit, seconds }] of Object.entries<Rule>(RULES)) {

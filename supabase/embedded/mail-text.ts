@@ -1,4 +1,4 @@
-/** What a mail is about: the `type` of the link inside, or a note about the account. */
+/** The subject of a mail: the `type` of the link inside, or a notice about the account. */
 export type MailKind =
   | 'signup'
   | 'recovery'
@@ -9,14 +9,14 @@ export type MailKind =
   | 'email_changing'
   | 'email_changed'
 
-/** How a message reaches a phone. */
+/** How a message is sent to a phone. */
 export type Channel = 'sms' | 'whatsapp'
 
 export type MailText = { subject: string; text: string; html: string; links: string[] }
 
 const NOT_ASKED = 'If you didn’t ask for this, you can ignore this email.'
 
-/** `closing` comes instead of the usual last line. */
+/** `closing` replaces the usual last line. */
 const WORDS: Record<MailKind, { subject: string; lead: string; action: string; closing?: string }> = {
   signup: {
     subject: 'Confirm your email',
@@ -62,10 +62,10 @@ const WORDS: Record<MailKind, { subject: string; lead: string; action: string; c
   },
 }
 
-/** What a mail says beside its fixed words. `at`: when the sign-up was made, ISO 8601. */
+/** The variable content of a mail. `at`: when the sign-up was made, ISO 8601. */
 export type MailContent = { link?: string; code?: string; at?: string }
 
-/** The mail's words. `link` and `code` appear where they are given; a code stands for the link beside it. */
+/** The mail's text. `link` and `code` appear where they are given; a code is an alternative to the link beside it. */
 export function writeMail(kind: MailKind, { link, code, at }: MailContent): MailText {
   const { subject, lead: words, action, closing = NOT_ASKED } = WORDS[kind]
   const lead = at ? `${words.replace(/:$/, '')} (for the sign-up on ${writeTime(at)}):` : words
@@ -80,7 +80,7 @@ export function writeMail(kind: MailKind, { link, code, at }: MailContent): Mail
   return { subject, text, html, links: link ? [link] : [] }
 }
 
-/** The words of a message to a phone. */
+/** The text of a message to a phone. */
 export function writeText(code: string): MailText {
   return {
     subject: 'Your code',

@@ -23,7 +23,7 @@ it('deletes mails after 30 days, and only mails', () => {
   expect(existsSync(other)).toBe(true)
 })
 
-it('forges no line of the log, whatever a subject or an address holds', () => {
+it('forges no line of the log, whatever a subject or an address contains', () => {
   const lines: string[] = []
   const mailbox = createMailbox({ dataDir, now: Date.now, log: (line) => void lines.push(line) })
   mailbox.letter({

@@ -12,7 +12,10 @@ import {
 import { printable } from './printable.ts'
 import { makePrivateDirectory, writePrivateFile } from './private-file.ts'
 
-/** One message as it lies in `DATA_DIR/mail`. `at` is ISO 8601, UTC. With a channel it went to a phone: `to` is a number in E.164. */
+/**
+ * One message as stored in `DATA_DIR/mail`. `at` is ISO 8601, UTC. With a channel it went to a phone: `to` is a
+ * number in E.164.
+ */
 export const Mail = v.object({
   to: v.string(),
   subject: v.string(),
@@ -21,7 +24,7 @@ export const Mail = v.object({
   links: v.array(v.string()),
   at: v.string(),
   channel: v.optional(v.picklist(['sms', 'whatsapp'])),
-  /** Where an answer goes, if not to the sender. */
+  /** Reply address, if not the sender. */
   replyTo: v.optional(v.string()),
 })
 export type Mail = v.InferOutput<typeof Mail>
@@ -32,18 +35,18 @@ export type Mailbox = {
   deliver: (to: string, kind: MailKind, content: MailContent) => void
   /** A code for a phone. */
   text: (to: string, channel: Channel, code: string) => void
-  /** A mail in somebody's own words. */
+  /** A mail with free text. */
   letter: (letter: Letter) => void
 }
 
 export type MailboxOptions = {
   dataDir: string
   now: () => number
-  /** Takes the one console line a mail; it never holds a link or a code. */
+  /** Receives the one console line per mail; it never contains a link or a code. */
   log: (line: string) => void
 }
 
-/** Mail that goes nowhere but into files, one a mail, whose names sort by time. */
+/** Mail that is only written to files, one per mail, whose names sort by time. */
 export function createMailbox({ dataDir, now, log }: MailboxOptions): Mailbox {
   const directory = mailDirectory(dataDir)
   makePrivateDirectory(directory)
@@ -68,7 +71,7 @@ export function createMailbox({ dataDir, now, log }: MailboxOptions): Mailbox {
   }
 }
 
-/** All mails of a data directory, oldest first; `to` narrows to one address (any case). */
+/** All mails of a data directory, oldest first; `to` filters by address (any case). */
 export function readMails(dataDir: string, to?: string): Mail[] {
   const directory = mailDirectory(dataDir)
   if (!existsSync(directory)) return []
@@ -82,7 +85,7 @@ export function readMails(dataDir: string, to?: string): Mail[] {
 /** Days that a mail is kept in `DATA_DIR/mail`. */
 const KEPT_DAYS = 30
 
-/** Deletes mails older than 30 days; a file that is no mail stays. `now` is in milliseconds. Returns how many. */
+/** Deletes mails older than 30 days; a file that is not a mail stays. `now` is in milliseconds. Returns how many. */
 export function collectMails(dataDir: string, now: number): number {
   const directory = mailDirectory(dataDir)
   if (!existsSync(directory)) return 0

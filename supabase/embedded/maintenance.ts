@@ -8,22 +8,24 @@ export type MaintenanceOptions = {
   dataDir: string
   /** Milliseconds since 1970. */
   now: () => number
-  /** PGlite has no background processes: what was deleted is only reused, and tables are only measured, when asked. */
+  /** PGlite has no background processes: deleted space is only reused, and tables are only analyzed, on request. */
   vacuum: boolean
 }
 
 const COLLECT_SYNC = `select (public.sync_collect() ->> 'more')::boolean as more`
 const Collected = v.object({ more: v.boolean() })
 const Table = v.object({ name: v.string() })
-/** Measured while it is nearly empty, a table would get plans that suit nothing else, and the one session keeps them. */
+/**
+ * Analyzed while it is nearly empty, a table would get plans that suit nothing else, and the one session keeps them.
+ */
 const LARGE = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where n_live_tup + n_dead_tup > 1000 order by 1`
 /** Rows of a table that one call deletes at most. */
 const LIMIT = 1000
 
 /**
- * Deletes what is past its time, a limited amount a call; returns true when there may be more. Once nothing is left, old
- * mails go and the tables are vacuumed.
+ * Deletes expired data, a limited amount per call; returns true when there may be more. Once nothing is left, old
+ * mails are deleted and the tables are vacuumed.
  */
 export function createMaintenance({
   database,

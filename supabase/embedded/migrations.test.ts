@@ -31,7 +31,7 @@ it('applies each file once, in order, and nothing of a file that fails', async (
   )
   await expect(applied()).rejects.toThrow('20250102000000_second.sql:3: syntax error')
 
-  // The table of the failed attempt is not there, or this would not apply; and the directory is free again.
+  // The table of the failed attempt does not exist, or this would not apply; and the directory is released again.
   writeFileSync(join(folder, '20250102000000_second.sql'), 'create table public.two (id int);')
   expect(await applied()).toEqual(['20250102000000_second.sql'])
 }, 90_000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Database } from './database/database.ts'
 
-/** Thrown when a file in the migrations folder does not apply; nothing of that file stays. */
+/** Thrown when a file in the migrations directory does not apply; nothing of that file remains. */
 export class MigrationError extends Error {
   readonly code = 'migration_failed'
   constructor(
@@ -11,7 +11,7 @@ export class MigrationError extends Error {
     sql: string,
     cause: unknown,
   ) {
-    // The cause is not kept: it carries the whole file once more.
+    // The cause is not kept: it contains the whole file again.
     super(`${file}${lineOf(sql, cause)}: ${cause instanceof Error ? cause.message : String(cause)}`)
     this.name = 'MigrationError'
   }
@@ -40,14 +40,14 @@ create table if not exists supabase_migrations.schema_migrations (
 `
 const Applied = v.object({ version: v.string() })
 
-/** The migrations of a folder in order: `<14 digits>_<name>.sql`. */
+/** The migrations of a directory in order: `<14 digits>_<name>.sql`. */
 export function migrationFiles(directory: string): string[] {
   return readdirSync(directory)
     .filter((name) => /^\d{14}_.+\.sql$/.test(name))
     .sort()
 }
 
-/** Versions in the database's history, oldest first. Makes the history table if it is missing. */
+/** Versions in the database's history, oldest first. Creates the history table if it is missing. */
 export async function appliedVersions(database: Database): Promise<string[]> {
   await database.script(HISTORY)
   const text = 'select version from supabase_migrations.schema_migrations order by version'
@@ -68,7 +68,7 @@ export function pendingMigrations(directory: string, applied: readonly string[])
 }
 
 /**
- * Applies what is pending, one transaction per file, and records it in the history. Returns the files applied now.
+ * Applies pending files, one transaction per file, and records them in the history. Returns the files applied now.
  * @throws NewerSchemaError, MigrationError
  */
 export async function applyMigrations(database: Database, directory: string): Promise<string[]> {
@@ -95,7 +95,7 @@ export function versionOf(file: string): string {
   return file.slice(0, 14)
 }
 
-/** `:12` when the database says where in the file it stumbled. */
+/** `:12` when the database reports the position of the error in the file. */
 function lineOf(sql: string, cause: unknown): string {
   const position = cause instanceof Error && 'position' in cause ? Number(cause.position) : Number.NaN
   return position > 0 ? `:${sql.slice(0, position).split('\n').length}` : ''

@@ -1,8 +1,8 @@
 import { AUTH_SCHEMA } from './auth/schema.ts'
 
 /**
- * What a hosted project has before its first migration: the API roles, the schema `auth`, and the roles' access to the
- * schemas. Runs at every start.
+ * What a hosted project has before its first migration: the API roles, the schema `auth`, and the roles' access to
+ * the schemas. Runs on every start.
  */
 export const PRELUDE = `
 do $$ begin

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRateLimit } from './rate-limit.ts'
 
-it('lets so many through in a window, each key for itself, and says how long to wait', () => {
+it('allows a limited number in a window, each key separately, and returns how long to wait', () => {
   let time = 0
   const { take } = createRateLimit({ limit: 2, windowMs: 60_000, now: () => time })
   expect([take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 60, 0])
@@ -11,7 +11,7 @@ it('lets so many through in a window, each key for itself, and says how long to 
   expect([take('a'), take('a'), take('a')]).toEqual([0, 0, 60])
 })
 
-it('is not put off by being asked too early', () => {
+it('is not extended by early attempts', () => {
   let time = 0
   const { take } = createRateLimit({ limit: 1, windowMs: 60_000, now: () => time })
   take('a')
@@ -21,14 +21,14 @@ it('is not put off by being asked too early', () => {
   expect(take('a')).toBe(0)
 })
 
-it('takes back what was given back', () => {
+it('uncounts what was released', () => {
   const { take, giveBack } = createRateLimit({ limit: 1, windowMs: 60_000, now: () => 0 })
   take('a')
   giveBack('a')
   expect([take('a'), take('a')]).toEqual([0, 60])
 })
 
-it('remembers so many keys at most, the newest', () => {
+it('remembers a limited number of keys, the newest', () => {
   const { take } = createRateLimit({ limit: 1, windowMs: 60_000, now: () => 0, maxKeys: 2 })
   take('a')
   take('b')

@@ -1,6 +1,6 @@
-/** At most so many times in so long, each key for itself. */
+/** At most a number of times in a period, each key separately. */
 export type RateLimit = {
-  /** Seconds to wait, at least 1; 0 when it may happen now, and then it is counted. A refusal costs nothing. */
+  /** Seconds to wait, at least 1; 0 when it may happen now, and then it is counted. A rejection is not counted. */
   take: (key: string) => number
   /** Uncounts one time, for example a sign-in that succeeded. */
   giveBack: (key: string) => void
@@ -11,13 +11,13 @@ export type RateLimitOptions = {
   windowMs: number
   /** Milliseconds. */
   now: () => number
-  /** Beyond this many keys the oldest is forgotten, so that a flood of keys cannot fill the memory. */
+  /** Beyond this many keys the oldest is dropped, so that a flood of keys cannot fill the memory. */
   maxKeys?: number
 }
 
 const MAX_KEYS = 20_000
 
-/** Windows start with the first time of a key. In memory only: a restart forgives. */
+/** Windows start with the first time of a key. In memory only: a restart resets them. */
 export function createRateLimit({ limit, windowMs, now, maxKeys = MAX_KEYS }: RateLimitOptions): RateLimit {
   // Ordered by the start of the windows: an entry is only ever added at the end.
   const windows = new Map<string, { since: number; count: number }>()

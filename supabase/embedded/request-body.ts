@@ -2,26 +2,26 @@ import type { Capacity } from './capacity.ts'
 
 export type ReadBody =
   | { ok: true; bytes: Uint8Array<ArrayBuffer>; release: () => void }
-  /** `slow`: it did not come in time. `aborted`: the sender went away. `busy`: too much is being sent. */
+  /** `slow`: it timed out. `aborted`: the sender disconnected. `busy`: too much is being sent. */
   | { ok: false; reason: 'too_large' | 'slow' | 'aborted' | 'busy' }
 
 export type ReadBodyOptions = {
   maxBytes: number
-  /** Until the last byte has come, ms. */
+  /** Until the last byte has arrived, ms. */
   timeoutMs: number
-  /** Whose share of the memory it takes. */
+  /** The peer whose share of the memory it uses. */
   peer: string
   capacity: Pick<Capacity, 'hold' | 'release'>
 }
 
-/** What a chunk costs beside its bytes: a body of one-byte chunks weighs hundreds of times what it says. */
+/** The memory cost of a chunk beside its bytes: a body of one-byte chunks takes hundreds of times its size. */
 const CHUNK_BYTES = 512
-/** More are a way to keep the server busy, not to send something. */
+/** More chunks only keep the server busy. */
 const MAX_CHUNKS = 8192
 
 /**
- * The whole body, within bounds of size, chunks, time and the memory of all bodies together. `release` gives the memory
- * back once the request is answered. Never rejects.
+ * The whole body, within limits of size, chunks, time and the memory of all bodies together. `release` frees the
+ * memory once the request is answered. Never rejects.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,
@@ -34,7 +34,7 @@ export async function readBody(
   let held = 0
   const stop = (reason: Extract<ReadBody, { ok: false }>['reason']): ReadBody => {
     capacity.release(peer, held)
-    // Its end is of no interest any more, nor is an error on the way there.
+    // Its end no longer matters, nor does an error before it.
     void reader.cancel().catch(() => undefined)
     return { ok: false, reason }
   }

@@ -5,8 +5,8 @@ import { siteOrigins } from './site.ts'
 export type RequestGuard = (request: Request) => Response | null
 
 /**
- * Refuses requests that name a foreign host (421): a page elsewhere that rebinds its own name to this machine must not
- * reach the backend. `moreOrigins` are further addresses that lead here.
+ * Rejects requests with a foreign host (421): another site's page that rebinds its own name to this machine must not
+ * reach the backend. `moreOrigins` are further origins of this server.
  */
 export function createHostGuard(siteUrl: string, moreOrigins: string[] = []): RequestGuard {
   const hosts = new Set([...siteOrigins(siteUrl), ...moreOrigins].map((origin) => new URL(origin).host))
@@ -18,10 +18,13 @@ export function createHostGuard(siteUrl: string, moreOrigins: string[] = []): Re
   }
 }
 
-/** Paths that a browser opens without a key: the mailed link, the public keys, and flows that are refused in words. */
+/**
+ * Paths that a browser opens without a key: the mailed link, the public keys, and unsupported flows, which return an
+ * error message.
+ */
 const OPEN = [/^\/auth\/v1\/(verify|authorize|callback|sso)$/, /^\/auth\/v1\/\.well-known\//]
 
-/** Refuses requests without one of the API keys (401), in the header `apikey` or the query. */
+/** Rejects requests without one of the API keys (401), in the header `apikey` or the query. */
 export function createApiKeyGuard(keys: string[]): RequestGuard {
   const isKnown = createKeyCheck(keys)
   return (request) => {

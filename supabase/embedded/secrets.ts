@@ -5,7 +5,7 @@ import { readDataFile } from './data-dir/damage.ts'
 import { writePrivateFile } from './private-file.ts'
 
 const Secrets = v.object({
-  /** Keys mailed links, recovery codes, device cookies and made-up ids. The name is from earlier versions. */
+  /** Key of mailed links, recovery codes, device cookies and fake ids. The name is from earlier versions. */
   jwtSecret: v.pipe(v.string(), v.minLength(32)),
   /** The API key that acts as service_role. */
   secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),
@@ -13,7 +13,7 @@ const Secrets = v.object({
 export type Secrets = v.InferOutput<typeof Secrets>
 
 /**
- * The data directory's secrets, made on its first use and kept in `secrets.json` (mode 0600).
+ * The data directory's secrets, created on its first use and stored in `secrets.json` (mode 0600).
  * @throws DataDirDamagedError
  */
 export function loadSecrets(dataDir: string): Secrets {

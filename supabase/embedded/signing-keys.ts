@@ -43,8 +43,8 @@ export type SigningKeys = {
 const WITHOUT_IT = 'the next start creates a new key, and everyone has to sign in again within the hour'
 
 /**
- * The ES256 keys of a data directory, made on first use and kept in `signing-key.json` (mode 0600), so that sessions
- * survive a restart.
+ * The ES256 keys of a data directory, created on first use and stored in `signing-key.json` (mode 0600), so that
+ * sessions survive a restart.
  * @throws DataDirDamagedError
  */
 export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
@@ -64,8 +64,8 @@ export async function loadSigningKeys(dataDir: string): Promise<SigningKeys> {
 }
 
 /**
- * Adds a new key that signs from the next start on; tokens of the older ones stay valid until they expire.
- * Gives the new key's id.
+ * Adds a new key that signs from the next start on; tokens of the older ones stay valid until they expire. Returns
+ * the new key's id.
  */
 export async function rotateSigningKey(dataDir: string): Promise<string> {
   const file = fileOf(dataDir)

@@ -20,7 +20,7 @@ describe('the addresses of a site', () => {
   })
 })
 
-describe('where a mailed link leads', () => {
+describe('the target of a mailed link', () => {
   it.each([
     ['https://names.example/reset-password', 'https://names.example/reset-password'],
     ['https://names.example/auth?next=%2Ffavorites#x', 'https://names.example/auth?next=%2Ffavorites#x'],
@@ -36,7 +36,7 @@ describe('where a mailed link leads', () => {
     expect(redirectTarget('https://names.example', wanted)).toBe(target)
   })
 
-  it('follows the spelling of this machine that the person uses', () => {
+  it('follows the spelling of this machine that the user uses', () => {
     expect(redirectTarget('http://localhost:4173', 'http://127.0.0.1:4173/auth')).toBe(
       'http://127.0.0.1:4173/auth',
     )

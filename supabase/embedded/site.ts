@@ -1,8 +1,8 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Every origin under which a site answers: its own, and for a loopback address the other spellings of this machine
- * (`localhost`, `127.0.0.1`, `[::1]`) on the same port.
+ * All origins of a site: its own, and for a loopback address the other spellings of this machine (`localhost`,
+ * `127.0.0.1`, `[::1]`) on the same port.
  */
 export function siteOrigins(siteUrl: string): string[] {
   const url = new URL(siteUrl)
@@ -13,7 +13,7 @@ export function siteOrigins(siteUrl: string): string[] {
   )
 }
 
-/** Where a mailed link may lead: `wanted` when it lies inside the site, else the site's `/auth`. */
+/** The target of a mailed link: `wanted` when it is inside the site, else the site's `/auth`. */
 export function redirectTarget(siteUrl: string, wanted: string | null): string {
   const fallback = new URL('/auth', siteUrl).href
   if (!wanted) return fallback

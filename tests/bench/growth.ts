@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from '#tests/contracts/sync-sql/postgres-
 import { asPerson, schema } from '#tests/model/sql-server.ts'
 import { median, type Report, tableOf } from './sync-report.ts'
 
-/** Favorites of each person. */
+/** Favorites of each user. */
 const EACH = 100
 const SMALL = 10_000
 /** Ops in a push, rows in a pull: what a device sends and reads after some minutes without a connection. */
@@ -19,7 +19,7 @@ type Line = { bench: 'growth'; row: Call; stored: number; p50_ms: number; p95_ms
 /** A database with that many favorites stored. */
 type House = { stored: number; sql: postgres.Sql; admin: postgres.Sql }
 
-/** What a push and a pull cost with few and with many favorites stored, call by call in turn on the same server. */
+/** The cost of a push and a pull with few and with many favorites stored, alternating on the same server. */
 export async function benchGrowth(flags: string[]): Promise<Report> {
   const { values } = parseArgs({
     args: flags,
@@ -47,7 +47,7 @@ export async function benchGrowth(flags: string[]): Promise<Report> {
   }
 }
 
-/** People with their lists as years of use leave them, an op remembered for each favorite. */
+/** Users with lists as after years of use, with a stored verdict for each favorite. */
 async function fill(admin: postgres.Sql, stored: number): Promise<void> {
   for (const sql of schema()) await admin.unsafe(sql)
   const stamp = formatStamp(Date.UTC(2025, 0, 1), 0, 'aaaaaaaaaaaa')
@@ -99,7 +99,7 @@ async function race(houses: House[]): Promise<Line[]> {
 async function personOf({ admin }: House, number: number): Promise<{ id: string; seq: number }> {
   const [row] =
     await admin`select user_id, seq::int from public.sync_head where user_id = md5(${`person ${number}`})::uuid`
-  if (!row) throw new Error(`person ${number} is missing`)
+  if (!row) throw new Error(`user ${number} is missing`)
   return { id: String(row.user_id), seq: Number(row.seq) }
 }
 

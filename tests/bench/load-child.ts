@@ -5,7 +5,7 @@ import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
 
 const Message = v.union([v.object({ url: v.string(), anonKey: v.string() }), v.object({ rss: v.number() })])
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type LoadServer = {
   url: string
   anonKey: string
@@ -18,7 +18,7 @@ export type LoadServer = {
 
 /** Starts a script that takes a data directory. Rejects when it ends before it listens. */
 export function startServer(script: URL, dataDir: string): Promise<LoadServer> {
-  // Passwords cost what they cost in production, whatever the caller has set for tests.
+  // Hashing costs the same as in production, whatever the caller has set for tests.
   const { BCRYPT_COST: _, ...env } = process.env
   const child = fork(fileURLToPath(script), [dataDir], {
     execArgv: ['--import', 'tsx'],

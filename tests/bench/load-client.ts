@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { percentile } from './measure.ts'
 
 export type Call = { method: string; path: string; headers?: Record<string, string>; body?: unknown }
-/** Status 0: no answer. */
+/** Status 0: no response. */
 export type Sample = { status: number; ms: number; text: string }
 
 const PATIENCE_MS = 60_000
@@ -23,7 +23,7 @@ export function send(url: string, call: Call, { agent, hangUp }: { agent?: Agent
     })
     request.setTimeout(PATIENCE_MS, () => request.destroy())
     request.on('error', () => end(0, ''))
-    // Time for the bytes to leave and the server to begin.
+    // Time for the bytes to be sent and the server to start.
     if (hangUp) request.once('finish', () => setTimeout(() => request.destroy(), 20))
     request.end(body)
   })
@@ -37,9 +37,9 @@ export type Phase = {
   p95_ms: number
   max_ms: number
   per_second: number
-  /** Answers other than 2xx by status. */
+  /** Responses other than 2xx by status. */
   errors: Record<string, number>
-  /** Worst time of a page meanwhile; null where none was asked for. */
+  /** Worst time of a page meanwhile; null when none was requested. */
   page_ms: number | null
   rss_mb: number | null
 }
@@ -61,7 +61,7 @@ export async function fire(url: string, calls: Call[], atOnce: number, forMs = I
   return samples
 }
 
-/** What the samples of a phase that took `seconds` say. */
+/** Summary of the samples of a phase that took `seconds`. */
 export function summarize(
   phase: string,
   samples: Sample[],

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-/** The least that a server which keeps what it is sent can do: append every body to a file, and fsync. */
+/** The baseline: the least that a server which stores its input can do is to append every body to a file, and fsync. */
 const [dataDir] = process.argv.slice(2)
 if (!dataDir) throw new TypeError('usage: load-floor.ts DATA_DIR')
 

@@ -27,7 +27,7 @@ const rpc = ({ anonKey }: LoadServer, { token }: LoadPerson, name: string, body:
   body,
 })
 
-/** A push of five names that nobody has kept yet. */
+/** A push of five new names. */
 export function pushOf(server: LoadServer, person: LoadPerson, number: number): Call {
   const ops = Array.from({ length: 5 }, (_, at) => keep(`Load${number}x${at}`))
   return rpc(server, person, 'sync_push', { p_user: person.id, p_ops: ops })
@@ -37,7 +37,7 @@ export function pullOf(server: LoadServer, person: LoadPerson): Call {
   return rpc(server, person, 'sync_pull', { p_user: person.id, p_cursor: 0, p_limit: 1000 })
 }
 
-/** Signs accounts up and opens their mailed links. Returns their addresses. @throws what the server answers */
+/** Signs accounts up and opens their mailed links. Returns their addresses. @throws the server's error */
 export async function makeAccounts(server: LoadServer, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => `load-${randomUUID()}@example.test`)
   for (const email of emails) await confirmByMail(server, email)

@@ -1,10 +1,10 @@
 import type { Phase } from './load-client.ts'
 import { tableOf } from './sync-report.ts'
 
-/** A bound and what was measured. */
+/** A limit and the measured value. */
 export type Aim = { aim: string; measured: number; bound: number; met: boolean }
 
-/** The aims of this project for one small machine. */
+/** The targets of this project for one small machine. */
 export function inAims(phases: readonly Phase[], memoryAtStart: number): Aim[] {
   const of = (letter: string) => phases.filter(({ phase }) => phase.startsWith(`${letter} `))
   const most = (values: number[]) => Math.max(0, ...values)
@@ -19,12 +19,12 @@ export function inAims(phases: readonly Phase[], memoryAtStart: number): Aim[] {
     atMost('page, worst of all phases, ms', most(phases.map(({ page_ms }) => page_ms ?? 0)), 300),
     { aim: 'pushes a second', measured: pushesPerSecond, bound: 100, met: pushesPerSecond >= 100 },
     atMost('p95 of 150 sign-ins, ms (wanted: 4000)', most(of('c').map(({ p95_ms }) => p95_ms)), 8_000),
-    atMost("another person's push beside hang-ups, ms", most(of('d').map(({ max_ms }) => max_ms)), 300),
+    atMost("another user's push during hang-ups, ms", most(of('d').map(({ max_ms }) => max_ms)), 300),
     atMost('memory at start, MB', memoryAtStart, 350),
   ]
 }
 
-/** The table for people: a row a phase, then the aims. */
+/** The table for display: a row per phase, then the targets. */
 export function inRows(phases: readonly Phase[], aims: readonly Aim[], memoryAtStart: number): string[] {
   const heads = ['phase', 'errors', 'requests', 'p50 ms', 'p95 ms', 'max ms', 'a second', 'page ms', 'rss MB']
   const rows = phases.map((row) => [

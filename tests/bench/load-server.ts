@@ -7,8 +7,9 @@ import { createNodeListener } from '#tools/server/node-listener.ts'
 import { createPeerOf } from '#tools/server/trust-proxy.ts'
 
 /**
- * The embedded backend as `npm start` serves it, on a data directory on disk, with one page instead of a built site: the
- * bench then needs no build. All load comes from one address, so bounds for an address are raised; nothing else differs.
+ * The embedded backend as `npm start` serves it, on a data directory on disk, with one page instead of a built site:
+ * the bench then needs no build. All load comes from one address, so limits per address are raised; nothing else
+ * differs.
  */
 const [dataDir] = process.argv.slice(2)
 if (!dataDir) throw new TypeError('usage: load-server.ts DATA_DIR')

@@ -4,7 +4,7 @@ import { send, summarize } from './load-client.ts'
 import { makeAccounts, pullOf, pushOf, signIn, signInAll } from './load-people.ts'
 import type { Report } from './sync-report.ts'
 
-/** A push and a pull every so many ms: below the quota of an account in an hour. */
+/** A push and a pull at this interval, ms: below the hourly quota of an account. */
 const EVERY_MS = 40
 const SIGN_IN_EVERY_MS = 2_000
 const MINUTE_MS = 60_000
@@ -12,7 +12,7 @@ const SIGN_IN_AGAIN_MINUTES = 20
 const PEOPLE = 60
 const MEGABYTE = 1024 * 1024
 
-/** The same load for that many minutes, and the server's memory after each: what a leak would show. */
+/** The same load for that many minutes, and the server's memory after each: this would reveal a leak. */
 export async function benchSteadyLoad(server: LoadServer, minutes: number): Promise<Report> {
   const emails = await makeAccounts(server, PEOPLE)
   let people = await signInAll(server, emails)

@@ -17,7 +17,9 @@ const SUSTAINED_MS = 10_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE)
 
-/** Asks for a page every 100 ms, whether or not the last one came, until `stop`; that returns the worst time. */
+/**
+ * Requests a page every 100 ms, whether or not the last one has arrived, until `stop`, which returns the worst time.
+ */
 function watchPage(url: string): { stop: () => Promise<number> } {
   const asked: Promise<Sample>[] = []
   const timer = setInterval(() => asked.push(send(url, { method: 'GET', path: '/' })), PAGE_EVERY_MS)
@@ -41,8 +43,8 @@ async function measure(phase: string, server: LoadServer, work: () => Promise<Sa
 
 /**
  * The embedded backend under load from this process: bursts, sign-ins, idle and slow connections, and steady pushes;
- * beside them the same pushes to a bare server that only appends to a file with fsync. Loopback only, about 2 minutes.
- * `--minutes N`: a steady load for so long instead, and the memory after each minute.
+ * for comparison the same pushes to a bare server that only appends to a file with fsync. Loopback only, about 2
+ * minutes. `--minutes N`: a steady load for that long instead, and the memory after each minute.
  */
 export async function benchLoad(flags: string[] = []): Promise<Report> {
   const minutes = minutesOf(flags)
@@ -73,7 +75,7 @@ async function runPhases(server: LoadServer, floor: LoadServer): Promise<Phase[]
   const { url } = server
   const emails = await makeAccounts(server, 150)
   const [other, ...people] = await signInAll(server, emails.slice(0, 51))
-  if (!other) throw new Error('nobody is signed in')
+  if (!other) throw new Error('no one is signed in')
   let number = 0
   const pushes = (count: number, to = people): Call[] =>
     Array.from({ length: count }, (_, at) => {

@@ -1,4 +1,4 @@
-/** One engine's time for one kind of question. Microseconds. */
+/** One engine's time for one kind of query. Microseconds. */
 export type BenchLine = {
   bench: string
   row: string
@@ -8,12 +8,12 @@ export type BenchLine = {
   queries: number
 }
 
-/** Something that answers questions of type `Q`; `most` caps how many it is asked when it is slow. */
+/** A contender that answers queries of type `Q`; `most` limits their number when it is slow. */
 export type Contender<Q> = { engine: string; most?: number; ask(question: Q): unknown }
 
 /**
- * Asks every contender the same questions, taking turns question by question (and who begins turns too), so that the
- * machine's moods fall on all of them alike. The first few questions warm up and do not count.
+ * Runs the same queries on every contender, alternating query by query (and which one starts), so that fluctuations
+ * of the machine affect all of them alike. The first few queries are warm-up and do not count.
  */
 export function race<Q>(bench: string, row: string, questions: Q[], contenders: Contender<Q>[]): BenchLine[] {
   const times = contenders.map((): number[] => [])
@@ -43,7 +43,7 @@ export function race<Q>(bench: string, row: string, questions: Q[], contenders: 
   })
 }
 
-/** The value below which the share of a sorted list lies, to a tenth. */
+/** The quantile of a sorted list, to a tenth. */
 export function percentile(sorted: number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return Math.round(value * 10) / 10

@@ -8,10 +8,10 @@ export type FacetValues = Partial<
   Record<'gender' | 'origin' | 'theme' | 'syllables' | 'letters' | 'popularity', string>
 >
 
-/** A search engine seen from the bench: the ids of the first results of a kind of question. */
+/** A search engine as the bench uses it: returns the ids of the first results of a kind of query. */
 export type Peer = {
   engine: string
-  /** So many questions at most, for one that takes tens of milliseconds. */
+  /** Maximum number of queries, for one that takes tens of milliseconds. */
   most?: number
   facets(wanted: FacetValues): number[]
   prefix(start: string): number[]
@@ -19,7 +19,7 @@ export type Peer = {
   combined(words: string, wanted: FacetValues): number[]
 }
 
-/** Whether a record has all the wanted values. */
+/** Whether a record has all the requested values. */
 export function meets(record: NameRecord, wanted: FacetValues): boolean {
   return (
     (wanted.origin === undefined || record.origin === wanted.origin) &&
@@ -81,8 +81,8 @@ export function fusePeer(records: NameRecord[], limit: number): Peer {
 }
 
 /**
- * FlexSearch documents with tags for the facets. It gives one list a tag and does not intersect the tags of several
- * fields, so that is done here on its full lists, the shortest first.
+ * FlexSearch documents with tags for the facets. It returns one list per tag and does not intersect the tags of
+ * several fields, so that is done here on its full lists, the shortest first.
  */
 export function flexSearchPeer(records: NameRecord[], limit: number): Peer {
   const tags = ['gender', 'origin', 'themes', 'syllables', 'letters', 'popularity'] as const

@@ -5,7 +5,7 @@ import { readCorpus } from '#src/core/names/corpus.ts'
 import { popularityOf } from '#src/core/names/filters/popularity.ts'
 import { createNameTable } from '#src/core/names/table.ts'
 
-/** One name as the peers index it: the same rows, in the same order, that our engine answers from. */
+/** One name as the peers index it: the same rows, in the same order, as our engine uses. */
 export type NameRecord = {
   id: number
   name: string

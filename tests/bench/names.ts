@@ -9,15 +9,15 @@ import { type BenchLine, type Contender, race } from './measure.ts'
 import { type FacetValues, flexSearchPeer, fusePeer, meets, miniSearchPeer, type Peer } from './name-peers.ts'
 import { type NameRecord, nameRecords } from './name-records.ts'
 
-/** Results a question asks for: a page of cards. */
+/** Results per query: a page of cards. */
 const LIMIT = 24
 const QUESTIONS = 300
 
 type Combined = { words: string; wanted: FacetValues }
 
 /**
- * Our engine's whole answer (parsing, filtering, ranking, cards with reasons, and the exact total) beside the peers'
- * first results, on the same records in the same process.
+ * Our engine's whole work (parsing, filtering, ranking, cards with reasons, and the exact total) compared with the
+ * peers' first results, on the same records in the same process.
  */
 export async function benchNames(): Promise<BenchLine[]> {
   const { outDir } = compileNames({ root: process.cwd() })
@@ -61,7 +61,7 @@ export async function benchNames(): Promise<BenchLine[]> {
       'combined',
       draw((): Combined => {
         const record = pick(curated, random)
-        // The words are the meaning here, so no theme beside them.
+        // The words are the meaning here, so no theme is added.
         const { theme: _theme, ...wanted } = someFacets(record, random)
         return { words: someWords(record, random), wanted }
       }),
@@ -70,7 +70,7 @@ export async function benchNames(): Promise<BenchLine[]> {
   ]
 }
 
-/** A peer that answers another question than the one asked would race unfairly, for it or for us. */
+/** A peer that answers a different query would distort the comparison. */
 function checkPeer(peer: Peer, records: NameRecord[]): void {
   const wanted: FacetValues = { gender: 'girl', origin: 'irish', syllables: '2' }
   const fails = (id: number): boolean => !meets(records[id] as NameRecord, wanted)
@@ -117,7 +117,7 @@ function pick<T>(items: T[], random: () => number): T {
   return item
 }
 
-/** One to five facets that the record has, so that most questions have an answer. */
+/** One to five facets that the record has, so that most queries have a result. */
 function someFacets(record: NameRecord, random: () => number): FacetValues {
   const all: [keyof FacetValues, string | undefined][] = [
     ['gender', record.gender[0]],

@@ -1,7 +1,7 @@
 import type { BenchLine } from './measure.ts'
 import type { Report } from './sync-report.ts'
 
-/** `npm run bench -- <name> [--json]`: a table, or one JSON object a line. */
+/** `npm run bench -- <name> [--json]`: a table, or one JSON object per line. */
 const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   names: async () => inTimes(await (await import('./names.ts')).benchNames()),
   sync: async () => (await import('./sync.ts')).benchSync(),

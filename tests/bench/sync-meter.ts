@@ -1,4 +1,4 @@
-/** A fetch that counts what goes over the wire: requests, and the bytes of both bodies. */
+/** A fetch that counts requests and the bytes of both bodies. */
 export type Meter = { fetch: typeof fetch; read: () => { requests: number; bytes: number } }
 
 export function meter(): Meter {
@@ -12,7 +12,7 @@ export function meter(): Meter {
       const body = await response.arrayBuffer()
       bytes += body.byteLength
       const { status, statusText, headers } = response
-      // Statuses of success without content take no body at all.
+      // Status codes without content permit no body at all.
       return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
     },
     read: () => ({ requests, bytes }),

@@ -14,7 +14,7 @@ import { meter } from './sync-meter.ts'
 
 export type Saved = FavoriteFields & { key: string }
 
-/** Our own device: the app's storage, transport and engine as they are in a page. */
+/** Our own device: the app's storage, transport and engine as in a page. */
 export const nestling: Contender = {
   engine: 'nestling',
   async device({ url, anonKey }, { email }) {

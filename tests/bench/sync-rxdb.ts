@@ -8,10 +8,10 @@ import { meter } from './sync-meter.ts'
 import type { ServedFunction } from '#supabase/embedded/rest/served-functions.ts'
 
 /**
- * A table as RxDB replicates it: a modified time set by the server, a deleted flag, an index for the checkpoint. The two
- * functions are its replication handlers' server side, each one statement for a whole batch. `rxdb_push` compares with
- * the row that the device assumed and answers the rows that are others; it keeps no verdicts and merges no fields, so it
- * has less to do than sync_push.
+ * A table as RxDB replicates it: a modified time set by the server, a deleted flag, an index for the checkpoint. The
+ * two functions are the server side of its replication handlers, each one statement for a whole batch. `rxdb_push`
+ * compares with the row that the device assumed and returns the rows that differ; it stores no verdicts and merges no
+ * fields, so it has less to do than sync_push.
  */
 export const RXDB_MIGRATION = `
 create table public.rxdb_favorites (
@@ -62,7 +62,7 @@ revoke all on function public.rxdb_push(jsonb), public.rxdb_pull(jsonb, int)
 grant execute on function public.rxdb_push(jsonb), public.rxdb_pull(jsonb, int) to authenticated;
 `
 
-/** For the backend's option `moreFunctions`: what REST serves beside the functions of the app. */
+/** For the backend's option `moreFunctions`: what REST serves in addition to the app's functions. */
 export const RXDB_FUNCTIONS: Record<string, ServedFunction> = {
   rxdb_push: { parameters: { p_docs: 'jsonb' }, returns: 'value', stores: true, maxBytes: 4 * 1024 * 1024 },
   rxdb_pull: { parameters: { p_after: 'jsonb', p_limit: 'int' }, returns: 'value', stores: false },

@@ -15,7 +15,7 @@ const WRITES = 1_000
 const ROWS = 10_000
 const RUNS = 5
 
-/** A device of one contender, signed in and with nothing on it. */
+/** A device of one contender, signed in and empty. */
 export type BenchDevice = {
   wire: Meter
   /** What a device does once before it may write: it reads the empty account. */
@@ -30,7 +30,7 @@ export type BenchDevice = {
 export type Contender = {
   engine: string
   device: (address: Address, person: Person) => Promise<BenchDevice>
-  /** Fills the person's list on the server. */
+  /** Fills the user's list on the server. */
   seed: (person: Person, rows: Saved[]) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ type Line = { bench: 'sync'; row: string; engine: string; runs: number } & Run
 
 /** 1,000 queued writes drained and 10,000 rows pulled on a new device, each contender in turn on the same backend. */
 export async function benchSync(): Promise<Report> {
-  // RxDB brings a Dexie of its own, which refuses to be loaded beside ours while it knows of it.
+  // RxDB bundles a Dexie of its own, which refuses to load beside ours while it detects it.
   Reflect.deleteProperty(globalThis, Symbol.for('Dexie'))
   const { RXDB_FUNCTIONS, RXDB_MIGRATION, rxdb } = await import('./sync-rxdb.ts')
   const migrationsDir = withTable(RXDB_MIGRATION)
@@ -58,7 +58,7 @@ export async function benchSync(): Promise<Report> {
   }
 }
 
-/** Several runs of each, taking turns, after one that warms up. */
+/** Several runs of each, alternating, after one warm-up run. */
 async function taking(
   contenders: Contender[],
   once: (contender: Contender) => Promise<Run>,

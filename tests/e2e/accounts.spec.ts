@@ -12,7 +12,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
-test('Sign-in fails: the toast is destructive and the field says what to do', async ({
+test('Sign-in fails: the toast is destructive and the field explains what to do', async ({
   page,
   newEmail,
   troubles,
@@ -30,7 +30,7 @@ test('Sign-in fails: the toast is destructive and the field says what to do', as
   await expect(page.getByRole('alert').filter({ hasText: 'Email or password is incorrect' })).toBeVisible()
 })
 
-test('Sign-up fails: a weak password is said at the field', async ({ page, newEmail, troubles }) => {
+test('Sign-up fails: a weak password is reported at the field', async ({ page, newEmail, troubles }) => {
   troubles.allow(/status of 4\d\d/)
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, newEmail(), 'short')
@@ -76,7 +76,7 @@ for (const [row, { path, button, title, fallback }] of Object.entries({
   })
 }
 
-test('Sign-out fails: the toast says so, and the person stays signed in', async ({
+test('Sign-out fails: a toast reports it, and the user stays signed in', async ({
   page,
   newEmail,
   newAccount,
@@ -93,7 +93,7 @@ test('Sign-out fails: the toast says so, and the person stays signed in', async 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('Sign-up ok, Sign-in ok: the words of the catalogue, and the list on this device comes along', async ({
+test('Sign-up ok, Sign-in ok: the texts of the catalogue, and the list on this device moves into the account', async ({
   page,
   newEmail,
   mailLink,
@@ -119,7 +119,11 @@ test('Sign-up ok, Sign-in ok: the words of the catalogue, and the list on this d
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a taken address is answered as neutrally as a new one', async ({ page, newEmail, newAccount }) => {
+test('a taken address gets the same neutral response as a new one', async ({
+  page,
+  newEmail,
+  newAccount,
+}) => {
   const email = newEmail()
   await newAccount(email)
   await page.goto('/auth?tab=sign-up')
@@ -136,7 +140,7 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   signIn,
   troubles,
 }) => {
-  // A pull may be on its way when the session ends; the server then refuses it.
+  // A pull may be in flight when the session ends; the server then rejects it.
   troubles.allow(/sync_pull/)
   const email = newEmail()
   const other = await newPerson()
@@ -166,7 +170,7 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   await expect(favorites(page)).toHaveText(['Maeve'])
 })
 
-test('a sign-out that the server is slow to hear of ends no sign-in after it, and takes no focus later', async ({
+test('a sign-out that reaches the server late ends no later sign-in, and takes no focus', async ({
   page,
   newEmail,
   newAccount,
@@ -227,7 +231,7 @@ test('Auth: loading until the session is fetched, then signed-in or signed-out, 
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
 
-test('offline, signing in says so at once, asks nobody, and keeps what was typed', async ({
+test('offline, signing in fails at once without a request, and keeps what was typed', async ({
   page,
   newEmail,
   goOffline,
@@ -283,7 +287,7 @@ test('Invalid JWT signature: a tampered token is signed out with the reason, and
       'We couldn’t verify your session (Invalid JWT signature), so you were signed out on this device. Your list is safe here. Sign in again.',
     ),
   ).toBeVisible()
-  // Said once: the toast would lie over the form.
+  // Shown once: the toast would cover the form.
   await expect(page.getByText('You were signed out', { exact: true })).toHaveCount(0)
   await signIn(page, email)
   await page.goto('/favorites')

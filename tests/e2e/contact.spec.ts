@@ -11,7 +11,7 @@ async function write(page: Page, message: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('a message about a name, written without a network, outlives a reload and reaches the owner once', async ({
+test('a message about a name, written without a network, survives a reload and reaches the owner once', async ({
   page,
   app,
   goOffline,

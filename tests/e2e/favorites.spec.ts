@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { keep, namesOf } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
-test('a list is kept in order, with notes, over reloads', async ({ page }) => {
+test('a list keeps its order and notes over reloads', async ({ page }) => {
   await keep(page, 'Maeve', 'Niamh', 'Orla')
   await page.goto('/favorites')
   await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
@@ -20,7 +20,7 @@ test('a list is kept in order, with notes, over reloads', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('Granny would love it')
 })
 
-test('a removed name comes back with Undo, note and place included', async ({ page }) => {
+test('a removed name is restored with Undo, including note and position', async ({ page }) => {
   await keep(page, 'Maeve', 'Niamh')
   await page.goto('/favorites')
   await page.getByRole('textbox', { name: 'Note for Maeve' }).fill('first love')
@@ -32,7 +32,7 @@ test('a removed name comes back with Undo, note and place included', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('first love')
 })
 
-test('Undo and failures are within reach while a name is open over the page', async ({ page }) => {
+test('Undo and failure messages can be reached while a name is open over the page', async ({ page }) => {
   await page.goto('/generate?q=maeve')
   await page.getByRole('link', { name: 'Maeve', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Maeve' })
@@ -52,7 +52,7 @@ test('Undo and failures are within reach while a name is open over the page', as
   await expect(dialog).toBeVisible()
 })
 
-test('going back closes an opened name and gives the focus back to its link', async ({ page }) => {
+test('going back closes an opened name and returns the focus to its link', async ({ page }) => {
   await page.goto('/generate?q=maeve')
   const link = page.getByRole('link', { name: 'Maeve', exact: true })
   await link.click()
@@ -98,7 +98,7 @@ test('two tabs show the same list at once', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Add Niamh to favorites' })).toBeVisible()
 })
 
-test('the list survives the end of the browser', async ({ app, playwright }, info) => {
+test('the list survives a restart of the browser', async ({ app, playwright }, info) => {
   const profile = await mkdtemp(join(tmpdir(), 'nestling-profile-'))
   const options = { ...info.project.use.launchOptions, baseURL: app.url, locale: 'en-US' }
   try {
@@ -118,9 +118,7 @@ test('the list survives the end of the browser', async ({ app, playwright }, inf
   }
 })
 
-test('storage refused: the app works, says that favorites will not be kept, and never pretends', async ({
-  newPerson,
-}) => {
+test('storage denied: the app works, and shows that favorites will not be saved', async ({ newPerson }) => {
   const page = await newPerson()
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { get: () => undefined })

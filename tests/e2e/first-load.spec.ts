@@ -5,7 +5,7 @@ import { comeAlive } from '#tests/support/come-alive.ts'
 
 const LIMIT = 110_000
 
-/** Words that only the code of these libraries holds, comments and names of variables apart. */
+/** Strings that occur only in the code of these libraries, apart from comments and variable names. */
 const KEPT_OUT = {
   Dexie: 'x-storagemutated-1',
   'supabase-js': 'X-Supabase-Api-Version',
@@ -19,7 +19,7 @@ test('the first load of / is at most 110 kB of gzipped script, without database,
   page.on('response', (response) => void answers.set(response.url(), response))
   await page.goto('/', { waitUntil: 'networkidle' })
   await comeAlive(page)
-  // What an idle page loads afterwards is no part of it, however slow the machine.
+  // What an idle page loads afterwards does not count, however slow the machine.
   const asked = await page.evaluate(() => {
     const mounted = performance.getEntriesByName('app-mounted')[0]?.startTime ?? 0
     const resources = performance.getEntriesByType('resource')
@@ -43,11 +43,11 @@ test('the first load of / is at most 110 kB of gzipped script, without database,
   expect(others.filter((path) => /corpus|births|background/.test(path))).toEqual([])
 })
 
-test('the words above are really in the code that comes later', async ({ page, troubles }) => {
+test('the strings above really occur in the code that loads later', async ({ page, troubles }) => {
   troubles.allow(/status of 400/)
   const bodies: string[] = []
   page.on('response', async (response) => {
-    // One that is still coming when the page goes has no text.
+    // A response that is still loading when the page is closed has no text.
     if (/\.(js|json)$/.test(new URL(response.url()).pathname))
       bodies.push(await response.text().catch(() => ''))
   })

@@ -4,7 +4,7 @@ import { holdBack } from '#tests/support/hold-back.ts'
 const cardsOf = (page: import('@playwright/test').Page) =>
   page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
 
-test('typing replaces the address, choosing a filter adds a step to go back from', async ({ page }) => {
+test('typing replaces the address, choosing a filter adds a history entry', async ({ page }) => {
   await page.goto('/generate')
   await page.getByRole('searchbox').fill('sea')
   await expect(page).toHaveURL(/[?&]q=sea/)
@@ -16,7 +16,7 @@ test('typing replaces the address, choosing a filter adds a step to go back from
   await expect(page.getByLabel('Any', { exact: true })).toBeChecked()
 })
 
-test('every filter narrows, shows in the address, and can be cleared', async ({ page }) => {
+test('every filter narrows, is in the address, and can be cleared', async ({ page }) => {
   await page.goto('/generate?q=a')
   const total = async () =>
     Number(
@@ -67,7 +67,7 @@ test('filters that are set in quick succession all count', async ({ page }) => {
   await expect(cardsOf(page).first()).toContainText('Welsh')
 })
 
-test('what was typed before the page came alive is searched for', async ({ page }) => {
+test('a query typed before hydration is searched for', async ({ page }) => {
   const release = await holdBack(page, 'index')
   await page.goto('/generate', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('welsh boy')
@@ -77,7 +77,7 @@ test('what was typed before the page came alive is searched for', async ({ page 
   await expect(cardsOf(page).first()).toContainText('Welsh')
 })
 
-test('Surprise me brings another order that its address repeats', async ({ page, newPerson }) => {
+test('Surprise me shows another order, which its address reproduces', async ({ page, newPerson }) => {
   await page.goto('/generate?q=irish')
   await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
   const ranked = await cardsOf(page).getByRole('heading').allTextContents()
@@ -90,13 +90,13 @@ test('Surprise me brings another order that its address repeats', async ({ page,
   await expect.poll(() => cardsOf(friend).getByRole('heading').allTextContents()).toEqual(surprise)
 })
 
-test('Show more adds names below the ones that are there', async ({ page }) => {
+test('Show more adds names below the existing ones', async ({ page }) => {
   await page.goto('/generate')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(cardsOf(page)).toHaveCount(36)
 })
 
-test('nonsense gets an empty state that says what to relax, with one tap to do it', async ({ page }) => {
+test('nonsense shows an empty state with a suggestion of what to relax, in one tap', async ({ page }) => {
   await page.goto('/generate?q=irish+girl&starts=Zzx')
   await expect(page.getByText('No names match.')).toBeVisible()
   await page
@@ -106,20 +106,20 @@ test('nonsense gets an empty state that says what to relax, with one tap to do i
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
-test('where no single thing can be let go, one tap starts over', async ({ page }) => {
+test('where no single filter can be relaxed, one tap resets all', async ({ page }) => {
   await page.goto('/generate?starts=Zzx&ends=qqj')
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page).toHaveURL(/\/generate$/)
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
-test('repairing the address keeps an opened name open', async ({ page }) => {
+test('correcting the address keeps an opened name open', async ({ page }) => {
   await page.goto('/generate?origin=atlantean&name=maeve')
   await expect(page).toHaveURL(/\/generate\?name=maeve$/)
   await expect(page.getByRole('dialog', { name: 'Maeve' })).toBeVisible()
 })
 
-test('an unknown filter value in the address is ignored, the rest kept, the address repaired', async ({
+test('an unknown filter value in the address is ignored, the rest kept, the address corrected', async ({
   page,
 }) => {
   await page.goto('/generate?gender=princess&origin=atlantean&popularity=famous&starts=Ma&colour=red')
@@ -127,7 +127,7 @@ test('an unknown filter value in the address is ignored, the rest kept, the addr
   await expect(cardsOf(page).first()).toContainText('Ma')
 })
 
-test('a query of 10,000 characters is cut with a notice', async ({ page }) => {
+test('a query of 10,000 characters is truncated with a notice', async ({ page }) => {
   await page.goto('/generate')
   await page.getByRole('searchbox').fill('girl names '.repeat(1000))
   await expect(page.getByText('We kept the first 300 characters.')).toBeVisible()
@@ -148,7 +148,7 @@ test('a name opens over the page, and its address can be shared', async ({ page 
   await expect(page).not.toHaveURL(/name=/)
 })
 
-test('the keyboard finds, walks and keeps', async ({ page }) => {
+test('the keyboard searches, moves through names and adds them to favorites', async ({ page }) => {
   await page.goto('/generate?q=irish')
   await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
   await page.keyboard.press('/')
@@ -165,7 +165,7 @@ test('the keyboard finds, walks and keeps', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('/generate-girl presets girl names and lets them go', async ({ page }) => {
+test('/generate-girl presets girl names, which can be cleared', async ({ page }) => {
   await page.goto('/generate-girl')
   await expect(page.getByLabel('Girl', { exact: true })).toBeChecked()
   for (const card of await cardsOf(page).all()) await expect(card).not.toContainText('Boy')
@@ -179,11 +179,7 @@ test('/generate-girl presets girl names and lets them go', async ({ page }) => {
   await expect(cardsOf(page).first()).toContainText(/Boy|Unisex/)
 })
 
-test('names that cannot be loaded are said to be missing, and trying again brings them', async ({
-  page,
-  app,
-  troubles,
-}) => {
+test('names that fail to load are reported, and a retry loads them', async ({ page, app, troubles }) => {
   troubles.allow(/Failed to load resource|Failed to fetch|NetworkError/)
   expect(app.isRunning()).toBe(true)
   await page.route('**/assets/corpus-*', (route) => route.abort())

@@ -44,7 +44,7 @@ for (const path of addressesToWalk((page) => page.public)) {
     await comeAlive(page)
     await page.waitForLoadState('networkidle')
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes)
-    // What an idle page adds afterwards is no part of it.
+    // What an idle page adds afterwards does not count.
     const later =
       /^<(link rel="(modulepreload|preload)"|div data-banners|section aria-label="Cookie consent")/
     const inPage = changes.filter((html) => !later.test(html))
@@ -67,13 +67,13 @@ for (const path of WITH_SEARCH) {
   })
 }
 
-test('what is tapped, chosen and typed before the code comes is done when it has come', async ({ page }) => {
+test('taps, choices and typing before hydration take effect after it', async ({ page }) => {
   const release = await holdBack(page, 'framework')
   await page.goto('/generate')
   const saved = page.getByRole('button', { name: /^Remove .+ from favorites/ })
   const heart = page.getByRole('button', { name: /^Add .+ to favorites/ }).first()
   await heart.click()
-  // Nothing has happened yet, so somebody taps again; that must not take it back.
+  // Nothing has happened yet, so a user taps again; that must not undo the first tap.
   await heart.click()
   await page.getByRole('combobox', { name: 'Origin' }).selectOption({ label: 'Irish' })
   const gender = page.getByRole('radiogroup', { name: 'Gender' })
@@ -91,7 +91,7 @@ test('what is tapped, chosen and typed before the code comes is done when it has
   await expect(saved).toHaveCount(1)
 })
 
-test('who scrolls before the code comes stays there', async ({ page }) => {
+test('the scroll position before hydration is kept', async ({ page }) => {
   const release = await holdBack(page, 'framework')
   await page.goto('/guides/japanese-baby-names')
   await page.mouse.wheel(0, 900)

@@ -9,7 +9,7 @@ import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 const headlessShell = /nestling[\\/]chromium/.test(process.env['CHROMIUM_PATH'] ?? '')
 const Row = v.object({ batch_id: v.string(), message: v.string() })
 
-test('a message queued offline is sent by the service worker after the page has closed, and stands there once', async ({
+test('a message queued offline is sent by the service worker after the page has closed, and is stored once', async ({
   page,
   context,
   app,
@@ -28,7 +28,7 @@ test('a message queued offline is sent by the service worker after the page has 
 
   await goOffline(page)
   await queueBatch(page, message)
-  // The next visit finds what waits, and asks for a background sync.
+  // The next visit finds the waiting batch, and asks for a background sync.
   await page.reload()
   await expect(page.getByText('No favorites yet.')).toBeVisible()
   await expect.poll(() => syncTags(page)).toEqual(['nestling-outbox'])
@@ -48,7 +48,7 @@ test('a message queued offline is sent by the service worker after the page has 
   const { close, database } = await openPglite(join(app.dataDir, 'db'))
   try {
     const rows = await database.rows(Row, 'select batch_id::text, message from public.contact_message')
-    // Other stories of this run write to us as well.
+    // Other tests of this run send messages as well.
     expect(rows.filter(({ batch_id }) => batch_id === message.batch_id)).toEqual([
       { batch_id: message.batch_id, message: message.message },
     ])
@@ -76,7 +76,7 @@ async function queueBatch(page: Page, batch: ReturnType<typeof contactMessage>):
 
 const waitingBatches = (page: Page): Promise<number> => page.evaluate(inOutbox, null)
 
-/** Runs in the page: adds a row, if there is one, and gives how many there are. */
+/** Runs in the page: adds a row, if there is one, and returns the number of rows. */
 function inOutbox(row: object | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('nestling')
@@ -98,7 +98,7 @@ function inOutbox(row: object | null): Promise<number> {
 
 type SyncManager = { getTags(): Promise<string[]> }
 
-/** The background syncs that the browser will do. */
+/** The background syncs registered with the browser. */
 function syncTags(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

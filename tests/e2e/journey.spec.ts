@@ -1,6 +1,6 @@
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
-test('the main job: find a name, keep it offline, see it on another device', async ({
+test('the main task: find a name, save it offline, see it on another device', async ({
   page,
   app,
   newPerson,
@@ -13,7 +13,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
   const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')
   const favorites = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')
 
-  await test.step('a sentence finds names of that kind', async () => {
+  await test.step('a sentence finds matching names', async () => {
     await page.goto('/generate?q=irish girl names meaning light')
     await expect(page.getByRole('searchbox', { name: 'Describe the name you are looking for' })).toHaveValue(
       'irish girl names meaning light',
@@ -27,7 +27,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
   })
 
   const kept: string[] = []
-  await test.step('three are kept', async () => {
+  await test.step('three are added to favorites', async () => {
     for (const index of [0, 1, 2]) {
       const name = (await cards.nth(index).getByRole('heading').textContent()) ?? ''
       await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
@@ -39,7 +39,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
     }
   })
 
-  await test.step('the server stops; the three are there and a new search works', async () => {
+  await test.step('the server stops; the three are still listed and a new search works', async () => {
     await app.stop()
     await page.reload()
     for (const name of kept) {
@@ -49,7 +49,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
     await expect(cards.filter({ hasText: 'Sakura' })).toHaveCount(1)
   })
 
-  await test.step('a fourth is kept without a network', async () => {
+  await test.step('a fourth is added without a network', async () => {
     await page.getByRole('button', { name: 'Add Sakura to favorites' }).click()
     await expect(page.getByRole('button', { name: 'Remove Sakura from favorites' })).toBeVisible()
     kept.push('Sakura')
@@ -57,7 +57,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
     await expect(favorites).toHaveCount(4)
   })
 
-  await test.step('the server is back; an account is made and verified', async () => {
+  await test.step('the server is back; an account is created and verified', async () => {
     await app.start()
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign up' }).click()
@@ -70,7 +70,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
     expect(page.url()).not.toContain('access_token')
   })
 
-  await test.step('signing in takes the list along', async () => {
+  await test.step('signing in moves the list into the account', async () => {
     await fillCredentials(page, email)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -89,7 +89,7 @@ test('the main job: find a name, keep it offline, see it on another device', asy
     for (const name of kept) await expect(other.getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
-  await test.step('one removed there is gone here within 30 seconds', async () => {
+  await test.step('one removed there disappears here within 30 seconds', async () => {
     await other.getByRole('button', { name: 'Remove Sakura from favorites' }).click()
     await expect(otherFavorites).toHaveCount(3)
     await expect(favorites).toHaveCount(3, { timeout: 30_000 })

@@ -3,10 +3,10 @@ import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 
 const BACKGROUNDS = '**/assets/background-*'
-/** The shards of yearly counts, called by their number. */
+/** The shards of yearly counts, requested by their number. */
 const YEARS = /\/assets\/\d+-[^/]*\.bin$/
 
-/** The line of a name's list that has this term. */
+/** The entry of a name's list that has this term. */
 const line = (page: Page, term: string) =>
   page
     .getByRole('dialog')
@@ -14,11 +14,11 @@ const line = (page: Page, term: string) =>
     .filter({ has: page.getByRole('term').filter({ hasText: term }) })
     .getByRole('definition')
 
-test.describe('what only a name’s own page shows', () => {
-  // A service worker would answer for the files that these tests hold back.
+test.describe('details that only a name’s own page shows', () => {
+  // A service worker would answer for the files that these tests delay.
   test.use({ serviceWorkers: 'block' })
 
-  test('has its place held, and nothing else waits for it', async ({ page }) => {
+  test('have space reserved, and nothing else waits for them', async ({ page }) => {
     const release = await holdBack(page, 'background')
     await page.goto('/generate?name=saoirse')
     await expect(page.getByRole('dialog').getByText('Freedom, liberty')).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('what only a name’s own page shows', () => {
     await expect(page.getByRole('dialog').locator('.skeleton')).toHaveCount(0)
   })
 
-  test('is no error when it does not load, and comes when the network returns', async ({
+  test('are not an error when they fail to load, and load when the network returns', async ({
     page,
     troubles,
   }) => {
@@ -43,7 +43,7 @@ test.describe('what only a name’s own page shows', () => {
     await expect(line(page, 'Source word')).toHaveText('saoirse “freedom”')
   })
 
-  test('comes when the person asks again, and so does the chart', async ({ page, troubles }) => {
+  test('load when the user retries, and so does the chart', async ({ page, troubles }) => {
     troubles.allow(/net::ERR_FAILED/)
     const dialog = page.getByRole('dialog')
     await page.route(BACKGROUNDS, (route) => route.abort())
@@ -58,7 +58,7 @@ test.describe('what only a name’s own page shows', () => {
     await expect(dialog.getByRole('img', { name: /^Line chart/ })).toBeVisible()
   })
 
-  test('is asked for once more when the network returned before the failure was known', async ({
+  test('are requested again when the network returned before the failure was known', async ({
     page,
     troubles,
   }) => {
@@ -80,7 +80,9 @@ test.describe('what only a name’s own page shows', () => {
     await expect(line(page, 'Source word')).toHaveText('saoirse “freedom”')
   })
 
-  test('a name that the register cannot tell from its plain twin says so', async ({ page }) => {
+  test('a name that the register does not distinguish from its unaccented spelling shows that', async ({
+    page,
+  }) => {
     await page.goto('/generate?name=vict%C3%B2ria')
     await expect(page.getByRole('dialog').getByText('so it would be counted as Victoria.')).toBeVisible()
   })

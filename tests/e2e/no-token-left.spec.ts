@@ -21,7 +21,7 @@ function leftovers(page: Page): Promise<{ cached: string[]; stored: string }> {
   })
 }
 
-test('no token stays in an address, in a cache, in a log or in a storage of its own', async ({
+test('no token stays in an address, in a cache, in a log or in other storage', async ({
   page,
   app,
   newEmail,

@@ -7,7 +7,7 @@ const POST = '/blog/naming-twins'
 const POST_FILE = '/assets/post-naming-twins'
 const POST_WORDS = 'In a Yoruba family the first twin to be born is'
 
-/** Addresses of what was laid up beyond the app's own files. */
+/** Addresses cached in addition to the app's own files. */
 function storedFiles(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('nestling-assets')).keys()
@@ -15,7 +15,9 @@ function storedFiles(page: Page): Promise<string> {
   })
 }
 
-test('a guide: its names open in place and can be kept, its contents lead into it', async ({ page }) => {
+test('a guide: its names open in place and can be added, its table of contents links into it', async ({
+  page,
+}) => {
   await page.goto(GUIDE)
   await comeAlive(page)
   const list = page.getByRole('list', { name: 'Names of one syllable' })
@@ -33,7 +35,7 @@ test('a guide: its names open in place and can be kept, its contents lead into i
   await expect(page.getByRole('heading', { name: 'Know when to stop' })).toBeFocused()
 })
 
-test('guides are read without a network, never opened before; posts when they were kept', async ({
+test('guides are read without a network, even if never opened before; posts when they were saved', async ({
   page,
   goOffline,
 }) => {
@@ -50,7 +52,7 @@ test('guides are read without a network, never opened before; posts when they we
   await expect(page.getByText(POST_WORDS)).toBeVisible()
 })
 
-test('a post is read without a network by somebody who arrived on it, and did not think of keeping it', async ({
+test('a post is read without a network by a reader who landed on it without saving it', async ({
   page,
   goOffline,
 }) => {
@@ -63,10 +65,10 @@ test('a post is read without a network by somebody who arrived on it, and did no
   await expect(page.getByRole('switch', { name: 'Keep offline' })).not.toBeChecked()
 })
 
-test('a kept post that the browser has thrown away is laid up again before the switch says that it is there', async ({
+test('a saved post that the browser has evicted is cached again before the switch shows that it is saved', async ({
   newPerson,
 }) => {
-  // Without a worker nothing else stores what is read.
+  // Without a worker nothing else caches what is read.
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.goto(POST)
   await comeAlive(page)

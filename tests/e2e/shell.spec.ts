@@ -21,10 +21,7 @@ for (const path of NOWHERE) {
   })
 }
 
-test('an address with a slip of the pen leads to the name and to the page that were meant', async ({
-  page,
-  troubles,
-}) => {
+test('a mistyped address suggests the name and the page that were meant', async ({ page, troubles }) => {
   troubles.allow(/status of 404/)
   await page.goto('/names/meave')
   await page
@@ -52,7 +49,7 @@ test('the theme follows the system, can be chosen, and stays chosen', async ({ p
   expect(await paper()).not.toBe(light)
 })
 
-test('Settings tell how fast this visit was', async ({ page }) => {
+test('Settings show how fast this visit was', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -61,14 +58,14 @@ test('Settings tell how fast this visit was', async ({ page }) => {
 
 test('after a change of page focus is on the new heading', async ({ page }) => {
   await page.goto('/')
-  // Before that a link is the browser's own.
+  // Before that the browser itself follows a link.
   await comeAlive(page)
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
 })
 
 for (const path of ['/nothing-here', '/names/zzzzzz']) {
-  test(`over ${path}, where nothing is, Settings opens and closes, and going back finds the same`, async ({
+  test(`over ${path}, which does not exist, Settings opens and closes, and going back finds the same`, async ({
     page,
     troubles,
   }) => {
@@ -122,7 +119,7 @@ test('after one visit every page opens and searches with the server stopped', as
   await expect(page.getByRole('list', { name: 'Names' }).getByRole('listitem').first()).toContainText('Welsh')
 })
 
-test('the policy stands on every response', async ({ app }) => {
+test('the policy is set on every response', async ({ app }) => {
   for (const path of ['/', '/sw.js', '/generate', '/nothing-here', '/manifest.webmanifest']) {
     const policy = (await fetch(app.url + path)).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -14,7 +14,7 @@ it('4 truncated JSON: no ack', async () => {
   expect((await phone.line()).waiting).toBe(0)
 })
 
-it('4 truncated JSON of a pull: no row and no cursor is taken', async () => {
+it('4 truncated JSON of a pull: no row and no cursor is stored', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
   const laptop = await device()

@@ -7,7 +7,7 @@ const json: Fault = () => Promise.resolve(Response.json({ welcome: true }))
 it.each([
   ['a page', portal],
   ['JSON of its own', json],
-  ['a refusal', answers(403)],
+  ['a rejection', answers(403)],
 ])("5 captive portal's 200 HTML: no ack (%s)", async (_, fault) => {
   const { backend, device } = createWorld()
   const phone = await device()
@@ -26,8 +26,8 @@ it.each([
 
 it.each([
   ['a page', portal],
-  ['a refusal', answers(403)],
-])('5 captive portal before the refresh of a token: the session stays (%s)', async (_, fault) => {
+  ['a rejection', answers(403)],
+])('5 captive portal before a token refresh: the session stays (%s)', async (_, fault) => {
   const { backend, device, time } = createWorld()
   const phone = await device()
   await phone.keep('Nuala')

@@ -16,7 +16,7 @@ it.each([
   const timeline = createTimeline(() => phone.engine.sync(user))
   timeline.schedule.start()
   const waits = await timeline.play(4)
-  // Immediately, then twice as long each time, less jitter.
+  // Immediately, then twice as long each time, minus jitter.
   expect(waits).toEqual([0, 750, 1_500, 3_000])
   expect((await phone.line()).waiting).toBe(1)
   expect((await phone.line()).parked).toBe(0)

@@ -15,7 +15,7 @@ it('7 429: honours Retry-After', async () => {
   expect((await phone.line()).waiting).toBe(0)
 })
 
-it('7 429: coming back to the page does not cut the wait short', async () => {
+it('7 429: returning to the page does not shorten the wait', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
   await phone.keep('Nuala')

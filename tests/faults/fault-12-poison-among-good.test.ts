@@ -15,6 +15,6 @@ it('12 op 2 of 3 violates a CHECK: 1 and 3 applied, 2 parked and shown', async (
   expect(await phone.line()).toMatchObject({ waiting: 0, parked: 1 })
   const [parked] = await phone.db.outbox.toArray()
   expect(parked).toMatchObject({ key: 'UPPER CASE', verdict: { code: '23514' }, fields: { name: 'Upper' } })
-  // What the person wrote stays in sight on this device.
+  // The user's text stays visible on this device.
   expect(await phone.list()).toEqual(['Nuala', 'Upper', 'Aoife'])
 })

@@ -8,7 +8,7 @@ it('14 poison on row A: row B syncs', async () => {
   await phone.keep('Before', 'Poison', 'After', 'Later')
   backend.meetAlways(PUSH, failsOn('poison', '22P05'))
 
-  // Twice it may have been bad luck.
+  // Two failures may be a coincidence.
   expect(await phone.sync()).toBe('server')
   expect(await phone.sync()).toBe('server')
   expect(await phone.line()).toMatchObject({ waiting: 4, parked: 0 })

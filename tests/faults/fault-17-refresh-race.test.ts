@@ -17,7 +17,7 @@ it('17 tab and worker race to refresh: no anon request', async () => {
   expect((await tab.line()).waiting).toBe(0)
 })
 
-it('17 after the session is gone nothing goes out, as nobody least of all', async () => {
+it('17 without a session nothing is sent, in particular no anon request', async () => {
   const { backend, device, user } = createWorld()
   const tab = await device()
   await tab.keep('Nuala')

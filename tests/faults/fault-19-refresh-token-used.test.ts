@@ -23,7 +23,7 @@ it('19 refresh token already used: outbox kept, sign-in asked', async () => {
   expect(await phone.line()).toMatchObject({ waiting: 0, problem: null })
 })
 
-it('19 a page whose session has ended asks for one new token, and then leaves the server alone', async () => {
+it('19 a page whose session has ended requests one new token, and then no more', async () => {
   const { backend, device, time, user } = createWorld()
   const phone = await device()
   await phone.keep('Nuala')
@@ -40,7 +40,7 @@ it('19 a page whose session has ended asks for one new token, and then leaves th
   expect(backend.asked).toEqual([TOKEN])
 })
 
-it('19 a session without its second factor asks seldom, and never for a new token', async () => {
+it('19 a session without its second factor rarely retries, and never requests a new token', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
   const timeline = createTimeline(() => phone.engine.sync(user))
@@ -53,7 +53,7 @@ it('19 a session without its second factor asks seldom, and never for a new toke
   expect(backend.asked).toEqual([PULL, PULL, PULL])
   expect((await phone.line()).problem).toBe('unauthorized')
 
-  // The code was given: signing in begins the schedule anew.
+  // The code was entered: signing in restarts the schedule.
   backend.heal()
   timeline.schedule.stop()
   timeline.schedule.start()

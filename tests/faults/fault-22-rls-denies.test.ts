@@ -5,7 +5,7 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 
 const DENIED = 'new row violates row-level security policy for table "favorites"'
 
-/** The server answers; a policy has refused every op of the call. */
+/** The server responds; a policy has denied every op of the call. */
 const policyDenies: Fault = (_next, body) => {
   const { p_ops } = body as { p_ops: { op_id: string }[] }
   const results = p_ops.map(({ op_id }) => ({ op_id, status: 'rejected', code: '42501', message: DENIED }))
@@ -27,7 +27,7 @@ it('22 RLS denies: parked, never acked', async () => {
   expect(await phone.list()).toEqual(['Nuala'])
 })
 
-it('22 RLS denies the whole call: nothing is acknowledged, and signing in is asked for', async () => {
+it('22 RLS denies the whole call: nothing is acknowledged, and sign-in is requested', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
   await phone.keep('Nuala')

@@ -12,7 +12,7 @@ it('30 a device one year ahead: capped, later edits win', async () => {
   await right.sync()
   await ahead.sync()
 
-  // Its clock leaps after its last sync, so that it cannot know.
+  // Its clock jumps after its last sync, so that it cannot know.
   ahead.leap(YEAR)
   await ahead.note('Nuala', 'from the future')
   await ahead.note('Nuala', 'from the future, again')

@@ -21,7 +21,7 @@ it('36 a cursor older than GC: full resync, outbox kept', async () => {
   expect((await laptop.line()).waiting).toBe(0)
 })
 
-it('36 a device that slept for longer than the server remembers reads before it sends', async () => {
+it('36 a device that was away for longer than the server remembers reads before it sends', async () => {
   const { backend, device, time, user } = createWorld()
   const phone = await device()
   const laptop = await device()

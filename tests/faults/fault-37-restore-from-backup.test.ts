@@ -28,7 +28,7 @@ it('37 restore from backup: epoch re-push', async () => {
   expect((await phone.line()).waiting).toBe(0)
 })
 
-it('37 a device that sends before it has heard of the restore does not take the old row for its own', async () => {
+it('37 a device that sends before it knows of the restore does not accept the old row', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
   const restore = backend.server.backup()
@@ -44,7 +44,7 @@ it('37 a device that sends before it has heard of the restore does not take the 
   expect(row?.fv.name).toBeDefined()
 })
 
-it('37 an answer from before the restore acknowledges nothing', async () => {
+it('37 a response from before the restore acknowledges nothing', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
   const restore = backend.server.backup()
@@ -62,7 +62,7 @@ it('37 an answer from before the restore acknowledges nothing', async () => {
   const first = phone.sync()
   await atServer
   restore()
-  // Another tab reads meanwhile, and learns that the server is another one now.
+  // Another tab reads meanwhile, and detects that the server was restored.
   backend.meet(PUSH, lost)
   await expect(phone.another({ sameLock: false }).sync(user)).rejects.toThrow('offline')
   await pullAll(user, phone.store, phone.transport)
@@ -73,7 +73,7 @@ it('37 an answer from before the restore acknowledges nothing', async () => {
   expect((await phone.line()).waiting).toBe(0)
 })
 
-it('37 a device that was away for half a year brings back nothing that was removed meanwhile', async () => {
+it('37 a device that was away for half a year restores nothing that was removed meanwhile', async () => {
   const { backend, device, time, user } = createWorld()
   const phone = await device()
   const laptop = await device()
@@ -88,7 +88,7 @@ it('37 a device that was away for half a year brings back nothing that was remov
   backend.server.collectGarbage(user)
   const restore = backend.server.backup()
   restore()
-  // The phone, which still knew of the removal, is no more.
+  // The phone, the only device that still knew of the removal, is lost.
   await laptop.signIn('mum@example.org')
   expect(await laptop.sync()).toBeNull()
   expect(await laptop.list()).toEqual(['Aoife', 'Maeve'])
@@ -98,7 +98,7 @@ it('37 a device that was away for half a year brings back nothing that was remov
   expect((await laptop.line()).waiting).toBe(0)
 })
 
-it('37 a device that was away for half a year still gives back what only it has', async () => {
+it('37 a device that was away for half a year still sends what only it has', async () => {
   const { backend, device, time, user } = createWorld()
   const phone = await device()
   const restore = backend.server.backup()

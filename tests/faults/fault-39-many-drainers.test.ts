@@ -4,7 +4,7 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('39 two tabs and the worker drain: one effect an op', async () => {
   const { backend, device, user } = createWorld()
   const tab = await device()
-  // Without a common lock: what makes it safe is that the server applies an op once.
+  // Without a common lock: safe because the server applies an op once.
   const others = [tab.another({ sameLock: false }), tab.another({ sameLock: false })]
   await tab.keep('Nuala', 'Aoife', 'Maeve')
 

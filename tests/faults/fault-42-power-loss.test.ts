@@ -7,7 +7,7 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 
 const SILENT = { env: testClock(), queued: () => undefined, kept: () => undefined }
 
-/** What writes say of themselves: their tables and how durable they are to be. Dexie binds the call when it opens. */
+/** Properties of writes: their tables and the requested durability. Dexie binds the call when it opens. */
 function watchWrites() {
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
   return () =>
@@ -27,13 +27,13 @@ it('42 power loss on the client: an acknowledged op survives', async () => {
 
   const saving = writes().filter(({ tables }) => tables.includes('outbox'))
   expect(saving.length).toBeGreaterThanOrEqual(3)
-  // "Strict": the browser says that it is done when the disk has it, not when the system has heard of it.
+  // "Strict": the transaction completes when the data is on disk, not when the operating system has received it.
   expect(saving.filter(({ durability }) => durability !== 'strict')).toEqual([])
-  // A row and its entry are in one transaction, so that no power failure can part them.
+  // A row and its entry are in one transaction, so that no power failure can separate them.
   expect(saving.every(({ tables }) => tables.includes('favorites'))).toBe(true)
 })
 
-it("42 the page's and the worker's own database asks for the same", async () => {
+it("42 the page's and the worker's own database request the same", async () => {
   const writes = watchWrites()
   await openFavorites(nestlingDatabase(), SILENT).keep({ key: 'nuala', name: 'Nuala' })
   expect(writes().map(({ durability }) => durability)).toContain('strict')

@@ -32,7 +32,7 @@ it('43 an old tab during a schema upgrade: write refused, prompt', async () => {
   upgraded.close()
 })
 
-it('43 a page that listens only later hears of it then', async () => {
+it('43 a page that subscribes later is notified then', async () => {
   const shared = nestlingDatabase()
   await shared.open()
   const newer = new Dexie(DATABASE_NAME)

@@ -5,7 +5,7 @@ import { createDatabase, OPEN_PATIENCE_MS } from '#src/data/database.ts'
 import { watchFavorites } from '#src/data/live.ts'
 import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 
-/** A tab with an older database that does not hear what others ask of it, as one that hangs. */
+/** A hanging tab with an older database that ignores version change requests. */
 async function olderTab(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, 1)
@@ -32,10 +32,10 @@ it('44 upgrade blocked: timeout and a screen', async () => {
 
   await vi.advanceTimersByTimeAsync(OPEN_PATIENCE_MS)
   expect(await refusal).toMatchObject({ code: 'storage-blocked' })
-  // This is what the Favorites page draws its screen from.
+  // The Favorites page derives its screen from this.
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'storage-blocked' }))
 
-  // Once the other tab is closed, the list comes by itself.
+  // Once the other tab is closed, the list loads automatically.
   vi.useRealTimers()
   older.close()
   await vi.waitFor(() => expect(shown).toEqual([[]]))

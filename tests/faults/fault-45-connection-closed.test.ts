@@ -11,7 +11,7 @@ const CLOSED = [
   ['AbortError', 'The transaction was aborted, so the request cannot be fulfilled.'],
 ] as const
 
-/** A browser that can close connections: each use of such a one fails. To be had before the first is opened. */
+/** A browser that can close connections: each use of a closed one fails. Create it before the first is opened. */
 function fickleBrowser() {
   const closed = new WeakSet<IDBDatabase>()
   let closing: { name: string; message: string; times: number } | null = null
@@ -26,7 +26,7 @@ function fickleBrowser() {
     return transaction.apply(this, args)
   })
   return {
-    /** Closes the connections that are used next, so many of them. */
+    /** Closes that many of the connections that are used next. */
     close([name, message]: readonly [string, string], times = 1) {
       closing = { name, message, times }
     },
@@ -52,7 +52,7 @@ it.each(CLOSED)('45 Safari closes IndexedDB: reopen, retry (%s)', async (...reas
   expect((await phone.line()).waiting).toBe(0)
 })
 
-it('45 what is shown stays live over a closed connection', async () => {
+it('45 live queries survive a closed connection', async () => {
   const browser = fickleBrowser()
   const { device } = createWorld()
   const phone = await device()
@@ -68,7 +68,7 @@ it('45 what is shown stays live over a closed connection', async () => {
   stop()
 })
 
-it('45 a browser that closes every connection is told of, and not asked for ever', async () => {
+it('45 a browser that closes every connection is reported, and not retried forever', async () => {
   const browser = fickleBrowser()
   const { device } = createWorld()
   const phone = await device()

@@ -34,7 +34,7 @@ it('47 no SyncManager: drains on start, online, visible', async () => {
   const run = vi.fn<() => Promise<unknown>>(() => phone.engine.sync(user))
   const schedule = createSchedule({
     run,
-    // What is due at once runs; the regular run some seconds from now is nobody's here.
+    // Runs what is due at once; the regular run some seconds from now is not of interest here.
     after: (ms, callback) => {
       if (ms === 0) callback()
       return () => undefined
@@ -44,7 +44,7 @@ it('47 no SyncManager: drains on start, online, visible', async () => {
     page: createPageSignals(() => phone.clock.now()),
   })
 
-  // Only when a run has ended does the schedule take a write for the start of the next.
+  // Only after a run has ended does a write trigger the next one.
   const settled = () => Promise.all(run.mock.results.map(({ value }) => value))
 
   await phone.keep('Nuala')

@@ -10,7 +10,7 @@ it('48 third failed `sync`: the next open drains', async () => {
   const phone = await device()
   await phone.keep('Nuala')
   backend.meet(PUSH, lost, lost, lost)
-  // Each rejection is a try of the browser; after the third it gives up for good.
+  // Each rejection is an attempt of the browser; after the third it gives up permanently.
   for (let attempt = 1; attempt <= 3; attempt++)
     await expect(drainOrRetry(() => phone.engine.drain(user))).rejects.toMatchObject({ code: 'offline' })
   expect((await phone.line()).waiting).toBe(1)
@@ -33,7 +33,7 @@ it('48 third failed `sync`: the next open drains', async () => {
   close()
 })
 
-it('48 an open without a connection asks the browser to try again later', async () => {
+it('48 an open without a connection asks the browser to retry later', async () => {
   const { device } = createWorld()
   const phone = await device()
   await phone.keep('Nuala')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { STALE_BUILD } from '#src/core/protocol/service-worker.ts'
 import { reloadWhenStale } from '#src/features/pwa/stale-build.ts'
 
-/** An old tab; `draft` is what somebody is typing, `saved` what is on disk. */
+/** An old tab; `draft` is what the user is typing, `saved` what is on disk. */
 function openTab() {
   const page = new EventTarget()
   const memory = new Map<string, string>()
@@ -30,7 +30,7 @@ function openTab() {
 it("49 new worker, old tab's lazy chunk: guarded reload, draft kept", async () => {
   const tab = openTab()
   await tab.missing('/assets/settings-a1.js')
-  // On disk before the page goes.
+  // On disk before the page is reloaded.
   expect(tab.reloads).toEqual(['half a note'])
   await tab.missing('/assets/settings-a1.js')
   expect(tab.reloads).toHaveLength(1)

@@ -7,7 +7,7 @@ const HALF_PAST = 30 * 60_000
 const FIVE_AN_HOUR = { opsPerHour: 5 }
 const asked = (calls: string[], path: string) => calls.filter((call) => call === path).length
 
-it('51 over quota: the outbox stays, the line says until when, and after that time all of it is sent', async () => {
+it('51 over quota: the outbox stays, the sync status shows until when, and after that time all of it is sent', async () => {
   const { backend, device, time } = createWorld()
   const phone = await device()
   backend.server.limit(FIVE_AN_HOUR)
@@ -62,7 +62,7 @@ it('51 over quota: the schedule keeps reading every 20 s, however long the quota
   expect(asked(backend.asked, PULL)).toBeGreaterThan(pulls + 2)
 })
 
-it('51 over quota: a wait that only the body tells counts as well', async () => {
+it('51 over quota: a wait that only the body contains counts as well', async () => {
   const { backend, device, time } = createWorld()
   const phone = await device()
   await phone.keep('Ada')
@@ -73,7 +73,7 @@ it('51 over quota: a wait that only the body tells counts as well', async () => 
   expect((await phone.line()).notBefore).toBe(time.now() + 90_000)
 })
 
-it('51 over quota: another 429 still says nothing about how much was changed', async () => {
+it('51 over quota: another 429 still implies nothing about how much was changed', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
   await phone.keep('Ada')

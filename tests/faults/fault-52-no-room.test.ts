@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 import { readParked, retryParked } from '#src/data/parked.ts'
 
-it('52 no room: a name that the full list refuses stays on the device, and is kept once a name was removed', async () => {
+it('52 no room: a name that the full list rejects stays on the device, and is stored once a name was removed', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
   backend.server.limit({ names: 2 })
@@ -24,7 +24,7 @@ it('52 no room: a name that the full list refuses stays on the device, and is ke
   expect((await other.list()).toSorted()).toEqual(['Ada (still edited)', 'Cleo'])
 })
 
-it('52 no room: a note that finds no room stays on the device, and is stored once another was shortened', async () => {
+it('52 no room: a note for which there is no room stays on the device, and is stored once another was shortened', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
   backend.server.limit({ noteBytes: 20 })

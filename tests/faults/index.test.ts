@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const FAULTS = Array.from({ length: 52 }, (_, i) => i + 1)
 
-it('has a test by its number for every fault in the index', () => {
+it('has a numbered test for every fault in the index', () => {
   const index = read('README.md')
   const without = FAULTS.filter((fault) => {
     const row = new RegExp(`^\\| ${fault} +\\| .*$`, 'm').exec(index)?.[0] ?? ''

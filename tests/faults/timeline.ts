@@ -1,11 +1,11 @@
 import { createSchedule, type Schedule } from '#src/sync/schedule.ts'
 
-/** A schedule whose time is played by hand: no test waits. */
+/** A schedule whose time is advanced manually: no test waits. */
 export type Timeline = {
   schedule: Schedule
-  /** Lets the next runs come due; gives how long each had to wait, ms. */
+  /** Fires the next runs; returns how long each had to wait, ms. */
   play: (runs: number) => Promise<number[]>
-  /** The person comes back to the page. */
+  /** The user returns to the page. */
   comeBack: () => void
 }
 

@@ -5,7 +5,7 @@ import type { Route } from './route.ts'
 const at = (path: string) => fc.constant(path)
 const among = (...paths: string[]) => fc.constantFrom(...paths)
 const uuid = fc.uuid()
-/** Seldom enough new addresses that the accounts of a run stay countable. */
+/** Rare enough new addresses that the number of accounts in a run stays small. */
 const email = fc.oneof(
   among(
     '{ana.email}',
@@ -184,7 +184,7 @@ const ROUTES: Route[] = [
   },
 ]
 
-/** The routes of accounts: sign-up, sign-in, sessions, second factors, administration. */
+/** The account routes: sign-up, sign-in, sessions, second factors, administration. */
 export const authRoutes: Route[] = ROUTES.map((route) => ({
   ...route,
   name: `auth ${route.name}`,

@@ -2,10 +2,10 @@ import { largestAnswer } from './generate.ts'
 import type { Member } from './people.ts'
 import type { Answer, FuzzRequest, prepare } from './request.ts'
 
-/** Longest time in milliseconds that an answer may take. */
+/** Longest response time in milliseconds. */
 export const LONGEST_MS = 1_000
 
-/** What is wrong with an answer: codes, with details after a colon. Empty: nothing. */
+/** The faults of a response: codes, with details after a colon. Empty: none. */
 export function faultsOf(
   request: FuzzRequest,
   wire: ReturnType<typeof prepare>,
@@ -13,7 +13,7 @@ export function faultsOf(
   members: readonly Member[],
 ): string[] {
   const faults: string[] = []
-  // A refused body may end the connection while the client still writes.
+  // A rejected body may end the connection while the client still writes.
   const mayEnd = (wire.body?.length ?? 0) > 1024 * 1024
   if (answer.status === 0 && !mayEnd) faults.push(`no answer: ${answer.text}`)
   if (answer.status >= 500) faults.push(`status ${answer.status}: ${answer.text.slice(0, 120)}`)

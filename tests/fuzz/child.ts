@@ -15,7 +15,7 @@ export type Memory = { start: number; now: number; max: number }
 
 export type ChildServer = FuzzServer & { memory: Memory }
 
-/** The server in a process of its own, so that its memory is measured alone. */
+/** The server in a separate process, so that its memory is measured alone. */
 export function startChild(): Promise<ChildServer> {
   const child = fork(fileURLToPath(import.meta.url), ['--serve'], {
     execArgv: ['--import', 'tsx'],

@@ -6,7 +6,7 @@ const STAMP = '001735689600000-000000-aaaaaaaaaaaa'
 const among = (...values: string[]) => fc.constantFrom(...values)
 const person = among('{ana.id}', '{ben.id}', '{guest.id}')
 
-/** Keys begin with `fuzz`, so that they never meet a member's own rows. */
+/** Keys begin with `fuzz`, so that they never collide with a member's own rows. */
 const op = fc
   .record({
     op_id: fc.uuid(),

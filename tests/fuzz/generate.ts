@@ -9,7 +9,7 @@ const ACTORS: readonly Actor[] = ['stranger', 'ana', 'ben', 'guest', 'service']
 const encode = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
 const CLAIMS = { sub: '{ana.id}', role: 'authenticated', aud: 'authenticated', exp: 4e9, aal: 'aal2' }
 
-/** Tokens that must count as none: broken, without signature, expired, of another project. */
+/** Tokens that must be rejected: malformed, unsigned, expired, of another project. */
 const badToken = fc.constantFrom(
   null,
   '',
@@ -25,7 +25,7 @@ const badToken = fc.constantFrom(
 
 const routes: Route[] = [...authRoutes, ...dataRoutes]
 
-/** Largest answer of a route in bytes. */
+/** Largest response of a route in bytes. */
 export function largestAnswer(name: string): number {
   return routes.find((route) => route.name === name)?.most ?? 64 * 1024
 }
@@ -62,11 +62,11 @@ const requestOf = (route: Route): fc.Arbitrary<FuzzRequest> =>
       ...rest,
       ...(token !== undefined && { token }),
       ...(apiKey !== undefined && { apiKey }),
-      // Without a body there is nothing whose type could be named.
+      // Without a body there is no content type to declare.
       ...(rest.body === null && { contentType: null }),
     }))
 
-/** The value, but one time in fifteen another. */
+/** The value, but another one time in fifteen. */
 function usually<T>(value: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
   return fc.oneof({ weight: 14, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: other })
 }

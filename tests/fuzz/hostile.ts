@@ -63,7 +63,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** Up to 5 MB of JSON, rare because it is slow: the limit of the server lies below. */
+/** Up to 5 MB of JSON, rare because it is slow: the server's limit is lower. */
 const huge = fc
   .record({
     size: fc.constantFrom(MEGABYTE, 3.9 * MEGABYTE, 5 * MEGABYTE),
@@ -71,7 +71,7 @@ const huge = fc
   })
   .map(({ size, sign }) => `{"p_ops":"${sign.repeat(size / Buffer.byteLength(sign))}"}`)
 
-/** What is no JSON at all, or no JSON object. */
+/** Bodies that are not JSON, or not a JSON object. */
 const brokenText = fc.constantFrom(
   '',
   '{',
@@ -106,7 +106,7 @@ const extraKeys = [
   'x'.repeat(300),
 ]
 
-/** The body as JSON, mostly with one thing wrong: a field missing, extra or of another type, or no JSON at all. */
+/** The body as JSON, mostly with one thing wrong: a field missing, extra or of another type, or not JSON at all. */
 export function bodyOf(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const broken = fc.record({
     body: valid,
@@ -125,7 +125,7 @@ export function bodyOf(valid: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   )
 }
 
-/** One time in twenty the costly value, else an empty object. */
+/** The costly value one time in twenty, else an empty object. */
 function rarely(value: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 1, arbitrary: value }, { weight: 19, arbitrary: fc.constant('{}') })
 }
@@ -135,7 +135,7 @@ const toJson = (value: unknown): string => JSON.stringify(value) ?? ''
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Puts the value in the place of a field, at any depth: `pick` chooses the way down. */
+/** Replaces a field with the value, at any depth: `pick` chooses the path. */
 function replaceAt(target: unknown, value: unknown, pick: number): unknown {
   if (Array.isArray(target) && target.length > 0 && pick % 4 !== 0) {
     const at = pick % target.length

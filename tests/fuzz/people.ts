@@ -8,14 +8,14 @@ import { confirmByMail } from '#tests/contracts/backend/target.ts'
 
 export type FuzzServer = Pick<TestBackend, 'url' | 'anonKey' | 'secretKey' | 'mails' | 'close'>
 
-/** A person with rows whose texts carry a mark, to find them in answers to others. */
+/** A user with rows whose texts contain a mark, to find them in responses to others. */
 export type Member = { actor: 'ana' | 'ben' | 'guest'; person: Person; mark: string }
 
 export type People = {
   members: Member[]
-  /** What the `{name}` of requests stand for. */
+  /** The values of `{name}` in requests. */
   values: Map<string, string>
-  /** Signs everyone in again, and makes the guest again: a request may have ended a session or the account. */
+  /** Signs everyone in again, and recreates the guest: a request may have ended a session or the account. */
   renew: () => Promise<void>
   /** What the members have lost. Empty: nothing. */
   losses: () => Promise<string[]>
@@ -23,7 +23,7 @@ export type People = {
 
 const NAMES = ['Markone', 'Marktwo', 'Markthree']
 
-/** Makes ana, ben (with a second factor) and a guest. */
+/** Creates ana, ben (with a second factor) and a guest. */
 export async function createPeople(server: FuzzServer): Promise<People> {
   const values = new Map([
     ['any.key', server.anonKey],

@@ -5,9 +5,9 @@ import { type FuzzRequest, prepare, send, sendRaw } from './request.ts'
 
 export type FuzzReport = {
   seed: number
-  /** Answers by status; 0: the connection ended without one. */
+  /** Responses by status; 0: the connection ended without one. */
   statuses: Record<string, number>
-  /** Kinds of failures with the first request that showed each, and how often it was seen. */
+  /** Kinds of failures with the first request that caused each, and its count. */
   failures: { fault: string; request: string; index: number; times: number }[]
   slowest: { ms: number; request: string }[]
   losses: string[]
@@ -17,7 +17,7 @@ const AT_ONCE = 4
 /** Requests between two new sign-ins of the members. */
 const RENEW_EVERY = 200
 
-/** Bytes that are no valid HTTP. */
+/** Bytes that are not valid HTTP. */
 const RAW = [
   'GET /auth/v1/user HTTP/1.1\r\n\r\n',
   'POST /auth/v1/signup HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
@@ -28,7 +28,7 @@ const RAW = [
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ]
 
-/** Sends `count` generated requests, four at once, and looks at every answer. The same seed sends the same requests. */
+/** Sends `count` generated requests, four at once, and checks every response. The same seed sends the same requests. */
 export async function play(
   server: FuzzServer,
   { count, seed, progress }: { count: number; seed: number; progress?: (done: number) => void },
@@ -47,7 +47,7 @@ export async function play(
       .sort((a, b) => b.ms - a.ms)
       .slice(0, 10)
     for (const fault of faultsOf(request, wire, answer, members)) {
-      // A server that cannot be reached is one failure, not one a route.
+      // An unreachable server is one failure, not one per route.
       const where = fault.startsWith('no answer') ? '' : request.route
       const kind = `${where} ${fault.replaceAll(/[\d.]+ ms/g, '')}`
       const known = failures.get(kind)
@@ -56,7 +56,7 @@ export async function play(
     }
   }
 
-  /** What a member does in the ordinary way must go on working; when it does not, that is a failure of the run. */
+  /** A member's ordinary requests must keep working; a failure is a failure of the run. */
   async function guarded(work: () => Promise<void>, when: string): Promise<void> {
     try {
       await work()
@@ -66,7 +66,7 @@ export async function play(
       if (known) known.times += 1
       else
         failures.set(`member ${text}`, {
-          fault: `a member is refused: ${text}`,
+          fault: `a member was rejected: ${text}`,
           request: when,
           index: -1,
           times: 1,

@@ -1,10 +1,13 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 
-/** Who sends a request. `guest` is a person who may be deleted; the others must be unharmed at the end. */
+/** Who sends a request. `guest` is a user who may be deleted; the others must be unharmed at the end. */
 export type Actor = 'stranger' | 'ana' | 'ben' | 'guest' | 'service'
 
-/** A request as generated: `{ana.id}`, `{ben.token}` and so on stand for values that only a running server knows. */
+/**
+ * A generated request: `{ana.id}`, `{ben.token}` and so on are placeholders for values that only a running server
+ * knows.
+ */
 export type FuzzRequest = {
   route: string
   method: string
@@ -27,12 +30,12 @@ export type Answer = {
   ms: number
 }
 
-/** Replaces `{name}` by its value wherever it stands; unknown names stay. */
+/** Replaces `{name}` with its value everywhere; unknown names stay. */
 export function fill(text: string, values: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\{([a-z]+\.[a-z]+)\}/g, (whole, name: string) => values.get(name) ?? whole)
 }
 
-/** The headers, path and body as they go over the wire. */
+/** The headers, path and body as they are sent. */
 export function prepare(request: FuzzRequest, values: ReadonlyMap<string, string>) {
   const { actor, token = `{${actor}.token}`, apiKey = '{any.key}' } = request
   const headers: Record<string, string> = {}
@@ -46,14 +49,14 @@ export function prepare(request: FuzzRequest, values: ReadonlyMap<string, string
   if (request.contentType !== null) headers['content-type'] = request.contentType
   const body = request.body === null ? null : Buffer.from(fill(request.body, values))
   if (body && !request.chunked) headers['content-length'] = String(body.length)
-  // What a URL may not hold is escaped, as every client does.
+  // Invalid URL characters are escaped, as every client does.
   const path = fill(request.path, values).replaceAll(/[^\x21-\x7e]/gu, (sign) =>
     /\p{Surrogate}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign),
   )
   return { method: request.method, path, headers, body }
 }
 
-/** Sends a prepared request. Status 0: the connection ended without an answer, or none came in `patience` ms. */
+/** Sends a prepared request. Status 0: the connection ended without a response, or it timed out after `patience` ms. */
 export function send(url: string, wire: ReturnType<typeof prepare>, patience = 30_000): Promise<Answer> {
   const { hostname, port } = new URL(url)
   const began = performance.now()
@@ -81,7 +84,7 @@ export function send(url: string, wire: ReturnType<typeof prepare>, patience = 3
   })
 }
 
-/** Sends bytes that no HTTP client would send. Returns the first line of the answer, '' when there is none. */
+/** Sends bytes that no HTTP client would send. Returns the first line of the response, '' when there is none. */
 export function sendRaw(url: string, bytes: string, patience = 2_000): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

@@ -10,8 +10,8 @@ export type Route = {
   body?: fc.Arbitrary<unknown>
   /** Who may send a valid request without harm to the members. Default: everyone. */
   actors?: readonly Actor[]
-  /** Largest answer in bytes. Default 64 KiB. */
+  /** Largest response in bytes. Default 64 KiB. */
   most?: number
-  /** How often it is chosen. Default 4. */
+  /** Relative frequency. Default 4. */
   weight?: number
 }

@@ -4,7 +4,7 @@ import { play } from './play.ts'
 
 const USAGE = 'usage: npm run test:fuzz -- [--requests 20000] [--seed S]'
 const MEGABYTE = 1024 * 1024
-/** How much the server may grow in a run, bytes. */
+/** How much the server's memory may grow in a run, bytes. */
 const GROWTH_AT_MOST = 250 * MEGABYTE
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ async function run(): Promise<number> {
     })
     const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`
     const { start, now, max } = server.memory
-    console.log(`answers by status: ${JSON.stringify(report.statuses)}`)
+    console.log(`responses by status: ${JSON.stringify(report.statuses)}`)
     console.log(
       `memory: ${megabytes(start)} at start, ${megabytes(now)} at the end, ${megabytes(max)} at most`,
     )

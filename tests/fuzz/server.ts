@@ -5,7 +5,7 @@ import { type TestBackend, startTestBackend } from '#tests/contracts/backend/sta
 
 const MANY = 1e9
 
-/** Bounds that a fuzzer does not reach; with the defaults it would meet nothing but 429. */
+/** Limits that the fuzzer does not reach; with the defaults almost every response would be 429. */
 const UNLIMITED: Record<LimitName, number> = {
   signInsPerAddress: MANY,
   signInsPerAddressAndPeer: MANY,

@@ -88,7 +88,7 @@ const CASES = [...IMPORT_TABLE.map(caseOf), ...HOUSE]
 let house: string
 let reported: Set<string>
 
-/** Every import on its own line, so that a finding's line tells which one it means. */
+/** Every import on its own line, so that a finding's line identifies it. */
 const source = ({ may, mayNot }: Case) =>
   [...may, ...mayNot]
     .map((spec, n) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => target?.close())
 
-it('loses nothing and always agrees in 50 histories on the embedded backend', async () => {
+it('loses nothing and always converges in 50 histories on the embedded backend', async () => {
   const play = onStoredDevicesAndBackend(target)
   const result = await checkHistories(play, { histories: 50, seed: 2018, longest: 20 })
   expect(failureInWords(result, '--store dexie --server pglite --longest 20')).toBe(

@@ -3,31 +3,31 @@ import { type History, histories } from './history.ts'
 import type { Counts, Played } from './play.ts'
 import { beginningInWords } from './story.ts'
 
-/** Plays one history on a world of its own; gives what is wrong in the end. */
+/** Plays one history on a separate world; returns the faults at the end. */
 export type PlayOnce = (history: History) => Promise<Played>
 
 export type CheckOptions = {
   histories: number
   seed: number
-  /** Where in the seed's histories to begin, as a failure printed it. */
+  /** Where in the seed's histories to start, as a failure printed it. */
   path?: string | undefined
   /** Steps of a history at most. Default 100. */
   longest?: number
-  /** False: the first history that goes wrong is good enough. Default true. */
+  /** False: return the first failing history unshrunk. Default true. */
   shrink?: boolean
   progress?: (played: number) => void
-  /** What is wrong with the first history that goes wrong, before a shorter one is looked for, which can take long. */
+  /** Called with the faults of the first failing history, before shrinking, which can take long. */
   found?: (played: Played) => void
 }
 
 export type CheckResult = {
   played: number
   counts: Counts
-  /** The shortest history found that goes wrong, in words, and how to play it again. Null when all went well. */
+  /** The shortest failing history found, as text, and how to replay it. Null when there is none. */
   failure: { seed: number; path: string; story: string[]; wrong: string[] } | null
 }
 
-/** Plays random histories, the same for the same seed, and shrinks the first that goes wrong. */
+/** Plays random histories, the same for the same seed, and shrinks the first failing one. */
 export async function checkHistories(playOnce: PlayOnce, options: CheckOptions): Promise<CheckResult> {
   const { seed, path, longest, progress, found } = options
   const counts: Counts = { ops: 0, syncs: 0, faults: 0, deaths: 0 }
@@ -73,12 +73,12 @@ export async function checkHistories(playOnce: PlayOnce, options: CheckOptions):
   }
 }
 
-/** A failure as people read it, with the words that play it again; `flags` say on what it was played. */
+/** A failure as text, with the command that replays it; `flags` name the world it was played on. */
 export function failureInWords({ failure, played }: CheckResult, flags = ''): string {
   if (!failure) return `${played} histories, nothing lost`
   const { seed, path, story, wrong } = failure
   return [
-    `After ${played} good histories one goes wrong. Shrunk:`,
+    `After ${played} good histories one failed. Shrunk:`,
     ...story.map((line) => `  ${line}`),
     'In the end:',
     ...wrong.slice(0, 12).map((line) => `  ${line}`),

@@ -7,23 +7,23 @@ import type { Thread } from './thread.ts'
 /** Names and notes of a guest, by key. */
 export type GuestList = Map<string, { note: string }>
 
-/** A phone as the model handles it, whatever its memory is made of. */
+/** A phone as the model uses it, whatever its storage is. */
 export type ModelDevice = {
-  /** A write of the person to the list shown: whose that is, null when there was nothing to write. */
+  /** The user's write to the shown list: whose that is, null when there was nothing to write. */
   write: (write: Write, key: string, text: string) => Promise<Owner | null>
-  /** The keys of the list shown, or of what was removed from it, in an order that a seed repeats. */
+  /** The keys of the shown list, or of what was removed from it, in an order that is stable for a seed. */
   keys: (removed: boolean) => Promise<string[]>
   signIn: (person: string) => Promise<void>
   signOut: () => Promise<void>
   /** Moves the guest's names into the account shown. */
   claim: () => Promise<void>
-  /** One sync, or one drain, of whoever is signed in. */
+  /** One sync, or one drain, of the signed-in user. */
   work: (thread: Thread, only: boolean) => Promise<unknown>
-  /** A thread in place of one that has died, over the same memory. */
+  /** Replaces a thread that has died, over the same storage. */
   thread: (at: number) => Thread
   account: () => string | null
   guest: () => Promise<GuestList>
-  /** What is shown of a person's list, tombstones too. */
+  /** What is shown of a user's list, including tombstones. */
   shown: (person: string) => Promise<Map<string, FavoriteFields>>
   base: (person: string) => Promise<SyncRow[]>
   entries: () => Promise<OutboxEntry[]>

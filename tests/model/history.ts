@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What happens to one request on its way. `steps`: how many steps of the history it is late. */
+/** The fate of one request. `steps`: by how many steps of the history it is delayed. */
 export type Weather =
   | { kind: (typeof PASSING)[number] }
   | { kind: 'too-large'; most: number }
@@ -19,19 +19,19 @@ const PASSING = [
   'limited',
   'collision',
 ] as const
-/** echo: a copy arrives late. late: it arrives after we gave up. slow: its transaction commits late. */
+/** echo: a copy arrives late. late: it arrives after the client gave up. slow: its transaction commits late. */
 const LATE = ['slow', 'late', 'echo', 'held-reply', 'held-request'] as const
 
-/** Weather of a sync's requests, first to last, by what they ask for; good when none is left. */
+/** Network conditions of a sync's requests, first to last, by type; good when none is left. */
 export type Forecast = { push: Weather[]; other: Weather[] }
 
-/** Where a thread dies: at its nth call of a port, or right after that call has done its work. */
+/** Where a thread dies: at its nth call of a port, or right after that call has completed. */
 export type Death = { call: number; done: boolean }
 
 export type Write = 'keep' | 'note' | 'clear' | 'remove' | 'restore' | 'move' | 'poison'
 
 export type Step =
-  /** `soon`: the page syncs at once, as it does while it is looked at. */
+  /** `soon`: the page syncs at once, as it does while it is visible. */
   | { kind: 'write'; device: number; write: Write; name: number; soon: boolean }
   | { kind: 'sync'; device: number; thread: number; only: boolean; weather: Forecast; death: Death | null }
   | { kind: 'kill'; device: number; thread: number }
@@ -42,17 +42,17 @@ export type Step =
   | { kind: 'claim'; device: number }
   | { kind: 'end-tokens'; refresh: boolean }
   | { kind: 'epoch' }
-  /** Nobody does anything for so long that the server collects what is old; `epoch`: it takes a new one then. */
+  /** Nothing happens for so long that the server collects old data; `epoch`: it then starts a new one. */
   | { kind: 'absence'; days: number; epoch: boolean }
   | { kind: 'backup' }
   | { kind: 'restore-backup' }
 
 export type History = {
-  /** How wrong each device's clock is at the start, minutes; `guest`: begins without anybody signed in. */
+  /** How wrong each device's clock is at the start, minutes; `guest`: starts without a signed-in user. */
   devices: { skew: number; guest: boolean }[]
   /** How many names there are. */
   names: number
-  /** Rows that a page of the server holds. */
+  /** Rows per page of the server. */
   page: number
   steps: Step[]
 }
@@ -139,7 +139,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Histories of 2 to 5 devices. They shrink to fewer steps, fewer devices, better weather and right clocks. */
+/**
+ * Histories of 2 to 5 devices. They shrink to fewer steps, fewer devices, better network conditions and correct
+ * clocks.
+ */
 export function histories({ longest = 100 }: { longest?: number } = {}): fc.Arbitrary<History> {
   return fc.record({
     devices: fc.array(

@@ -7,54 +7,55 @@ type Field = keyof FavoriteFields
 type Stamps = Partial<Record<Field, Stamp>>
 
 /**
- * What devices said they saved, what the server was seen to do with it, and what follows: for each field the value
- * with the latest stamp. It judges by stamps alone and knows nothing of how client and server are made.
+ * What devices acknowledged as saved, what the server was observed to do with it, and what follows: for each field
+ * the value with the latest stamp. It judges by stamps alone and does not depend on the implementation of client and
+ * server.
  */
 export type Ledger = {
-  /** A device has stored a write: from now on it must not get lost. */
+  /** A device has stored a write: from now on it must not be lost. */
   saved: (entry: OutboxEntry) => void
-  /** The server has taken ops in, whether or not its answer arrives anywhere. */
+  /** The server has accepted ops, whether or not its reply arrives. */
   pushed: (person: string, ops: readonly SyncOp[], reply: PushReply) => void
-  /** Something that must never be. */
+  /** An event that must never happen. */
   complain: (what: string) => void
-  /** The server has collected these removed keys: what it had merged of them is owed to nobody any more. */
+  /** The server has collected these removed keys: what it had merged of them need not be kept any more. */
   forgot: (collected: readonly { user: string; keys: readonly string[] }[]) => void
   backedUp: () => void
   wentBack: () => void
   complaints: () => readonly string[]
-  /** Compares what the server holds for a person with what follows from all that was saved. */
+  /** Compares what the server stores for a user with what follows from all saved writes. */
   judge: (person: string, rows: readonly SyncRow[], revisions: readonly Revision[]) => void
   entries: () => readonly OutboxEntry[]
 }
 
-/** A note that lost. Without a key where the server does not tell it. */
+/** A note that lost. Without a key where the server does not return it. */
 export type Revision = { key: string | null; note: string }
 
-/** A key that the server refuses. */
+/** A key that the server rejects. */
 export const isPoison = (key: string) => key !== key.toLowerCase()
 
-/** `slackMs`: how far the time in an answer may be from the time at which its ops were merged. */
+/** `slackMs`: how far the time in a reply may differ from the time at which its ops were merged. */
 export function createLedger(slackMs: number): Ledger {
   const saved = new Map<string, OutboxEntry>()
-  /** The stamps that ops have got, by the last time they were merged. */
+  /** The stamps that ops have received, by the last time they were merged. */
   const got = new Map<string, Stamps>()
-  /** Ops that the server of now has merged. */
+  /** Ops that the current server state contains. */
   let merged = new Set<string>()
-  /** Merged ops of keys that were collected since, and copies of them: nothing of these may be seen again. */
+  /** Merged ops of keys that were collected since, and copies of them: none of these may reappear. */
   let forgotten = new Set<string>()
-  /** Ops whose verdict the server has forgotten: sent again, they are merged again. */
+  /** Ops whose verdict the server has dropped: sent again, they are merged again. */
   const aged = new Set<string>()
-  /** Ops that tell a restored server what others had told it, and that it has forgotten since. */
+  /** Ops that resend to a restored server what others had sent, and that it has lost since. */
   const copies = new Set<string>()
   let inBackup: { merged: ReadonlySet<string>; forgotten: ReadonlySet<string> } = { merged, forgotten }
-  /** Keys of which the server has lost something by going back, and nobody has told it again for half a year. */
+  /** Keys of which the server has lost something in a restore, and that no device has resent for half a year. */
   const unclear = new Set<string>()
   /** Keys that were collected once. */
   const once = new Set<string>()
   const complaints: string[] = []
   const complain = (what: string) => void complaints.push(what)
 
-  /** The stamp that the server gave a field; tells on it when that is neither the op's own nor the bound. */
+  /** The stamp that the server gave a field; reports a fault when that is neither the op's own nor the bound. */
   function stampGot(op: SyncOp, field: Field, wanted: Stamp, row: SyncRow, serverTime: number): Stamp {
     const after = row.fv[field]
     const at = readStamp(wanted)
@@ -64,7 +65,7 @@ export function createLedger(slackMs: number): Ledger {
     else if (after < wanted) {
       if (ahead < -slackMs) complain(`the server lowered the stamp of ${where} to ${after} from ${wanted}`)
       else if (readStamp(after)?.device !== at?.device) complain(`a capped stamp lost: ${where}`)
-      // Of two requests with the same ops the second can be heard of first: its rows show what came later, too.
+      // Of two requests with the same ops, the reply of the second can arrive first: its rows include later changes.
       if (row.fields[field] !== op.fields[field] && !wroteLater(op, field, wanted, row.fields[field]))
         complain(`a write that won has no effect: ${where}`)
       return after
@@ -85,15 +86,15 @@ export function createLedger(slackMs: number): Ledger {
   function pushed(person: string, ops: readonly SyncOp[], reply: PushReply): void {
     const serverTime = Date.parse(reply.server_time)
     for (const op of ops) {
-      // Somebody still waited for its verdict: then it is told anew.
+      // A device was still waiting for its verdict: then it is sent again.
       if (!copies.has(op.op_id)) forgotten.delete(op.op_id)
       const verdict = reply.results.find((result) => result.op_id === op.op_id)
       const entry = saved.get(op.op_id)
-      if (!entry) complain(`an op that nobody saved: ${op.op_id}`)
+      if (!entry) complain(`an op that no device saved: ${op.op_id}`)
       else if (entry.owner !== person) complain(`a write of ${entry.owner} sent as ${person}: ${op.key}`)
       if (!verdict) complain(`no verdict on ${op.op_id}`)
       else if (verdict.status === 'rejected') {
-        if (!isPoison(op.key)) complain(`a good write was refused: ${op.key}, ${verdict.code}`)
+        if (!isPoison(op.key)) complain(`a valid write was rejected: ${op.key}, ${verdict.code}`)
       } else if (!merged.has(op.op_id) || aged.delete(op.op_id)) {
         merged.add(op.op_id)
         const stamps: Stamps = {}
@@ -148,7 +149,7 @@ export function createLedger(slackMs: number): Ledger {
         const stamp = stamps[field]
         const wanted = entry.fv[field]
         if (stamp === undefined || wanted === undefined) continue
-        // Two writes of one device may be capped to the same stamp: then its own order counts.
+        // Two writes of one device may be capped to the same stamp: then their order on the device counts.
         const before = latest[field]
         if (before && (stamp < before.stamp || (stamp === before.stamp && wanted < before.wanted))) continue
         latest[field] = { stamp, wanted, value: entry.fields[field] }
@@ -164,7 +165,7 @@ export function createLedger(slackMs: number): Ledger {
       for (const field of FIELD_NAMES) {
         const latest = fields[field]
         if (latest === undefined) continue
-        // A removal that a device still knew has brought a later word back along with it.
+        // A removal that a device still knew has restored a later note as well.
         if (once.has(`${person} ${key}`) && (row?.fv[field] ?? '') > latest.stamp) continue
         if (row?.fields[field] !== latest.value || row?.fv[field] !== latest.stamp)
           complain(

@@ -26,11 +26,11 @@ export type MemoryDevicePorts = {
   network: Network
   site: Site
   ledger: Ledger
-  /** What a test of the model does to the transport. */
+  /** How a test of the model modifies the transport. */
   spoil?: (transport: SyncTransport) => SyncTransport
 }
 
-/** A device without a browser: the app's engine and transport over the store in memory, and a list as short as can be. */
+/** A device without a browser: the app's engine and transport over the in-memory store, and a minimal list. */
 export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
   const { at, pulse, network, site, ledger, spoil = (transport) => transport } = ports
   const id = at.toString(16).padStart(12, 'a')
@@ -153,7 +153,7 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
     return active
   }
 
-  // Tabs share a lock, as browsers with Web Locks have it; the third thread has one of its own.
+  // Tabs share a lock, as in browsers with Web Locks; the third thread has one of its own.
   const threads = new Map<number, { thread: Thread; engine: ReturnType<typeof createSyncEngine> }>()
   const begin = (number: number) => {
     const thread = createThread(pulse, number === 2 ? createThreadLock() : sharedLock)

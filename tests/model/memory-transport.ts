@@ -16,7 +16,7 @@ const refusal = v.object({ code: v.string() })
 const pushArgs = v.object({ p_user: v.string(), p_ops: v.array(v.custom<SyncOp>(() => true)) })
 const pullArgs = v.object({ p_user: v.string(), p_cursor: v.number(), p_limit: v.number() })
 
-/** The app's own transport, with the little of supabase-js beneath it that it uses. */
+/** The app's own transport, with the small part of supabase-js that it uses. */
 export function memoryTransport(
   thread: Thread,
   network: Network,

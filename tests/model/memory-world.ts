@@ -12,15 +12,15 @@ import { createPulse } from './thread.ts'
 const TOKEN_LIFE_MS = 3_600_000
 
 export type MemoryWorldOptions = {
-  /** A server of its own for each history, or one for all. */
+  /** A separate server for each history, or one for all. */
   server?: (now: () => number) => ModelServer
-  /** Where the time of a history begins, ms. */
+  /** Start time of a history, ms. */
   start?: () => number
-  /** What a test of the model does to the transport of every thread. */
+  /** How a test of the model modifies the transport of every thread. */
   spoil?: (transport: SyncTransport) => SyncTransport
 }
 
-/** Plays histories on devices in memory: the app's engine and transport, without a browser's storage. */
+/** Plays histories on in-memory devices: the app's engine and transport, without a browser's storage. */
 export function onMemoryDevices({
   server: open = memoryModelServer,
   start = () => NOON,

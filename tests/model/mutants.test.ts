@@ -10,7 +10,7 @@ import {
   wholeRowWins,
 } from './mutants.ts'
 
-/** `within`: how many histories it may take, some five times what other seeds needed. */
+/** `within`: how many histories it may take, about five times what other seeds needed. */
 it.each<[string, MemoryWorldOptions, number, RegExp]>([
   [
     'a cursor of a global sequence skips a late commit',
@@ -19,12 +19,12 @@ it.each<[string, MemoryWorldOptions, number, RegExp]>([
     /not the server's/,
   ],
   ['the newer row wins as a whole', { server: wholeRowWins }, 100, /lost|in no revision/],
-  ['a tie goes to whoever comes first', { server: tieWithoutDevice }, 100, /lowered the stamp/],
+  ['a tie is decided by order of arrival', { server: tieWithoutDevice }, 100, /lowered the stamp/],
   ['verdicts are forgotten', { server: forgetfulOfVerdicts }, 400, /lost|in no revision/],
   ['a status counts as an acknowledgement', { spoil: acknowledgesByStatus }, 200, /never arrived/],
-  ['a restored server is told forgotten names', { spoil: tellsForgottenNames }, 1_000, /came back/],
+  ['a restored server is sent forgotten names', { spoil: tellsForgottenNames }, 1_000, /came back/],
 ])(
-  'finds the mistake: %s',
+  'finds the bug: %s',
   async (_, mistake, within, wrong) => {
     const play = onMemoryDevices(mistake)
     const { failure } = await checkHistories(play, { histories: within, seed: 1, shrink: false })

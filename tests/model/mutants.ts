@@ -4,11 +4,11 @@ import type { OpVerdict, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.
 import { createMemoryServer, type MemoryServer } from '#tests/contracts/ports/memory-server.ts'
 import { type ModelServer, modelOf } from './server.ts'
 
-// Known mistakes, each of which the model must find: tests of the test.
+// Known bugs, each of which the model must find: tests of the test.
 
 type Mutant = (now: () => number) => ModelServer
 
-/** The cursor counts across transactions: a row takes its number when it is written, others see it at the commit. */
+/** The cursor counts across transactions: a row gets its number when it is written, others see it at the commit. */
 export const globalSequence: Mutant = (now) => {
   const memory = createMemoryServer(now)
   const model = modelOf(memory)
@@ -47,13 +47,13 @@ export const globalSequence: Mutant = (now) => {
   }
 }
 
-/** The newer row wins as a whole: an older change of another field is thrown away. */
+/** The newer row wins as a whole: an older change of another field is discarded. */
 export const wholeRowWins = changingOps((op, row) => {
   const newest = (fv: SyncOp['fv']) => Object.values(fv).toSorted().at(-1) ?? ''
   return row && newest(op.fv) < newest(row.fv) ? { ...op, fields: {}, fv: {} } : op
 })
 
-/** Equal times do not look at the device: whoever comes first wins. */
+/** Equal times are not ordered by device: the first to arrive wins. */
 export const tieWithoutDevice = changingOps((op, row) => {
   const time = (stamp: string | undefined) => stamp?.slice(0, 22)
   const fields = Object.entries(op.fields)
@@ -65,7 +65,7 @@ export const tieWithoutDevice = changingOps((op, row) => {
   return { ...op, fields: Object.fromEntries(open), fv }
 })
 
-/** Verdicts are not kept: an op that comes twice is merged twice. */
+/** Verdicts are not stored: an op that arrives twice is merged twice. */
 export const forgetfulOfVerdicts: Mutant = (now) => {
   const memory = createMemoryServer(now)
   return changed(memory, (person, ops) => {
@@ -77,7 +77,7 @@ export const forgetfulOfVerdicts: Mutant = (now) => {
   })
 }
 
-/** The client takes a status of success for an acknowledgement of all it has sent. */
+/** The client treats a success status as an acknowledgement of everything it has sent. */
 export function acknowledgesByStatus(transport: SyncTransport): SyncTransport {
   let epoch = ''
   return {
@@ -97,7 +97,7 @@ export function acknowledgesByStatus(transport: SyncTransport): SyncTransport {
   }
 }
 
-/** The client tells a restored server all it holds, as if no removal could have been forgotten. */
+/** The client resends everything to a restored server, as if no removal could have been forgotten. */
 export function tellsForgottenNames(transport: SyncTransport): SyncTransport {
   let epoch: string | null = null
   return {
@@ -117,7 +117,7 @@ function believed({ op_id, key, fields, fv }: SyncOp): OpVerdict {
   return { op_id, status: 'applied', row }
 }
 
-/** A server that changes ops before it merges them, one after the other. */
+/** A server that modifies ops before it merges them, one after the other. */
 function changingOps(change: (op: SyncOp, row: SyncRow | undefined) => SyncOp): Mutant {
   return (now) => {
     const memory = createMemoryServer(now)

@@ -1,27 +1,29 @@
 import type { Weather } from './history.ts'
 import type { Pulse, Thread } from './thread.ts'
 
-/** An answer of the server, or of something that stands before it. */
+/** A response of the server, or of a proxy. */
 export type Answer = { status: number; text: string; headers?: Record<string, string> }
 
 /** One request as it would reach the server. */
 export type Call = {
   ops: number
   now: () => Promise<Answer>
-  /** Opens a transaction that others see only when `commit` is called. Absent where the server cannot do that. */
+  /**
+   * Opens a transaction that others see only when `commit` is called. Absent where the server does not support that.
+   */
   begin?: () => { commit: () => Promise<Answer> }
-  /** Somebody else's open transaction keeps this call waiting. */
+  /** Another open transaction blocks this call. */
   blocked?: () => boolean
 }
 
-/** Carries requests through the weather of their threads. */
+/** Carries requests under the network conditions of their threads. */
 export type Network = {
   carry: (thread: Thread, call: Call) => Promise<Answer>
-  /** One step of the history goes by: what was late by that much arrives. True when something does. */
+  /** Advances by one step of the history: requests delayed until then arrive. True when there were any. */
   tick: () => boolean
-  /** Everything that is still under way arrives, in the order of its time. */
+  /** Everything that is still in flight arrives, in the order of its time. */
   heal: () => Promise<void>
-  /** How many requests met something else than good weather. */
+  /** How many requests were not carried normally. */
   faults: () => number
 }
 
@@ -39,7 +41,7 @@ export function createNetwork(pulse: Pulse): Network {
   let late: { at: number; arrive: () => void }[] = []
   const under = new Set<Promise<unknown>>()
 
-  /** Something that happens at the server without anybody waiting; a call that another blocks is not waited for. */
+  /** Runs on the server without a waiting client; a call that another one blocks is not awaited. */
   function happen(work: () => Promise<unknown>, blocked: boolean): void {
     if (!blocked) pulse.begin()
     const done = work()
@@ -51,7 +53,7 @@ export function createNetwork(pulse: Pulse): Network {
     under.add(done)
   }
 
-  /** Lets the call reach the server, while its thread waits. */
+  /** Delivers the call to the server, while its thread waits. */
   function reach(thread: Thread, call: Call): Promise<Answer> {
     if (!call.blocked?.()) return call.now()
     const hold = thread.hold<Answer>()

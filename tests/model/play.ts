@@ -8,17 +8,17 @@ import type { ModelServer } from './server.ts'
 import { beginningInWords, stepInWords } from './story.ts'
 import { CLEAR, type Pulse, type Thread } from './thread.ts'
 
-/** Everything one history is played on. */
+/** Everything on which one history is played. */
 export type Stage = {
   pulse: Pulse
   network: Network
   server: ModelServer
   ledger: Ledger
-  /** Two people: whose devices these are, and somebody who borrows one. */
+  /** Two users: the owner of the devices, and another one who borrows a device. */
   people: readonly [string, string]
   device: (at: number, skewMs: number) => Promise<ModelDevice>
   endTokens: (refresh: boolean) => void
-  /** Lets time pass for all, ms. */
+  /** Advances the time for all, ms. */
   pass: (ms: number) => void
 }
 
@@ -27,10 +27,10 @@ export type Counts = { ops: number; syncs: number; faults: number; deaths: numbe
 const MINUTE = 60_000
 const DAY = 86_400_000
 const THREADS = 3
-/** Rounds of syncs after which a household that is left alone must agree. */
+/** Rounds of syncs after which all devices must have converged. */
 const ROUNDS = 8
 
-/** `story`: what happened, one line a step. */
+/** `story`: what happened, one line per step. */
 export type Played = { wrong: string[]; story: string[]; counts: Counts }
 
 type Actor = {
@@ -38,11 +38,11 @@ type Actor = {
   threads: Thread[]
   /** Who has ever signed in here. */
   known: Set<string>
-  /** What the guest was told is saved and no account has taken over yet. */
+  /** What was acknowledged to the guest as saved and has not been moved to an account yet. */
   guest: Map<string, string>
 }
 
-/** Plays a history, heals the network, lets all devices sync, and gives what is wrong then: nothing, if all is well. */
+/** Plays a history, repairs the network, lets all devices sync, and returns the faults: none, if all is well. */
 export async function play(history: History, stage: Stage): Promise<Played> {
   const { pulse, network, server, ledger, people } = stage
   const counts: Counts = { ops: 0, syncs: 0, faults: 0, deaths: 0 }
@@ -103,7 +103,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
         return stage.endTokens(step.refresh)
       case 'absence':
         if (server.collect === null) return
-        // No request is under way for that long.
+        // No request is in flight for that long.
         await network.heal()
         await pulse.quiet()
         stage.pass(step.days * DAY)
@@ -123,7 +123,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     }
   }
 
-  /** New names are drawn from all there are, changes go to what is there; every write finds something to do. */
+  /** New names are drawn from all existing ones, changes apply to existing rows; every write has an effect. */
   async function target(
     device: ModelDevice,
     { write, name }: Step & { kind: 'write' },
@@ -159,13 +159,16 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     known.add(person)
   }
 
-  /** The person was told that it is saved: the guest's list is what it says now. */
+  /** The user was told that it is saved: the guest's list is now as shown. */
   async function noteGuest({ device, guest }: Actor): Promise<void> {
     guest.clear()
     for (const [key, { note }] of await device.guest()) guest.set(key, note)
   }
 
-  /** Every device signs in as whoever has used it, syncs and claims, until all hold the same and nothing waits. */
+  /**
+   * Every device signs in as each user it was used by, syncs and claims, until all have the same rows and nothing is
+   * waiting.
+   */
   async function settleDown(): Promise<void> {
     for (const actor of actors) {
       for (const at of actor.threads.keys()) kill(actor, at)
@@ -175,12 +178,12 @@ export async function play(history: History, stage: Stage): Promise<Played> {
       for (const actor of actors) for (const person of actor.known) await catchUp(actor, person, round === 1)
       if (await agreed()) return
     }
-    ledger.complain('the household does not agree')
+    ledger.complain('the devices do not converge')
   }
 
   async function catchUp(actor: Actor, person: string, anew: boolean): Promise<void> {
     const { device, threads } = actor
-    // The session of before may have ended.
+    // The previous session may have ended.
     if (anew || device.account() !== person) await device.signIn(person)
     const [thread] = threads
     if (!thread) return
@@ -188,8 +191,8 @@ export async function play(history: History, stage: Stage): Promise<Played> {
       const problem = await thread.run(() => device.work(thread, false), CLEAR, null)
       await pulse.quiet()
       if (problem === null) break
-      // Three aborts are what an entry that breaks its batch needs to be found.
-      if (attempt > 3) return ledger.complain(`a sync in good weather failed: ${problem}`)
+      // Three aborts are needed to find an entry that breaks its batch.
+      if (attempt > 3) return ledger.complain(`a sync without network faults failed: ${problem}`)
     }
     await device.claim()
     await followGuest(actor, ledger)
@@ -229,19 +232,19 @@ export async function play(history: History, stage: Stage): Promise<Played> {
         ([key, { deleted }]) => !isPoison(key) && (!deleted || held.has(key)),
       )
       if (JSON.stringify(sorted(shown.map(([key, fields]) => [key, inOrder(fields)]))) !== list)
-        complain(`it shows another list of ${person} than the server holds`)
+        complain(`it shows another list of ${person} than the server has`)
     }
   }
 }
 
-/** A guest's name that is on the list no more must have gone into an account, with its note. */
+/** A guest's name that is no longer on the list must have moved to an account, with its note. */
 async function followGuest({ device, guest }: Actor, ledger: Ledger): Promise<void> {
   if (guest.size === 0) return
   const now = await device.guest()
   for (const [key, note] of guest) {
     const still = now.get(key)
     if (still) {
-      if (still.note !== note) ledger.complain(`the guest's note of ${key} has changed by itself`)
+      if (still.note !== note) ledger.complain(`the guest's note of ${key} has changed without a write`)
       continue
     }
     const taken = ledger.entries().filter((entry) => entry.key === key)
@@ -256,7 +259,7 @@ function keysOf(rows: readonly SyncRow[]): Set<string> {
   return new Set(rows.map(({ key }) => key))
 }
 
-/** A device may know a removal for longer than the server does. */
+/** A device may remember a removal for longer than the server does. */
 function remembered(rows: readonly SyncRow[], held: ReadonlySet<string>): SyncRow[] {
   return rows.filter(({ key, fields }) => !fields.deleted || held.has(key))
 }

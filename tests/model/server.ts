@@ -2,25 +2,25 @@ import type { PullReply, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.
 import { createMemoryServer, type MemoryServer } from '#tests/contracts/ports/memory-server.ts'
 import type { Revision } from './ledger.ts'
 
-/** `sync_push` and `sync_pull` wherever they run, and what happens to a server in its life. */
+/** `sync_push` and `sync_pull` wherever they run, and events in a server's life. */
 export type ModelServer = {
   addPerson: () => Promise<string>
   push: (person: string, ops: SyncOp[]) => Promise<PushReply>
   /** A push whose transaction others see only when `commit` is called. */
   begin: (person: string, ops: SyncOp[]) => { commit: () => Promise<PushReply> }
-  /** An open transaction of that person makes the next push wait. */
+  /** An open transaction of that user makes the next push wait. */
   blocked: (person: string) => boolean
   pull: (person: string, cursor: number, limit: number) => Promise<PullReply>
   rows: (person: string) => Promise<SyncRow[]>
   revisions: (person: string) => Promise<Revision[]>
-  /** After an unclean end: nothing is missing, but everybody pushes all they hold. */
+  /** After an unclean shutdown: nothing is missing, but every device pushes all its rows. */
   renewEpoch: (persons: readonly string[]) => Promise<void>
   /** False where this server keeps no backups. */
   backUp: () => boolean
   goBack: () => boolean
-  /** Forgets what is old by the server's clock; gives the keys. Null where that clock cannot be moved. */
+  /** Drops what is old by the server's clock; returns the keys. Null where that clock cannot be moved. */
   collect: (() => { user: string; keys: string[] }[]) | null
-  /** How far the time in an answer may be from the time of its work, ms. */
+  /** How far the time in a reply may differ from the time of its work, ms. */
   slackMs: number
 }
 
@@ -28,7 +28,7 @@ export function memoryModelServer(now: () => number): ModelServer {
   return modelOf(createMemoryServer(now))
 }
 
-/** A push is one moment in memory: one that commits late does all its work then, as the lock of the head has it. */
+/** A push is atomic in memory: one that commits late does all its work then, as the lock of the head ensures. */
 export function modelOf(server: MemoryServer, addPerson?: () => string): ModelServer {
   let people = 0
   let restore: (() => void) | null = null
@@ -46,7 +46,7 @@ export function modelOf(server: MemoryServer, addPerson?: () => string): ModelSe
     pull: async (person, cursor, limit) => server.pull(person, cursor, limit),
     rows: async (person) => server.rows(person),
     revisions: async (person) => server.revisions(person).map((note) => ({ key: null, note })),
-    // A backup of this very moment, in a new epoch.
+    // A backup of the current state, in a new epoch.
     renewEpoch: async () => server.backup()(),
     backUp() {
       restore = server.backup()
@@ -57,7 +57,7 @@ export function modelOf(server: MemoryServer, addPerson?: () => string): ModelSe
       return restore !== null
     },
     collect() {
-      // Going back further than removals are remembered would bring them back for everybody.
+      // Restoring an older state than removals are remembered for would resurrect them for everyone.
       restore = null
       return server.collectOld()
     },

@@ -6,19 +6,19 @@ import type { ModelServer } from './server.ts'
 
 export type Session = { access: string; refresh: string }
 
-/** A model server behind tokens and statuses, as devices without a browser's memory reach it. */
+/** A model server with tokens and statuses, as devices without browser storage reach it. */
 export type Site = {
   signIn: (person: string) => Session
   push: (access: string, person: string, ops: SyncOp[]) => Call
   pull: (access: string, person: string, cursor: number, limit: number) => Call
-  /** Answers with a `Session`. */
+  /** Responds with a `Session`. */
   refresh: (refreshToken: string) => Call
   endTokens: (refresh: boolean) => void
 }
 
 const answer = (status: number, body: unknown): Answer => ({ status, text: JSON.stringify(body) })
 
-/** `page`: rows that a page holds at most. `lifeMs`: how long an access token lives. */
+/** `page`: rows per page. `lifeMs`: lifetime of an access token. */
 export function createSite(
   server: ModelServer,
   ledger: Ledger,

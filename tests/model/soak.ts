@@ -6,7 +6,7 @@ import { checkHistories, failureInWords, type PlayOnce } from './check.ts'
 import { onMemoryDevices } from './memory-world.ts'
 import { pgliteServers, postgresServers, type SqlServers } from './sql-server.ts'
 
-/** Histories that one process plays at the same time; a database works for several people at once. */
+/** Histories that one process plays at the same time; a database serves several users at once. */
 const AT_ONCE = 6
 
 const USAGE = `usage: npm run test:soak -- [--histories 10000] [--seed S] [--path P] [--longest 100]
@@ -39,7 +39,7 @@ async function soak(): Promise<number> {
   }
   const flags = `--store ${store} --server ${server} --longest ${longest}`
   console.log(`${histories} histories, seed ${seed}, ${flags}`)
-  // A failure is played again alone, from the seed of the row it was in.
+  // A failure is replayed alone, from the seed of its row.
   const rows = path === undefined ? Math.min(world.atOnce, histories) : 1
   const began = performance.now()
   let played = 0
@@ -60,7 +60,7 @@ async function soak(): Promise<number> {
         longest,
         progress,
         found: ({ wrong, story }) =>
-          console.log(['A history goes wrong; looking for a shorter one.', ...story, ...wrong].join('\n')),
+          console.log(['A history failed; looking for a shorter one.', ...story, ...wrong].join('\n')),
       }),
     ),
   )

@@ -10,17 +10,17 @@ import { PRELUDE } from '#supabase/embedded/prelude.ts'
 import type { PostgresServer } from '#tests/contracts/sync-sql/postgres-server.ts'
 import type { ModelServer } from './server.ts'
 
-/** One statement of a signed-in person, in a transaction of its own; gives its only value. */
+/** One statement of a signed-in user, in a separate transaction; returns its only value. */
 type Ask = (person: string, statement: string, parameters: string[]) => Promise<unknown>
 
 /** A database with the project's migrations, as the model uses it. */
 type ModelDatabase = {
   ask: Ask
-  /** The same for what an open transaction keeps waiting: it must not take a connection from the others. */
+  /** The same for what an open transaction blocks: it must not take a connection from the others. */
   wait: Ask
   /**
-   * Runs the statement, once `before` has ended, in a transaction that stays open until `commit`. Null where there is one
-   * session only.
+   * Runs the statement, once `before` has ended, in a transaction that stays open until `commit`. Null where there is
+   * one session only.
    */
   hold:
     | ((
@@ -30,17 +30,17 @@ type ModelDatabase = {
         before: Promise<unknown>,
       ) => { commit: () => Promise<unknown> })
     | null
-  /** As the owner, who passes row level security. */
+  /** As the owner, who bypasses row level security. */
   run: (statement: string, parameters: string[]) => Promise<void>
   close: () => Promise<void>
 }
 
-/** For all histories of a run: each brings its own people. */
+/** For all histories of a run: each has its own users. */
 export type SqlServers = { model: () => ModelServer; close: () => Promise<void> }
 
-/** People of one history. */
+/** Users of one history. */
 const PEOPLE = 2
-/** Pushes of a person that wait in the database for an open transaction; more wait before it. */
+/** Pushes of a user that wait in the database for an open transaction; more wait before it. */
 const WAITING_AT_MOST = 2
 
 const PUSH = 'public.sync_push($2::uuid, $3::text::jsonb)'
@@ -94,7 +94,7 @@ export async function postgresServers(server: PostgresServer, atOnce: number): P
         await door
         return { result }
       })
-      // Whoever asks for the answer hears of a failure; nobody may, when the history ends before.
+      // The caller that awaits the result sees a failure; no one may, when the history ends before.
       answer.catch(() => undefined)
       return {
         commit: async () => {
@@ -136,10 +136,10 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
   }
 
   function model(): ModelServer {
-    /** The end of each person's open transaction. */
+    /** The end of each user's open transaction. */
     const open = new Map<string, Promise<unknown>>()
     const queued = new Map<string, number>()
-    /** Each person's pushes that were sent while no transaction was open. */
+    /** Each user's pushes that were sent while no transaction was open. */
     const passing = new Map<string, Promise<unknown>>()
     const pushArgs = (person: string, ops: readonly SyncOp[]) => [person, JSON.stringify(ops)]
 
@@ -174,10 +174,10 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
       },
       push,
       begin(person, ops) {
-        // A second open transaction of the same person would only wait for the first.
+        // A second open transaction of the same user would only wait for the first.
         if (!hold || open.has(person)) return { commit: () => push(person, ops) }
-        // The history goes on when these have ended. A transaction that overtook them would keep them waiting for a
-        // step to come.
+        // The history continues when these have ended. A transaction that overtook them would block them until a
+        // later step.
         const before = passing.get(person) ?? Promise.resolve()
         const held = hold(person, PUSH, pushArgs(person, ops), before)
         let ended = () => undefined as void

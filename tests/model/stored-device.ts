@@ -37,7 +37,7 @@ export type StoredDevicePorts = {
   /** The true time, ms. */
   now: () => number
   skewMs: number
-  /** Rows that a page holds at most. */
+  /** Rows per page. */
   page: number
   pulse: Pulse
   network: Network
@@ -48,7 +48,7 @@ export type StoredDevicePorts = {
 const pushed = v.object({ p_user: v.string(), p_ops: v.array(v.custom<SyncOp>(() => true)) })
 const pulled = v.looseObject({ p_limit: v.number() })
 
-/** A device with the app's own storage, session, transport and engine: nothing of it is made for the test. */
+/** A device with the app's own storage, session, transport and engine: nothing of it is a test double. */
 export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
   const { at, page, pulse, network, backend, ledger } = ports
   let skew = ports.skewMs
@@ -72,7 +72,7 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
   const undo = new Map<string, () => Promise<Written>>()
   const engines = new Map<Thread, SyncEngine>()
 
-  /** The thread's requests go through the weather; what the server does is seen by the ledger. */
+  /** The thread's requests are subject to the network conditions; the ledger records what the server does. */
   function weathered(thread: Thread): Fetch {
     return async (input, init) => {
       const request = new Request(input, init)

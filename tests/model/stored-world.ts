@@ -18,7 +18,7 @@ import { createPulse } from './thread.ts'
 
 type Side = { server: ModelServer; backend: Backend; endTokens: (refresh: boolean) => void; start: number }
 
-/** Plays histories on devices with the app's own storage, over HTTP as supabase-js speaks it. */
+/** Plays histories on devices with the app's own storage, over HTTP as supabase-js uses it. */
 function onStoredDevices(open: (now: () => number) => Side): PlayOnce {
   return async (history) => {
     let time = 0
@@ -43,7 +43,7 @@ function onStoredDevices(open: (now: () => number) => Side): PlayOnce {
   }
 }
 
-/** Against the server in memory, one of its own for each history. */
+/** With the in-memory server, a separate one for each history. */
 export const onStoredDevicesAndMemory: PlayOnce = onStoredDevices((now) => {
   const backend = createMemoryBackend(now)
   const emails = new Map<string, string>()
@@ -68,7 +68,7 @@ export const onStoredDevicesAndMemory: PlayOnce = onStoredDevices((now) => {
   }
 })
 
-/** Against a real backend, the same for all histories; each brings its own people. Nothing but them ends tokens. */
+/** With a real backend, the same for all histories; each has its own users. Only they end tokens. */
 export function onStoredDevicesAndBackend(target: Target): PlayOnce {
   return onStoredDevices(() => {
     const people = new Map<string, Person>()

@@ -1,17 +1,17 @@
 import type { History, Step, Weather } from './history.ts'
 
-/** How a history begins, one line a fact. */
+/** The start of a history, one line per fact. */
 export function beginningInWords({ devices, names, page }: History): string[] {
   return [
     ...devices.map(
       ({ skew, guest }, at) =>
-        `device ${at + 1} begins ${guest ? 'as a guest' : 'signed in'}, its clock ${skew} min ahead`,
+        `device ${at + 1} starts ${guest ? 'as a guest' : 'signed in'}, its clock ${skew} min ahead`,
     ),
-    `the server gives ${page} rows a page, there are ${names} names`,
+    `the server returns ${page} rows per page, there are ${names} names`,
   ]
 }
 
-/** A step of a household of that many devices. */
+/** A step of a history with that many devices. */
 export function stepInWords(step: Step, devices: number): string {
   const which = (device: number) => `device ${(device % devices) + 1}`
   switch (step.kind) {
@@ -33,20 +33,20 @@ export function stepInWords(step: Step, devices: number): string {
     case 'jump':
       return `${which(step.device)}: the clock jumps by ${step.minutes} min`
     case 'sign-in':
-      return `${which(step.device)}: person ${step.person + 1} signs in`
+      return `${which(step.device)}: user ${step.person + 1} signs in`
     case 'sign-out':
     case 'claim':
       return `${which(step.device)}: ${step.kind}`
     case 'end-tokens':
       return step.refresh ? 'all sessions end' : 'all access tokens end'
     case 'absence':
-      return `${step.days} days pass, the server collects what is old${step.epoch ? ', takes a new epoch' : ''}`
+      return `${step.days} days pass, the server collects what is old${step.epoch ? ', starts a new epoch' : ''}`
     case 'epoch':
-      return 'the server takes a new epoch'
+      return 'the server starts a new epoch'
     case 'backup':
       return 'the server is backed up'
     case 'restore-backup':
-      return 'the server goes back to its backup'
+      return 'the server is restored from its backup'
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Lock } from '#src/core/sync/ports.ts'
 import type { Death, Forecast } from './history.ts'
 
-/** Counts who is at work, so that a step of a history ends when all threads are done or wait for the outside. */
+/** Counts active threads, so that a step of a history ends when all are done or wait for the outside. */
 export type Pulse = { begin: () => void; end: () => void; quiet: () => Promise<void> }
 
 export function createPulse(): Pulse {
@@ -18,37 +18,37 @@ export function createPulse(): Pulse {
     async quiet() {
       do {
         if (busy > 0) await new Promise<void>((resolve) => void waiting.push(resolve))
-        // Whoever was woken by the last one's end begins within this turn.
+        // A thread that was woken by the last one's end starts within this turn.
         await new Promise((resolve) => setImmediate(resolve))
       } while (busy > 0)
     },
   }
 }
 
-/** Somebody who waits for the outside; `back` lets them go on with an answer. */
+/** A thread that waits for the outside; `back` resumes it with a response. */
 export type Hold<T> = { answer: Promise<T>; back: (answer: Promise<T>) => void }
 
 /** A tab or the service worker: runs one sync at a time and may die at any call of a port. */
 export type Thread = {
   alive: () => boolean
   busy: () => boolean
-  /** What its next requests meet; carrying one takes its weather away. */
+  /** The conditions of its next requests; carrying one consumes its condition. */
   weather: Forecast
-  /** Runs the work unless one is running; gives the code of what stopped it, null for nothing. */
+  /** Runs the work unless one is running; returns the code of the error that stopped it, null for none. */
   run: (work: () => Promise<unknown>, weather: Forecast, death: Death | null) => Promise<string | null>
-  /** One call of a port: does not happen, or never answers, when the thread is dead by then. */
+  /** One call of a port: does not happen, or never returns, when the thread is dead by then. */
   call: <T>(work: () => Promise<T>) => Promise<T>
   hold: <T>() => Hold<T>
   lock: Lock
   kill: () => void
 }
 
-/** Good weather for all. */
+/** Good conditions for all. */
 export const CLEAR: Forecast = { push: [], other: [] }
 
 const never = new Promise<never>(() => undefined)
 
-/** `lock`: shared with the other threads of the device, as Web Locks are. */
+/** `lock`: shared with the other threads of the device, as with Web Locks. */
 export function createThread(pulse: Pulse, lock: Lock): Thread {
   let alive = true
   let running = false

@@ -9,19 +9,19 @@ import { listen } from '#tools/server/listen.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The real app, as `npm start` runs it, in a process of its own with data of its own. */
+/** The real app, as `npm start` runs it, in a separate process with its own data. */
 export type AppServer = {
-  /** Stays the same over stop and start. */
+  /** Unchanged over stop and start. */
   url: string
   dataDir: string
   isRunning(): boolean
-  /** Resolves when the app says that it is ready; at once when it runs already. */
+  /** Resolves when the app prints that it is ready; at once when it is running already. */
   start(): Promise<void>
-  /** Ends the process: connections break, and the port is closed. `hard` kills it in the middle of what it does. */
+  /** Ends the process: connections break, and the port is closed. `hard` kills it in the middle of its work. */
   stop(options?: { hard?: boolean }): Promise<void>
-  /** Mails that were sent so far, oldest first. */
+  /** Mails sent so far, oldest first. */
   mails(to?: string): Mail[]
-  /** What the process printed in all its lives. */
+  /** Everything the process has printed, over all starts. */
   output(): string
   /** Stops and removes the data. */
   dispose(): Promise<void>
@@ -31,7 +31,7 @@ export type AppServer = {
 const START_LIMIT = 60_000
 const STOP_LIMIT = 10_000
 
-/** An app on a free port, not started yet. It serves the `dist` that is there. */
+/** An app on a free port, not started yet. It serves the existing `dist`. */
 export async function createAppServer(extraEnv: Record<string, string> = {}): Promise<AppServer> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'nestling-e2e-'))
@@ -83,7 +83,7 @@ export async function createAppServer(extraEnv: Record<string, string> = {}): Pr
   }
 }
 
-/** The embedded backend whatever this shell points at, and the build that is there whatever it was made from. */
+/** The embedded backend whatever backend the environment names, and the existing build whatever it was made from. */
 function appEnvironment(port: number, dataDir: string): Record<string, string> {
   return {
     PORT: String(port),
@@ -92,7 +92,7 @@ function appEnvironment(port: number, dataDir: string): Record<string, string> {
     SITE_URL: '',
     VITE_SUPABASE_URL: 'same-origin',
     NESTLING_SKIP_BUILD: '1',
-    // Strong hashing is for passwords that somebody may steal.
+    // Strong hashing is for passwords that could be stolen.
     BCRYPT_COST: '4',
   }
 }

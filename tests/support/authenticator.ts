@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 
-/** An authenticator app on somebody's phone. */
+/** An authenticator app on a user's phone. */
 export type Authenticator = {
-  /** A code that works now and has not been given before; it may take up to half a minute to come. */
+  /** A valid code that has not been used before; it may take up to half a minute. */
   code: () => Promise<string>
 }
 
 const STEP_MS = 30_000
-/** A code of the step before is accepted as long as that is one step ago; this much must be left of it. */
+/** A code of the previous time step is accepted during the next one; this much of that must be left. */
 const LEFT_MS = 5_000
 
-/** Holds a secret as a setup screen shows it. A server takes the codes of one step before and one after, each once. */
+/** Has a secret as a setup screen shows it. A server accepts the codes of one step before and one after, each once. */
 export function createAuthenticator(secret: string): Authenticator {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) })
   let last = 0

@@ -7,12 +7,12 @@ import { serveSite, type SiteServer } from './site-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const OUT_DIR = 'dist-bare'
-/** The settings of a backend are empty, so that no `.env` file of this machine fills them in. */
+/** The settings of a backend are empty, so that no `.env` file of this machine sets them. */
 const ENV = { SITE_URL: 'http://localhost:4173', VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '' }
 
 /**
- * The app as whoever builds it without naming a backend puts it on a host for files. Builds it when the sources have
- * changed since, about half a minute, and serves it.
+ * The app as built without a backend and served by a static host. Builds it when the sources have changed since,
+ * about half a minute, and serves it.
  */
 export async function serveBareSite(): Promise<SiteServer> {
   const dist = join(root, OUT_DIR)

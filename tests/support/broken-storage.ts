@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on this page can write nothing into IndexedDB, as on a broken disk. */
+/** From now on this page can write nothing to IndexedDB, as on a broken disk. */
 export async function breakStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const broken = () => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves when the app answers on this page and no early tap is kept any more; before that a link is the browser's own. */
+/**
+ * Resolves when the app is hydrated on this page and no early tap is queued; before that, the browser itself follows
+ * a link.
+ */
 export async function comeAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('app-mounted').length > 0 && !('nestlingTaps' in window),

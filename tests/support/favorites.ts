@@ -17,7 +17,7 @@ export async function writeNote(page: Page, name: string, text: string): Promise
   await noteOf(page, name).blur()
 }
 
-/** Keeps names through the page of results; the hearts say that they are on disk. */
+/** Adds names on the page of results; the hearts confirm that they are on disk. */
 export async function keep(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await page.goto(`/generate?q=${name}`)
@@ -26,7 +26,7 @@ export async function keep(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-/** Keeps as many names as that at once, out of those that are shown and not kept yet. */
+/** Adds that many names at once, out of those that are shown and not on the list yet. */
 export async function keepShown(page: Page, count: number): Promise<void> {
   const kept = page.locator('[data-heart][aria-pressed="true"]')
   const before = await kept.count()
@@ -39,12 +39,12 @@ export async function keepShown(page: Page, count: number): Promise<void> {
   await expect(kept).toHaveCount(before + count, { timeout: 60_000 })
 }
 
-/** Resolves when nothing of the account's list waits any more. */
+/** Resolves when no change of the account's list is waiting. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved to your account')).toBeVisible({ timeout: 20_000 })
 }
 
-/** Changes fields of all entries in the outbox behind the app's back. */
+/** Changes fields of all entries in the outbox without the app. */
 export async function changeOutbox(page: Page, fields: Record<string, string>): Promise<void> {
   await page.evaluate(
     (changed) =>
@@ -72,7 +72,7 @@ export async function changeOutbox(page: Page, fields: Record<string, string>): 
   )
 }
 
-/** The outbox of a page's origin: each entry's id, and whether it waits or is parked. */
+/** The outbox of a page's origin: each entry's id and status. */
 export function outboxOf(page: Page): Promise<{ opId: string; state: 'waiting' | 'parked' }[]> {
   return page.evaluate(
     () =>

@@ -6,39 +6,42 @@ import { type AppServer, createAppServer } from './app-server.ts'
 import { createTroubles, NETWORK_GONE, type Troubles } from './troubles.ts'
 
 type WorkerWorld = {
-  /** One app a worker; tests share it and keep apart by their people's addresses. */
+  /** One app per worker; tests share it and use different user addresses. */
   server: AppServer
 }
 
 type World = {
-  /** The app, running. A test may stop it; it runs again for the next one. */
+  /** The app, running. A test may stop it; it is restarted for the next one. */
   app: AppServer
   /** Errors in any browser of this test fail it, unless it allows them. */
   troubles: Troubles
-  /** A page of somebody else: another device, with nothing stored. */
+  /** A page of another user: another device, with nothing stored. */
   newPerson(options?: BrowserContextOptions): Promise<Page>
-  /** Cuts a page's browser off, its service worker included; `goOnline` ends it. */
+  /** Disconnects a page's browser, including its service worker; `goOnline` reconnects it. */
   goOffline(page: Page): Promise<void>
   goOnline(page: Page): Promise<void>
-  /** The link in the newest mail to an address that was not asked for before; waits for the mail. */
+  /** The link in the newest mail to an address that was not returned before; waits for the mail. */
   mailLink(email: string): Promise<string>
   /** An address that no other test uses. */
   newEmail(): string
-  /** Makes an account on the page and follows the mailed link; the page is then ready to sign in. */
+  /** Creates an account on the page and follows the mailed link; the page is then ready to sign in. */
   signUp(page: Page, email: string): Promise<void>
-  /** Makes a confirmed account without a page, for tests that are not about making one. */
+  /** Creates a confirmed account without a page, for tests that are not about sign-up. */
   newAccount(email: string): Promise<void>
-  /** Signs in to an account that `signUp` made; resolves when the page says so. */
+  /** Signs in to an account that `signUp` created; resolves when the page confirms it. */
   signIn(page: Page, email: string): Promise<void>
-  /** Expects that axe finds nothing on the page as it stands, by all of its rules but `except`, or by those named. */
+  /**
+   * Expects that axe finds nothing on the page in its current state, by all of its rules except `except`, or by those
+   * named.
+   */
   axe(page: Page, rules?: string[], except?: string[]): Promise<void>
 }
 
-/** Everybody's, unless a test types another. */
+/** The default for all users. */
 const PASSWORD = 'three small owls at dusk'
 
 let people = 0
-/** Links that tests have taken, so that a second mail to the same address is waited for. */
+/** Links that tests have used, so that a second mail to the same address is waited for. */
 const opened = new Set<string>()
 
 export const test = base.extend<World, WorkerWorld>({
@@ -120,7 +123,7 @@ export const test = base.extend<World, WorkerWorld>({
       await fillCredentials(page, email)
       await page.getByRole('button', { name: 'Create account' }).click()
       await expect(page.getByText('Account created!')).toBeVisible()
-      // The session that the link makes is ended by the page; until then it counts as a device.
+      // The page ends the session that the link creates; until then it counts as a device.
       const ended = page.waitForResponse((response) => response.url().includes('/auth/v1/logout'))
       await page.goto(await mailLink(email))
       await ended
@@ -165,7 +168,7 @@ async function postSignUp({ url, dataDir }: AppServer, email: string): Promise<v
   expect(answer.status, `an account for ${email}`).toBe(200)
 }
 
-/** Fills in the form that is shown on /auth. */
+/** Fills in the form shown on /auth. */
 export async function fillCredentials(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password').fill(password)

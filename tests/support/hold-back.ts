@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds a chunk of the app's code or a data file back until the returned function is called. A service worker must not
+ * Delays a chunk of the app's code or a data file until the returned function is called. A service worker must not
  * answer for it.
  */
 export async function holdBack(page: Page, part: string): Promise<() => void> {

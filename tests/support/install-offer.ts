@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 export type InstallAnswer = 'accepted' | 'dismissed' | 'fails once'
 
 /**
- * Gives the page what Chromium gives one that it would install, before the app's code runs. No browser without a
- * screen shows the dialog behind it, so the person's answer is decided here.
+ * Simulates Chromium's install prompt event before the app's code runs. No headless browser shows the dialog behind
+ * it, so the user's answer is set here.
  */
 export async function offerInstallation(page: Page, answer: InstallAnswer = 'accepted'): Promise<void> {
   await page.addInitScript((decided) => {
@@ -30,7 +30,7 @@ export async function offerInstallation(page: Page, answer: InstallAnswer = 'acc
   }, answer)
 }
 
-/** The home page as it is when the card's time has come. The page's clock is the test's by then. */
+/** The home page when it is time for the card. The test controls the page's clock by then. */
 export async function openForHalfAMinute(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('status').first()).toBeAttached()

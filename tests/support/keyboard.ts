@@ -4,14 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MOST_TABS = 90
 
 /**
- * Expects that the keyboard is somewhere, and that it can be seen where: on a control with a ring that nothing covers,
- * or at a place that reading goes on from, such as a heading, which takes none.
+ * Expects that the focus is visible: on a control with a ring that nothing covers, or at a place where reading
+ * continues, such as a heading, which has none.
  */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(focusTrouble), { message: 'where the keyboard is' }).toBe('')
 }
 
-/** Goes to a control by Tab, or backwards by Shift+Tab, and sees on the way that every stop can be seen. */
+/** Moves to a control by Tab, or backwards by Shift+Tab, and checks on the way that every stop is visible. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor()
   for (let stop = 0; stop < MOST_TABS; stop++) {
@@ -22,13 +22,13 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   await expect(control, `reached within ${MOST_TABS} stops`).toBeFocused()
 }
 
-/** Runs in the page. Empty where all is well. */
+/** Runs in the page. Empty when there is no fault. */
 function focusTrouble(): string {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'the focus is lost'
   if (focused.getAttribute('tabindex') === '-1' || focused instanceof HTMLDialogElement) return ''
   const says = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 40)}"`
-  // A radio button lies unseen under its label, and the search field is part of its box: these show the ring.
+  // A radio button is hidden under its label, and the search field is part of its box: these show the ring.
   const seen = [focused, focused.parentElement].filter((element) => element !== null)
   const ringed = seen.some((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)

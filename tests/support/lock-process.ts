@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A process of its own that locks and releases a data directory on command. */
+/** A separate process that locks and releases a data directory on command. */
 export type LockProcess = {
   child: ChildProcess
   ended: Promise<unknown>

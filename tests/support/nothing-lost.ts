@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Sizes in CSS pixels at which nothing may be lost: a small phone, and a laptop's window at 200 %. */
+/** Sizes in CSS pixels at which nothing may be cut off: a small phone, and a laptop's window at 200 %. */
 const SIZES = [
   { name: '320 px', width: 320, height: 640 },
   { name: '200 % zoom of 1280 by 800', width: 640, height: 400 },
 ]
-/** The smallest and the largest choice in Settings. */
+/** The smallest and the largest option in Settings. */
 const TEXT_SIZES = ['standard', 'larger'] as const
 
 /**
- * Expects that at every size and text size nothing scrolls sideways, no text is cut, and every control of what stands in
- * front of the page (dialogs, banners, toasts) can be reached.
+ * Expects that at every size and text size nothing scrolls sideways, no text is cut, and every control of an overlay
+ * (dialogs, banners, toasts) can be reached.
  */
 export async function expectNothingLost(page: Page): Promise<void> {
   const found: string[] = []
   for (const { name, width, height } of SIZES) {
     await page.setViewportSize({ width, height })
     for (const text of TEXT_SIZES) {
-      // As the choice in Settings does it.
+      // As the option in Settings does it.
       await page.evaluate((size) => (document.documentElement.dataset['text'] = size), text)
       for (const loss of await page.evaluate(lost)) found.push(`${name}, ${text} text: ${loss}`)
     }
@@ -26,7 +26,7 @@ export async function expectNothingLost(page: Page): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset['text'])
 }
 
-/** Expects that nothing on the page takes time to move, for somebody who has asked for less motion. */
+/** Expects no animation on the page for a user who prefers reduced motion. */
 export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate(moving), 'what moves for more than 10 ms').toEqual([])
 }
@@ -43,7 +43,7 @@ function lost(): string[] {
       if (getComputedStyle(box).position === 'absolute' && box.clientWidth <= 1) return false
     return true
   }
-  // What stands fast can be scrolled to only where it scrolls itself.
+  // The content of a fixed box can be reached only if the box itself scrolls.
   const isBeyondReach = (element: Element) => {
     const stack = element.closest('dialog[open], [data-banners]')
     return stack !== null && stack.getBoundingClientRect().top < -1
@@ -61,7 +61,7 @@ function lost(): string[] {
     for (const { left, right, bottom, width } of range.getClientRects()) {
       if (width === 0) continue
       if (left < -1 || right > innerWidth + 1) found.push(`${words(element)} leaves the window`)
-      if (isBeyondReach(element)) found.push(`${words(element)} stands above the window`)
+      if (isBeyondReach(element)) found.push(`${words(element)} is above the window`)
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
@@ -80,7 +80,7 @@ function lost(): string[] {
     if (!inFront || (blocked && !blocked.contains(control))) continue
     if (!isDrawn(control)) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // A link that goes over two lines has a box for each; the middle of all of it may lie beside the link.
+    // A link that wraps over two lines has a box for each; the center of their union may lie outside the link.
     const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     if (!hit || !(control.contains(hit) || hit.closest('label')?.contains(control)))

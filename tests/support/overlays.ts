@@ -6,15 +6,15 @@ import { offerInstallation, openForHalfAMinute } from './install-offer.ts'
 
 export type Overlay = {
   name: string
-  /** Shows it on a page that has nothing stored. */
+  /** Shows it on a page with empty storage. */
   open(page: Page): Promise<void>
-  /** A service worker would answer for the code or the network that it takes away. Default: none is in the way. */
+  /** A service worker would answer for the code or the network that it blocks. Default: no worker interferes. */
   needsWorker?: true
-  /** Stands for a page that has not come yet, and its heading with it. */
+  /** Replaces a page that has not loaded yet, including its heading. */
   headless?: true
 }
 
-/** Waits until a page has what comes after it has been drawn: banners and keys. */
+/** Waits until a page has rendered what comes after hydration: banners and shortcuts. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('[data-banners]').waitFor({ state: 'attached' })
 }
@@ -22,7 +22,7 @@ export async function settled(page: Page): Promise<void> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const shown = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible()
 
-/** Everything that may lie over a page, or stand in the place of one, as its own address or circumstance brings it. */
+/** Everything that may cover or replace a page, each opened by its own address or circumstance. */
 export const OVERLAYS: Overlay[] = [
   {
     name: 'an opened name',
@@ -85,7 +85,7 @@ export const OVERLAYS: Overlay[] = [
     name: 'the update banner',
     needsWorker: true,
     async open(page) {
-      // What a deployment does to the browser is another test's; here the worker that runs counts as one that waits.
+      // Another test covers what a deployment does to the browser; here the running worker counts as a waiting one.
       await page.addInitScript(() => {
         Object.defineProperty(ServiceWorkerRegistration.prototype, 'waiting', {
           get(this: ServiceWorkerRegistration) {
@@ -146,7 +146,7 @@ export const OVERLAYS: Overlay[] = [
       await page.getByLabel('Password').fill('three small owls')
       await button(page, 'Sign in').click()
       await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
-      // It stays to be read, under the focus.
+      // It stays while it has the focus.
       await page.getByRole('listitem').getByRole('button', { name: 'Close' }).focus()
     },
   },

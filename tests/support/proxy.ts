@@ -4,18 +4,18 @@ import { listen } from '#tools/server/listen.ts'
 
 /** A push that is being held. */
 export type HeldPush = {
-  /** Resolves when a push is there; an answer is held once the app has given it. */
+  /** Resolves when a push has arrived; a response is held once the app has sent it. */
   arrived: Promise<void>
-  /** Lets it go on. Nobody waits for it any more if its sender has ended. */
+  /** Releases it. Its sender may no longer be waiting. */
   release: () => void
 }
 
-/** Stands before the app on an origin of its own. */
+/** A proxy in front of the app, on a separate origin. */
 export type Proxy = {
   url: string
   /** Ids of the ops that reached the app, once for each time. */
   opIds: string[]
-  /** Holds the next push: before the app sees it, or on the way back. */
+  /** Holds the next push: before it reaches the app, or on the way back. */
   holdNextPush: (part: 'request' | 'answer') => HeldPush
   /** Serves a file with its text changed from now on. */
   change: (path: string, edit: (text: string) => string) => void
@@ -23,10 +23,10 @@ export type Proxy = {
 }
 
 const PUSH = '/rest/v1/rpc/sync_push'
-/** Belong to one connection, or are set anew. */
+/** Hop-by-hop headers, or ones that are set again. */
 const OWN_HEADERS = ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding']
 
-/** A proxy on a free port before the app at `target`. */
+/** A proxy on a free port in front of the app at `target`. */
 export async function startProxy(target: string): Promise<Proxy> {
   const opIds: string[] = []
   const edits = new Map<string, (text: string) => string>()

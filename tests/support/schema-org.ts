@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 export type Vocabulary = {
   parents: Map<string, string[]>
   properties: Map<string, Map<string, string[]>>
-  /** Types that may be written as a word: `author: 'Nestling'`. */
+  /** Types that may be given as text: `author: 'Nestling'`. */
   words: Set<string>
 }
 
 const TYPES = new URL('../../node_modules/schema-dts/dist/schema.d.ts', import.meta.url)
 
-/** The vocabulary out of the type declarations that the compiler checks our objects against. */
+/** The vocabulary, from the type declarations against which the compiler checks our objects. */
 export function readVocabulary(): Vocabulary {
   const text = readFileSync(TYPES, 'utf8')
   const parents = new Map<string, string[]>()
@@ -46,7 +46,7 @@ const ARTICLE = [
   'mainEntityOfPage',
 ]
 
-/** What Google asks of the kinds that it shows, and the specification of an article. */
+/** What Google requires of the types that it displays, and the specification of an article. */
 const REQUIRED: Record<string, string[]> = {
   Article: ARTICLE,
   BlogPosting: ARTICLE,
@@ -67,14 +67,14 @@ const REQUIRED: Record<string, string[]> = {
   SearchAction: ['target', 'query-input'],
 }
 
-/** Properties whose text is an address, which must be a full one: crawlers know no page to complete it from. */
+/** Properties whose text is a URL, which must be absolute: crawlers have no base to resolve it. */
 const ADDRESSES = new Set(['url', 'item', 'logo', 'image', 'target', 'mainEntityOfPage', '@id'])
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/
 const NUMBERS = new Set(['Number', 'Integer', 'Float'])
 
 type Node = Record<string, unknown>
 
-/** Everything that is wrong with a page's structured data, as `Article.image: ...`; nothing when it is sound. */
+/** All faults of a page's structured data, as `Article.image: ...`; empty when there are none. */
 export function schemaFaults(vocabulary: Vocabulary, data: Node, site: string): string[] {
   const faults: string[] = []
   if (data['@context'] !== 'https://schema.org') faults.push('@context is missing')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { comeAlive } from './come-alive.ts'
 
-/** Width and height in CSS pixels at which nothing may be lost sideways. */
+/** Width and height in CSS pixels at which nothing may overflow sideways. */
 const NARROW = [
   { name: '320 px', width: 320, height: 640 },
   { name: '200 % zoom of 1280 px', width: 640, height: 400 },
@@ -23,7 +23,7 @@ export const SHORT_WALK = [
 /** A test a path: axe in both themes, and no scrolling sideways where it is narrow. */
 export function testScreens(paths: string[]): void {
   for (const path of paths) {
-    test(`axe finds nothing on ${path} in either theme, and nothing is lost when it is narrow`, async ({
+    test(`axe finds nothing on ${path} in either theme, and nothing is cut off on a narrow screen`, async ({
       page,
       axe,
     }) => {

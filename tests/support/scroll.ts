@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Scrolls the page down to `y`; resolves when the page has heard of it, which is a frame later. */
+/** Scrolls the page down to `y`; resolves after the page's scroll event, which is a frame later. */
 export function scrollDown(page: Page, y: number): Promise<void> {
   return page.evaluate(
     (top) =>

@@ -8,18 +8,18 @@ import { buildEnvironment } from '#tools/server/build-environment.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A line of the footer, on every page, and what the second build says in its place. */
+/** A line of the footer, on every page, and its replacement in the second build. */
 export const FIRST_WORDS = 'Baby names with honest meanings.'
 export const SECOND_WORDS = 'Baby names with honest meanings, once more.'
 const FOOTER = 'src/app/shell/footer.tsx'
 
-/** What a build is not made of; the packages are shared. */
+/** What is not part of a build's sources; the packages are shared. */
 const LEFT_OUT = /^(\.git|node_modules|dist[\w-]*|test-results|docs)$/
 
-/** Another build of the app, made from sources that differ by a line. */
+/** Another build of the app, from sources that differ in one line. */
 export type SecondBuild = { dist: string; remove(): Promise<void> }
 
-/** What a deployment of changed code puts on a host. About a minute. */
+/** The files that a deployment of changed code puts on a host. About a minute. */
 export async function secondBuild(): Promise<SecondBuild> {
   const copy = await mkdtemp(join(tmpdir(), 'nestling-second-'))
   const remove = () => rm(copy, { recursive: true, force: true })
@@ -27,7 +27,7 @@ export async function secondBuild(): Promise<SecondBuild> {
     await cp(root, copy, { recursive: true, filter: (file) => !LEFT_OUT.test(relative(root, file)) })
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
     const footer = await readFile(join(copy, FOOTER), 'utf8')
-    if (!footer.includes(FIRST_WORDS)) throw new Error(`${FOOTER} does not say "${FIRST_WORDS}" any more`)
+    if (!footer.includes(FIRST_WORDS)) throw new Error(`${FOOTER} no longer contains "${FIRST_WORDS}"`)
     await writeFile(join(copy, FOOTER), footer.replace(FIRST_WORDS, SECOND_WORDS))
     await build(copy)
   } catch (error) {

@@ -9,13 +9,13 @@ import { type Authenticator, createAuthenticator } from './authenticator.ts'
 
 const Connection = v.looseObject({ anonKey: v.string() })
 
-/** Wrong in all but three of a million moments. */
+/** Wrong except for three in a million moments. */
 export const WRONG_CODE = '000000'
 
-/** Somebody whose account is protected by an authenticator app, and by a phone if one was asked for. */
+/** A user whose account is protected by an authenticator app, and by a phone if requested. */
 export type ProtectedPerson = { email: string; password: string; authenticator: Authenticator }
 
-/** Makes the account and its factors without a browser, as if on another device. */
+/** Creates the account and its factors without a browser, as if on another device. */
 export async function protectedPerson(
   app: AppServer,
   email: string,

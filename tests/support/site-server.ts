@@ -3,15 +3,15 @@ import { createApp } from '#tools/server/app.ts'
 import { listen } from '#tools/server/listen.ts'
 import { createSite } from '#tools/server/site.ts'
 
-/** A host for files, with a built site on it. */
+/** A static host with a built site. */
 export type SiteServer = {
   url: string
-  /** Puts another build in the place of the one that is served. */
+  /** Replaces the served build with another one. */
   deploy(dist: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Serves a built site on a free port, with the headers a static host would send and no backend. */
+/** Serves a built site on a free port, with the headers of a static host and no backend. */
 export async function serveSite(dist: string): Promise<SiteServer> {
   const probe = await listen(() => {}, { host: '127.0.0.1', port: 0 })
   await probe.close(0)

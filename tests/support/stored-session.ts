@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** The parts of a session that tests look at or spoil. */
+/** The parts of a session that tests inspect or damage. */
 export type HeldSession = { access_token: string; refresh_token: string; expires_at: number }
 
-/** The session as it lies in the page's IndexedDB; null without one. */
+/** The session as stored in the page's IndexedDB; null without one. */
 export async function storedSession(page: Page): Promise<HeldSession | null> {
   return (await page.evaluate(inStorage, null)) as HeldSession | null
 }
 
-/** Changes the stored session behind the app's back; it notices at the next load. */
+/** Changes the stored session without the app; it notices at the next load. */
 export async function spoilSession(page: Page, change: Partial<HeldSession>): Promise<void> {
   await page.evaluate(inStorage, change)
 }

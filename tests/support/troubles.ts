@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** What went wrong in the browser during a test, without anybody asking for it. */
+/** Unexpected errors in the browser during a test. */
 export type Troubles = {
   /** Declares what this test expects, for example the failed request of a wrong password. */
   allow(pattern: RegExp): void
@@ -10,7 +10,7 @@ export type Troubles = {
   unexpected(): string[]
 }
 
-/** What Chromium prints when the network is gone; allowed once a test takes it away. */
+/** What Chromium prints when the network is down; allowed once a test disconnects it. */
 export const NETWORK_GONE =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE|FAILED|NETWORK_CHANGED|ABORTED)/
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 
-/** What a changed worker says of itself; as long as the build's own name. */
+/** The name of the changed worker's build; as long as the original one. */
 export const SECOND_BUILD = 'second-build'
 
 /** The build of the active service worker. */
@@ -18,7 +18,7 @@ export function buildOf(page: Page): Promise<string> {
   })
 }
 
-/** Asks the active worker to send what waits, as a page of the app does after a write. */
+/** Asks the active worker to send pending work, as a page of the app does after a write. */
 export async function askToDrain(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -26,15 +26,15 @@ export async function askToDrain(page: Page): Promise<void> {
   })
 }
 
-/** Looks for a new worker, and resolves when it is installed and waits. */
+/** Checks for a new worker, and resolves when it is installed and waiting. */
 export async function updateWaits(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
 }
 
 /**
- * Lets the waiting worker take over, as a page that offers the update does; resolves when the second build answers. The
- * old one ends in the middle of what it does.
+ * Activates the waiting worker, as a page that offers the update does; resolves when the second build answers. The
+ * old one ends in the middle of its work.
  */
 export async function activateWaiting(page: Page): Promise<void> {
   const stopActive = await activeStopper(page)
@@ -44,14 +44,15 @@ export async function activateWaiting(page: Page): Promise<void> {
       waiting?.postMessage({ type: 'SKIP_WAITING' }, { transfer: [] })
     })
     await stopActive()
-    // A question to a worker that is being stopped finds no answer; a sync that is due starts the old one again.
+    // A message to a worker that is being stopped gets no reply; a pending sync starts the old one again.
     expect(await Promise.race([buildOf(page), wait(1_000)])).toBe(SECOND_BUILD)
   }).toPass({ timeout: 30_000 })
 }
 
 /**
- * Gives the function that ends the worker that is active now, and no other. Told to make way, a browser ends an old
- * worker itself as soon as it is idle, or after some minutes; but never while a debugger looks on, as in each test.
+ * Returns the function that ends the currently active worker, and no other. After skipWaiting, a browser ends an old
+ * worker itself as soon as it is idle, or after some minutes; but never while a debugger is attached, as in each
+ * test.
  */
 export async function activeStopper(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
@@ -63,13 +64,13 @@ export async function activeStopper(page: Page): Promise<() => Promise<void>> {
   })
   await session.send('ServiceWorker.enable')
   const versionId = await told
-  // It may be gone already.
+  // It may have ended already.
   return () => session.send('ServiceWorker.stopWorker', { versionId }).then(ignore, ignore)
 }
 
 function ignore(): void {}
 
-/** Ends every service worker of the page's browser, as the browser does when it needs the memory. */
+/** Ends every service worker of the page's browser, as the browser does when it is short of memory. */
 export async function stopWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')

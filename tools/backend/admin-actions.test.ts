@@ -13,7 +13,7 @@ import { push } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
 import { changeAccount } from './admin-actions.ts'
 
-// The database is opened and closed many times over; on a busy machine that takes its time.
+// The database is opened and closed many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const NOW = new Date('2026-05-04T03:02:01Z')
@@ -62,7 +62,7 @@ describe('the admin role', () => {
       return decodeJwt<{ app_metadata: Record<string, unknown> }>(token).app_metadata
     })
 
-  test('is given and taken by address, and shows in the token', async () => {
+  test('is granted and revoked by address, and is in the token', async () => {
     const before = await roleOf()
     expect(before).not.toHaveProperty('role')
     expect(await changeAccount(ana.email.toUpperCase(), { kind: 'role', isAdmin: true }, dataDir)).toBe(
@@ -75,7 +75,7 @@ describe('the admin role', () => {
     }
   })
 
-  test('needs an account, and a server that is stopped', async () => {
+  test('requires an account, and a stopped server', async () => {
     const action = { kind: 'role', isAdmin: true } as const
     await expect(changeAccount('nobody@example.test', action, dataDir)).rejects.toMatchObject({
       code: 'no-account',
@@ -92,7 +92,7 @@ describe('the admin role', () => {
 })
 
 describe('other actions', () => {
-  test('a reset of the factors lets a person in by the password alone, and ends the sessions of before', async () => {
+  test('a reset of the factors lets a user sign in with the password alone, and ends earlier sessions', async () => {
     const token = await running(async (backend) => {
       const again = await signInAgain(backend, ana.email)
       const app = await enrollApp(again.client, 'App')
@@ -126,7 +126,7 @@ describe('other actions', () => {
     })
   })
 
-  test('a ban has an end or none, ends all sessions, and can be lifted', async () => {
+  test('a ban is limited or permanent, ends all sessions, and can be lifted', async () => {
     const token = await running(async (backend) => refreshToken(await signInAgain(backend, ana.email)))
     const state = () =>
       numbers(
@@ -146,7 +146,7 @@ describe('other actions', () => {
     await running((backend) => signInAgain(backend, ana.email))
   })
 
-  test('a deletion takes the account and all that names it, and nothing of others', async () => {
+  test('a deletion removes the account and every row that names it, and nothing of others', async () => {
     await changeAccount(ana.email, { kind: 'delete' }, dataDir)
     const left = await numbers(
       ['users', `select count(*) from auth.users where id = '${ana.id}'`],

@@ -3,28 +3,31 @@ import type { Database, Statement } from '#supabase/embedded/database/database.t
 import { BackendCommandError } from './command.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
 
-/** What an operator does to one account. */
+/** An operator's action on an account. */
 export type AdminAction =
-  /** Gives or takes `app_metadata.role = 'admin'`; tokens in use say so from their next refresh on, within the hour. */
+  /**
+   * Grants or revokes `app_metadata.role = 'admin'`; tokens in use contain it from their next refresh, within the
+   * hour.
+   */
   | { kind: 'role'; isAdmin: boolean }
-  /** Deletes all second factors and recovery codes and ends all sessions: for a person who has lost them. */
+  /** Deletes all second factors and recovery codes and ends all sessions: for a user who has lost them. */
   | { kind: 'reset-factors' }
-  /** Ends all sessions and refuses new ones; `hours: null` is for good. */
+  /** Ends all sessions and refuses new ones; `hours: null` is permanent. */
   | { kind: 'ban'; hours: number | null }
   | { kind: 'unban' }
-  /** As the person's own deletion does it: with every row that names them. */
+  /** Like the user's own deletion: with every row that names the account. */
   | { kind: 'delete' }
 
 type Account = v.InferOutput<typeof Account>
 const Account = v.object({ id: v.string(), email: v.string() })
 const Present = v.object({ present: v.boolean() })
 
-/** A ban for good, in hours: a date that every client can read, unlike PostgreSQL's infinity. */
+/** A permanent ban, in hours: a date that every client can parse, unlike PostgreSQL's infinity. */
 const FOR_GOOD = 100 * 365 * 24
 
 /**
- * Changes the account with this address (any case) in a stopped data directory. Returns the address as the account has
- * it.
+ * Changes the account with this address (case-insensitive) in a stopped data directory. Returns the address as
+ * stored.
  * @throws DataDirInUseError, BackendCommandError `no-account`, `no-database`
  */
 export async function changeAccount(
@@ -90,7 +93,7 @@ function setBan(id: string, until: Date | null): Statement {
   }
 }
 
-/** Recovery codes have a table from the version on that knows them. */
+/** Older database versions have no table of recovery codes. */
 async function deleteFactors(id: string, database: Database): Promise<Statement[]> {
   const [codes] = await database.rows(
     Present,
@@ -103,7 +106,7 @@ async function deleteFactors(id: string, database: Database): Promise<Statement[
   }))
 }
 
-/** Refresh tokens from before there were sessions name no session. */
+/** Refresh tokens from before sessions existed name no session. */
 function endSessions(id: string): Statement[] {
   return [
     { text: 'delete from auth.sessions where user_id = $1::text::uuid', parameters: [id] },
@@ -111,7 +114,7 @@ function endSessions(id: string): Statement[] {
   ]
 }
 
-/** Calls the function that people call themselves, with claims as if they had given a second factor. */
+/** Calls the function that users call themselves, with the claims of a session with a second factor. */
 function deleteAccount(id: string): Statement[] {
   return [
     {

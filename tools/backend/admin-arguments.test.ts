@@ -13,7 +13,7 @@ test.each([
   [['--ban', '24', EMAIL], { kind: 'ban', hours: 24 }],
   [[EMAIL, '--unban'], { kind: 'unban' }],
   [[EMAIL, '--delete'], { kind: 'delete' }],
-])('%j is understood', (args, action) => {
+])('%j is accepted', (args, action) => {
   expect(parseAdminArguments(args)).toEqual({ email: EMAIL, action })
 })
 

@@ -9,7 +9,7 @@ const USAGE = `Name an account and an action. For example: npm run backend:admin
   EMAIL --unban           allows sign-in again
   EMAIL --delete          permanently deletes the account and everything that belongs to it`
 
-/** What was typed after `npm run backend:admin --`. @throws BackendCommandError `usage` */
+/** The arguments of `npm run backend:admin --`. @throws BackendCommandError `usage` */
 export function parseAdminArguments(args: readonly string[]): { email: string; action: AdminAction } {
   const emails = args.filter((arg) => arg.includes('@') && !arg.startsWith('-'))
   const [email] = emails

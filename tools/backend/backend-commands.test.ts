@@ -27,7 +27,7 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
 
-// Databases are opened and closed many times over; on a busy machine that takes its time.
+// Databases are opened and closed many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const Place = v.object({ path: v.string() })
@@ -39,7 +39,7 @@ let dataDir: string
 let ana: Person
 let refreshToken: string
 let epoch: string
-/** A backup of `dataDir` as it was at the beginning. */
+/** A backup of `dataDir` in its initial state. */
 let saved: string
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ function fresh(): string {
 }
 
 describe('a backup', () => {
-  test('brings lists and sessions to another machine, and has devices send what they kept since', async () => {
+  test('restores lists and sessions on another machine, and makes devices resend later changes', async () => {
     expect(statSync(saved).mode & 0o777).toBe(0o600)
 
     const elsewhere = fresh()
@@ -88,7 +88,7 @@ describe('a backup', () => {
     }
   })
 
-  test('is not made while the server runs', async () => {
+  test('is not created while the server runs', async () => {
     const file = fresh()
     await running(dataDir, async () => {
       await expect(makeBackup(file, dataDir, NOW)).rejects.toMatchObject({ code: 'data_dir_in_use' })
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('never overwrites a file, wants a folder that exists, and a database to save', async () => {
+  test('never overwrites a file, requires an existing directory, and a database to save', async () => {
     const file = fresh()
     writeFileSync(file, 'precious')
     await expect(makeBackup(file, dataDir, NOW)).rejects.toMatchObject({ code: 'file-exists' })
@@ -106,7 +106,7 @@ describe('a backup', () => {
     await expect(makeBackup(fresh(), fresh(), NOW)).rejects.toMatchObject({ code: 'no-database' })
   })
 
-  test('of a server that was killed has devices send once more: its lock is a sign nobody else would read', async () => {
+  test('of a killed server makes devices resend once more: its lock file is the only sign of the crash', async () => {
     const killed = fresh()
     await restoreBackup(saved, killed)
     const epochs = async () =>
@@ -114,7 +114,8 @@ describe('a backup', () => {
     const before = await epochs()
     expect(await epochs()).toBe(before)
     writeFileSync(join(killed, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
-    // The database is lost for a moment: no empty one is saved in its place, and the sign stays for the next one.
+    // The database is missing for a moment: no empty one is saved instead, and the lock file stays for the next
+    // backup.
     const database = join(killed, 'db')
     renameSync(database, `${database}-aside`)
     mkdirSync(database)
@@ -125,7 +126,7 @@ describe('a backup', () => {
     expect(await epochs()).not.toBe(before)
   })
 
-  test('leaves out a file that no restore would take, such as a copy made by hand', async () => {
+  test('omits a file that no restore would accept, such as a manual copy', async () => {
     const tidied = fresh()
     await restoreBackup(saved, tidied)
     writeFileSync(join(tidied, 'secrets (copy).json'), '{}')
@@ -147,7 +148,7 @@ describe('a restore', () => {
     await expect(restoreBackup(saved, dataDir)).rejects.toMatchObject({ code: 'data-dir-not-empty' })
   })
 
-  test('takes an empty directory, and makes it private', async () => {
+  test('accepts an empty directory, and makes it private', async () => {
     const empty = fresh()
     mkdirSync(empty, { mode: 0o755 })
     await restoreBackup(saved, empty)
@@ -161,7 +162,7 @@ describe('a restore', () => {
     ['some other file', 'not-a-backup', (file) => writeFileSync(file, '{"format":"other"}\n')],
     ['an empty file', 'not-a-backup', (file) => writeFileSync(file, '')],
     ['no file', 'file-unreadable', (file) => rmSync(file)],
-  ])('refuses %s and leaves nothing behind', async (_what, code, spoil) => {
+  ])('rejects %s and leaves nothing behind', async (_what, code, spoil) => {
     const file = fresh()
     copyFileSync(saved, file)
     spoil(file)
@@ -171,7 +172,7 @@ describe('a restore', () => {
   })
 })
 
-describe('at the command line', () => {
+describe('on the command line', () => {
   const typed = (command: string, ...args: string[]) =>
     new Promise<{ code: number; printed: string }>((resolve) => {
       const script = ['--import', 'tsx', `tools/backend/${command}.ts`, ...args]
@@ -181,7 +182,7 @@ describe('at the command line', () => {
       )
     })
 
-  test('says what it did, and reads a file from where it was typed', async () => {
+  test('prints what it did, and reads a file relative to the directory where it was started', async () => {
     const { code, printed } = await typed('backup', 'mine.backup')
     expect([code, printed]).toEqual([
       0,
@@ -193,7 +194,7 @@ describe('at the command line', () => {
     })
   })
 
-  test('rotate-key signs anew and lets nobody be signed out by it', async () => {
+  test('rotate-key creates a new key and signs no one out', async () => {
     expect((await typed('rotate-key')).code).toBe(0)
     await running(dataDir, async (backend) => {
       const { error } = await newClient(backend).auth.refreshSession({ refresh_token: refreshToken })
@@ -205,7 +206,7 @@ describe('at the command line', () => {
     })
   })
 
-  test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
+  test('check finds nothing in a sound database, and finds a page that was changed on disk', async () => {
     const damaged = fresh()
     await restoreBackup(saved, damaged)
     expect(await checkDatabase(damaged, { accept: false })).toContain('match their checksums')
@@ -243,7 +244,7 @@ describe('at the command line', () => {
     ['admin', []],
     ['check', ['--all']],
     ['admin', ['ana@example.org', '--bann']],
-  ])('%s %j shows how it is used', async (command, args) => {
+  ])('%s %j prints the usage', async (command, args) => {
     const { code, printed } = await typed(command, ...args)
     expect(code).toBe(1)
     expect(printed).toMatch(

@@ -11,7 +11,7 @@ export type Backup = {
   database: Uint8Array<ArrayBuffer>
 }
 
-/** Names of the files that a backup holds beside the database; no way out of the data directory. */
+/** Names of the files that a backup contains beside the database; no path out of the data directory. */
 export const PLAIN_NAME = /^[\w-]+\.json$/
 
 const FORMAT = 'nestling-backup-1'

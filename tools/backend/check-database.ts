@@ -11,13 +11,13 @@ import { BackendCommandError } from './command.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
 
 /**
- * Reads every page of a stopped database and compares it with its checksum; adds checksums where there are none yet.
- * With `accept` the operator goes on with a damaged database: every device then sends once more what it holds, which
- * brings back rows that are lost here. Returns what was found, as text.
+ * Reads every page of a stopped database and compares it with its checksum; adds missing checksums. With `accept` the
+ * operator continues with a damaged database: every device then resends all its rows, which restores rows that are
+ * lost here. Returns the findings as text.
  * @throws DataDirInUseError, DataDirDamagedError, BackendCommandError `no-database`, `damaged-database`
  */
 export async function checkDatabase(dataDir: string, { accept }: { accept: boolean }): Promise<string> {
-  // Replays the log after an unclean end, so that the files are complete.
+  // Replays the log after an unclean shutdown, so that the files are complete.
   await withStoppedDatabase(dataDir, () => Promise.resolve())
   const { added, damaged } = await readPages(dataDir)
   if (added) return `Added checksums to all pages of ${dataDir}. There were none to compare with.`

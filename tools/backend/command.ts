@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { runCommand } from '#tools/server/process.ts'
 import { readSettings } from '#tools/server/settings.ts'
 
-/** Why a command did nothing; the message says what would help. */
+/** Why a command did nothing; the message suggests a remedy. */
 export class BackendCommandError extends Error {
   override name = 'BackendCommandError'
   constructor(
@@ -25,7 +25,7 @@ export class BackendCommandError extends Error {
   }
 }
 
-/** Runs a command about the embedded backend in DATA_DIR; ends the process with 1 and the plain reason when it cannot. */
+/** Runs a command on the embedded backend in DATA_DIR; ends the process with 1 and a plain message on failure. */
 export function runBackendCommand(
   command: (input: { args: string[]; dataDir: string }) => Promise<string>,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export function runBackendCommand(
   })
 }
 
-/** The one file a command wants, seen from where the person typed it: npm itself moves to the project. */
+/** The one file argument, relative to the directory where the command was typed: npm itself changes to the project. */
 export function onlyFile(args: string[], usage: string): string {
   const [file, ...more] = args
   if (!file || file.startsWith('-') || more.length > 0) throw new BackendCommandError('usage', usage)

@@ -6,8 +6,8 @@ import { BackendCommandError } from './command.ts'
 import { withStoppedDatabase } from './stopped-database.ts'
 
 /**
- * Writes the database of a stopped data directory and what sessions depend on, its secrets and signing keys, into one new
- * file that only this user may read. Mails are not part of it. Returns the file's size in bytes.
+ * Writes the database of a stopped data directory and what sessions depend on, its secrets and signing keys, to one
+ * new file that only this user may read. Mails are not included. Returns the file's size in bytes.
  * @throws DataDirInUseError, BackendCommandError
  */
 export async function makeBackup(file: string, dataDir: string, madeAt: Date): Promise<number> {
@@ -26,7 +26,7 @@ export async function makeBackup(file: string, dataDir: string, madeAt: Date): P
   return content.byteLength
 }
 
-/** All of it or nothing, and never over another file. */
+/** All of it or nothing, and never over an existing file. */
 function writeNewFile(file: string, content: Uint8Array): void {
   const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}`)
   try {

@@ -9,9 +9,9 @@ import { type Backup, unpackBackup } from './backup-file.ts'
 import { BackendCommandError } from './command.ts'
 
 /**
- * Puts a backup into a data directory that is empty or does not exist yet, and has every device send once more what it
- * holds, so that nothing kept after the backup is lost. Leaves nothing behind when it fails. Returns when the backup was
- * made.
+ * Restores a backup to a data directory that is empty or does not exist yet, and makes every device resend all its
+ * rows, so that nothing written after the backup is lost. Leaves nothing behind when it fails. Returns when the
+ * backup was created.
  * @throws BackendCommandError
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<string> {

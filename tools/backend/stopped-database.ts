@@ -8,7 +8,7 @@ import { settle } from '#supabase/embedded/epochs.ts'
 import { BackendCommandError } from './command.ts'
 
 /**
- * Work in the database of a data directory that no server uses at the moment.
+ * Runs work in the database of a data directory that no server uses at the moment.
  * @throws DataDirInUseError, DataDirDamagedError, BackendCommandError `no-database`
  */
 export async function withStoppedDatabase<T>(
@@ -29,7 +29,8 @@ export async function withStoppedDatabase<T>(
       throw databaseDamaged(dataDir, error)
     })
     try {
-      // The server did not end in order. Taking its lock takes that sign away, so do here what its next start would.
+      // The server did not shut down cleanly. Taking its lock removes that sign, so do here what its next start
+      // would.
       await settle(lock, opened.database, dataDir)
       return await work(opened)
     } finally {

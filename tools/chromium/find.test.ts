@@ -5,7 +5,7 @@ import type { Machine } from './machine.ts'
 
 const own = '/home/ada/.cache/playwright/chrome'
 
-/** A machine with these files, of which `broken` do not start; commands succeed when `installs` knows them. */
+/** A machine with these files, of which `broken` do not start; commands succeed when they are in `installs`. */
 function machineWith(
   files: string[],
   options: Partial<Machine> & { broken?: string[]; installs?: Record<string, string> } = {},
@@ -37,13 +37,13 @@ function machineWith(
   return { machine, ran }
 }
 
-describe('a Chromium that is there', () => {
-  test('CHROMIUM_PATH wins over everything', async () => {
+describe('an existing Chromium', () => {
+  test('CHROMIUM_PATH takes precedence', async () => {
     const { machine } = machineWith([own, '/opt/chrome'], { env: { CHROMIUM_PATH: '/opt/chrome' } })
     expect(await findChromium(machine)).toEqual({ path: '/opt/chrome', from: 'CHROMIUM_PATH', env: {} })
   })
 
-  test('a CHROMIUM_PATH that does not start is an error, not a reason to look elsewhere', async () => {
+  test('a CHROMIUM_PATH that does not start is an error, and nothing else is tried', async () => {
     const { machine } = machineWith([own, '/opt/chrome'], {
       env: { CHROMIUM_PATH: '/opt/chrome' },
       broken: ['/opt/chrome'],
@@ -78,7 +78,7 @@ describe('a Chromium that has to be installed', () => {
     expect(ran).toEqual(['npx playwright install --no-shell chromium'])
   })
 
-  test('root on Debian asks apt before npm, since it has the full browser', async () => {
+  test('root on Debian tries apt before npm, since it has the full browser', async () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], {
       isRoot: true,
       installs: { 'install -y': '/usr/bin/chromium', sparticuz: '/cache/chromium' },
@@ -87,18 +87,18 @@ describe('a Chromium that has to be installed', () => {
     expect(ran.some((line) => line.startsWith('npm '))).toBe(false)
   })
 
-  test('apt is left alone without root', async () => {
+  test('apt is not used without root', async () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], { installs: { sparticuz: '/cache/chromium' } })
     expect((await findChromium(machine)).path).toBe('/cache/chromium')
     expect(ran.some((line) => line.includes('apt-get'))).toBe(false)
   })
 
-  test("npm's brings its own libraries", async () => {
+  test("npm's package contains its own libraries", async () => {
     const { machine } = machineWith(['/cache/al2023/lib'], { installs: { sparticuz: '/cache/chromium' } })
     expect((await findChromium(machine)).env).toEqual({ LD_LIBRARY_PATH: '/cache/al2023/lib' })
   })
 
-  test('npm has none for other processors, and then the message says what to do', async () => {
+  test('npm has none for other processors, and then the message explains what to do', async () => {
     const { machine } = machineWith([], { arch: 'arm64', installs: { sparticuz: '/cache/chromium' } })
     const error = await findChromium(machine).catch((e: unknown) => e)
     expect(error).toMatchObject({
@@ -108,8 +108,8 @@ describe('a Chromium that has to be installed', () => {
   })
 })
 
-describe('the usual places', () => {
-  test('macOS: applications of the machine and of the person', () => {
+describe('the standard locations', () => {
+  test('macOS: applications of the machine and of the user', () => {
     const places = usualPlaces({ platform: 'darwin', env: { HOME: '/Users/ada' } })
     expect(places[0]).toBe('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
     expect(places).toContain('/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium')

@@ -16,9 +16,9 @@ export class ChromiumError extends Error {
 const minutes = (n: number) => n * 60_000
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, Playwright's own, an installed one, and failing those one that
- * Playwright, apt or npm installs. A candidate counts only when it starts.
- * @throws ChromiumError with a message that says what to do
+ * A Chromium for the browser tests: CHROMIUM_PATH, Playwright's own, an installed one, or else one that Playwright,
+ * apt or npm installs. A candidate counts only when it starts.
+ * @throws ChromiumError with a message that explains what to do
  */
 export async function findChromium(machine: Machine): Promise<Chromium> {
   const asked = machine.env['CHROMIUM_PATH']
@@ -64,7 +64,7 @@ async function installed(machine: Machine): Promise<Chromium | null> {
 }
 
 async function playwrightInstall(machine: Machine): Promise<Chromium | null> {
-  // There already, but it does not start: downloading it again would not help.
+  // Downloaded already, but it does not start: downloading it again would not help.
   if (machine.exists(machine.playwrightPath())) return null
   machine.log('no Chromium here; asking Playwright to download one')
   // Behind a firewall the download hangs: ten seconds to connect, three minutes in all.

@@ -1,7 +1,7 @@
 /**
- * Command-line flags for a Chromium that tests drive: no calls home (they stall on a closed network), no first-run
- * pages, no imitation of a graphics card (a sixth of all work), and no sandbox only as root, where Chromium refuses to
- * start with one.
+ * Command-line flags for a Chromium that tests control: no background requests (they stall on a closed network), no
+ * first-run pages, no software rendering of graphics (a sixth of the CPU time), and no sandbox only as root, where
+ * Chromium refuses to start with one.
  */
 export const chromiumFlags = (isRoot: boolean): string[] => [
   ...(isRoot ? ['--no-sandbox'] : []),

@@ -7,8 +7,8 @@ const spec = '@sparticuz/chromium@147.0.0'
 const unpack = `import('@sparticuz/chromium').then((m) => m.default.executablePath()).then(console.log)`
 
 /**
- * A Chromium from the npm registry, for Linux on x64 where nothing else could be had. It is kept in the machine's
- * cache folder, so it is downloaded once.
+ * A Chromium from the npm registry, for Linux on x64 where no other was found. It is stored in the machine's cache
+ * directory, so it is downloaded once.
  */
 export async function fromNpm(machine: Machine): Promise<Chromium | null> {
   if (machine.platform !== 'linux' || machine.arch !== 'x64') return null
@@ -16,7 +16,7 @@ export async function fromNpm(machine: Machine): Promise<Chromium | null> {
   const cwd = machine.cacheDir
   const args = ['install', '--prefix', cwd, '--no-audit', '--no-fund', '--ignore-scripts', spec]
   if (!machine.run('npm', args, { timeoutMs: 5 * 60_000 })) return null
-  // It unpacks into the temporary folder, and brings its own NSS and NSPR only when it believes it is on Lambda.
+  // It unpacks to the temporary directory, and adds its own NSS and NSPR only when it detects Lambda.
   const env = { TMPDIR: cwd, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   const path = machine.read(process.execPath, ['-e', unpack], { timeoutMs: 60_000, env, cwd })
   if (!path) return null

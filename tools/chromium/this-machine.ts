@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags } from './flags.ts'
 import type { Machine, RunOptions } from './machine.ts'
 
-/** The machine this process runs on. @param root the project's folder */
+/** The machine this process runs on. @param root the project's directory */
 export function thisMachine(root: string): Machine {
   const isRoot = process.getuid?.() === 0
   const cacheDir = join(root, 'node_modules/.cache/nestling/chromium')

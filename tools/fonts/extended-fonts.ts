@@ -11,8 +11,8 @@ const EMPHASIS = /<(em|i)\b[^>]*>.*?<\/\1>/gs
 
 /**
  * Stems of the extended files that a page's body needs: Fraunces sets headings, names and, in italics, meanings; all
- * other text is Inter's. Named in the page they are there for its first layout; found only in it, a single letter has
- * all of a long text laid out a second time.
+ * other text is Inter's. When preloaded they are available for the first layout; otherwise a single letter causes a
+ * second layout of a long text.
  */
 export function extendedFonts(body: string): string[] {
   if (!EXTENDED.test(body)) return []

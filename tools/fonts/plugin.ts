@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { makeFonts } from './subset.ts'
 
-/** Cuts the fonts down to what the product sets before Vite resolves `#generated/fonts/fonts.css`. */
+/** Subsets the fonts before Vite resolves `#generated/fonts/fonts.css`. */
 export function fonts(): Plugin {
   return {
     name: 'nestling-fonts',

@@ -22,7 +22,7 @@ type Face = {
 }
 
 const OPTICAL = { min: 9, max: 144 }
-/** Italics are set as meanings: one cut is half the file, and above 18 the letters b, h and l grow curls. */
+/** Italics are used for meanings: one instance halves the file, and above 18 the letters b, h and l get swashes. */
 const ITALIC_OPTICAL = 18
 const fraunces = (subset: string, style: string) =>
   `@fontsource-variable/fraunces/files/fraunces-${subset}-standard-${style}.woff2`
@@ -88,7 +88,7 @@ const FACES: Face[] = [
 
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
-/** Latin letters of other alphabets than the western ones, from and to, as code points. */
+/** Latin letters beyond the western ones, from and to, as code points. */
 export const EXTENDED_LETTERS = [
   [0x100, 0x24f],
   [0x1e00, 0x1eff],
@@ -103,7 +103,7 @@ const UNICODE_RANGE = {
   extended: EXTENDED_LETTERS.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(', '),
 }
 
-/** Shares of the em, from the fonts' hhea tables, so that a fallback takes the same room and nothing shifts. */
+/** Fractions of the em, from the fonts' hhea tables, so that a fallback has the same metrics and nothing shifts. */
 const FALLBACKS = [
   {
     family: 'Fraunces Fallback',
@@ -131,14 +131,14 @@ function fallbackRule(f: (typeof FALLBACKS)[number]): string {
   return `@font-face{font-family:"${f.family}";src:${local};size-adjust:${f.size}%;ascent-override:${percent(f.ascent)};descent-override:${percent(f.descent)};line-gap-override:0%}`
 }
 
-/** Hash of everything the result depends on: this file and the fonts' version. */
+/** Hash of everything that the result depends on: this file and the fonts' version. */
 function stampOf(): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)))
   for (const face of FACES) hash.update(readFileSync(resolve(face.source)))
   return hash.digest('hex')
 }
 
-/** Writes subset woff2 files and `fonts.css` into `outDir`; does nothing when they are current. */
+/** Writes subset woff2 files and `fonts.css` to `outDir`; does nothing when they are current. */
 export async function makeFonts(outDir: string): Promise<void> {
   const stampFile = path.join(outDir, '.stamp')
   const stamp = stampOf()

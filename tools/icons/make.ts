@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const PUBLIC = path.resolve('public')
 const GREEN = '#1f5f52'
 
-/** Writes the PNG icons from the one drawing; run by hand when it changes: `npx tsx tools/icons/make.ts`. */
+/** Writes the PNG icons from the one drawing; run manually when it changes: `npx tsx tools/icons/make.ts`. */
 async function makeIcons(): Promise<void> {
   const drawing = await readFile(path.join(PUBLIC, 'icon.svg'))
   const square = Buffer.from(drawing.toString().replace('rx="112"', 'rx="0"'))

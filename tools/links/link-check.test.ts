@@ -11,7 +11,7 @@ function follow(pages: Record<string, string>, sitemap: string[] = []): LinkRepo
   return check.report({ files: new Set(['/app.css', '/social/iris.png']), shell: ['/favorites'] })
 }
 
-test('links to pages, files, routes, headings and full addresses of the site lead somewhere', () => {
+test('links to pages, files, routes, headings and full addresses of the site resolve', () => {
   const report = follow({
     '/': `<link href="/app.css"><a href="/guides/zo%C3%AB#ends">Zoë</a> <a href="/favorites">Favorites</a>
       <a href="/?q=a&amp;b=c">Search</a> <a href="https://example.com/guides/zoë">Full</a>
@@ -39,13 +39,13 @@ test.each([
   expect(follow({ '/': html, '/a': '<h2 id="ends">' }).broken).toEqual([{ page: '/', link }])
 })
 
-test('a sitemap that names a page there is not is found', () => {
+test('a sitemap with a missing page is found', () => {
   expect(follow({ '/': '' }, [`${SITE}/`, `${SITE}/gone`]).broken).toEqual([
     { page: '/sitemap.xml', link: `${SITE}/gone` },
   ])
 })
 
-test('links that lead elsewhere are listed once, mail and telephone are none', () => {
+test('external links are listed once, mail and telephone links are not', () => {
   const links = '<a href="https://elsewhere.org/x"> <a href="mailto:a@b.c"> <a href="tel:1">'
   expect(follow({ '/': links, '/a': links })).toEqual({
     inside: 0,

@@ -6,11 +6,11 @@ export type LinkReport = {
   /** How many different links lead inside the site. */
   inside: number
   broken: BrokenLink[]
-  /** Links that lead elsewhere are only listed: whether they work today is no property of the site. */
+  /** External links are only listed: whether they work today is not a property of the site. */
   outside: { url: string; page: string }[]
 }
 
-/** What a link may lead to besides a page. Paths start with `/`, decoded. */
+/** What a link may resolve to besides a page. Paths start with `/`, decoded. */
 export type LinkTargets = {
   files: ReadonlySet<string>
   /** Routes of the app that have no page of their own. */
@@ -21,16 +21,16 @@ export type LinkTargets = {
 export type LinkCheck = {
   /** `path` is the page's address, decoded; `html` is its text. */
   addPage(path: string, html: string): void
-  /** A link that stands in another place, such as the sitemap; `page` is that place's path. */
+  /** A link in another place, such as the sitemap; `page` is that place's path. */
   addLink(page: string, link: string): void
   report(targets: LinkTargets): LinkReport
 }
 
-/** Quoted values alone: React and Vite write no others. */
+/** Quoted values only: React and Vite write no others. */
 const ATTRIBUTE = /\s(href|src|id|content)="([^"]*)"/g
 const OTHER_SCHEME = /^(?!https?:)[a-z][a-z+.-]*:/i
 
-/** `site` is the origin without a slash at the end: full addresses there are links inside. */
+/** `site` is the origin without a trailing slash: full addresses on it are internal links. */
 export function createLinkCheck(site: string): LinkCheck {
   const pages = new Set<string>()
   const anchors = new Set<string>()
@@ -84,7 +84,7 @@ export function createLinkCheck(site: string): LinkCheck {
   }
 }
 
-/** Null for what is not percent-encoding. */
+/** Null for invalid percent-encoding. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
@@ -93,7 +93,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Without it a piece of a page would keep the whole page in memory, for thousands of pages. */
+/** Without this, a slice of a page would keep the whole page in memory, for thousands of pages. */
 function copyOf(text: string): string {
   return Buffer.from(text).toString()
 }

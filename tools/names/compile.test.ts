@@ -30,7 +30,7 @@ const write = (file: string, text: string): void => writeFileSync(path.join(root
 const lines: string[] = []
 const compile = () => compileNames({ root, log: (line) => lines.push(line) })
 
-describe('content and counts become files that answer', () => {
+describe('content and counts are compiled into usable files', () => {
   test('a curated name has its meaning, its facts and its exact years', () => {
     const engine = loadEngineFromDisk(compile().outDir)
     expect(engine.detail('/saoirse')).toMatchObject({ name: 'Saoirse', births: { rank: 3, girlShare: 1 } })
@@ -39,7 +39,7 @@ describe('content and counts become files that answer', () => {
     expect(engine.choices()).toMatchObject({ firstYear: 2015, lastYear: 2016 })
   })
 
-  test('what only its page shows lies in files of its own', () => {
+  test('what only its page shows is in separate files', () => {
     const { outDir } = compile()
     expect(readFileSync(path.join(outDir, 'corpus.json'), 'utf8')).not.toContain('kept apart')
     const engine = loadEngineFromDisk(outDir)
@@ -47,7 +47,7 @@ describe('content and counts become files that answer', () => {
     expect(engine.backgrounds('saoirse')).toEqual({ irish: { note: 'kept apart', related: [], scripts: [] } })
   })
 
-  test('a relation that one line tells is told on both pages', () => {
+  test('a relation from one line is shown on both pages', () => {
     write(
       'content/names/greek.txt',
       '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\nZoë | f | ZOH-ee | life | life | rel: Saoirse | c: a\n',
@@ -75,14 +75,14 @@ describe('content and counts become files that answer', () => {
     ).toEqual(['saoirse', 'zoe', 'zoe-2'])
   })
 
-  test('a shared address is settled in the content', () => {
+  test('a shared address is resolved in the content', () => {
     compile()
     expect(readFileSync(path.join(root, 'content/names/slugs.txt'), 'utf8')).toContain('\nZoë zoe-2\n')
   })
 })
 
-describe('work is done once', () => {
-  test('nothing is done again until something changes', () => {
+describe('no work is repeated', () => {
+  test('nothing is compiled again until something changes', () => {
     expect(compile().skipped).toBe(false)
     expect(compile().skipped).toBe(true)
     write('content/births/yob2017.txt', 'Zoe,F,320\n')
@@ -90,7 +90,7 @@ describe('work is done once', () => {
     expect(loadEngineFromDisk(path.join(root, '.generated/names')).choices().lastYear).toBe(2017)
   })
 
-  test('the same input gives the same files', () => {
+  test('the same input produces the same files', () => {
     const read = () =>
       ['corpus.json', 'background-0.json', 'births-top.bin', 'years/0.bin'].map((file) =>
         readFileSync(path.join(root, '.generated/names', file), 'hex'),
@@ -103,7 +103,7 @@ describe('work is done once', () => {
   })
 })
 
-test('an error in the content ends the build with file and line, and leaves no half-made files', () => {
+test('an error in the content fails the build with file and line, and leaves no partial files', () => {
   write('content/names/irish.txt', '# origin: Irish\nSaoirse | f | SEER-sha | freedom | fre | c: a\n')
   expect(compile).toThrow('content/names/irish.txt:2 Saoirse: unknown theme "fre" (did you mean "free"?)')
   expect(() => loadEngineFromDisk(path.join(root, '.generated/names'))).toThrow('ENOENT')

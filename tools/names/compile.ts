@@ -20,12 +20,12 @@ import { settleSlugs, writeSlugs } from './slugs.ts'
 import { codeCurves, decadeCurve } from './trend-curves.ts'
 import { contentProblems } from './validate.ts'
 
-/** So many of the most given names come with the first visit; curated ones are among them in any case. */
+/** Number of the most given names that load on the first visit; curated ones are always among them. */
 const TOP = 20_000
 
 export type CompileOptions = {
   root: string
-  /** Where the files go; `.generated/names` under the root when not given. */
+  /** Output directory; `.generated/names` under the root by default. */
   outDir?: string
   /** Without it nothing is printed. */
   log?: (line: string) => void
@@ -41,9 +41,9 @@ export type CompileReport = {
 }
 
 /**
- * Turns `content/names/` and the birth counts into the files that the names worker loads: `corpus.json`, `ideas.json`,
- * `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions are added to
- * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
+ * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus.json`,
+ * `ideas.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions
+ * are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
   root,
@@ -79,7 +79,7 @@ export function compileNames({
   mkdirSync(join(outDir, 'years'), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
   keepSlugs(root, content, corpus, log)
-  // Said again by every build until something changes: a warning that is seen once is soon forgotten.
+  // Printed again by every build until something changes: a warning that is seen once is soon forgotten.
   const said = [...warnings.map(formatProblem), ...coverageLines(entries, births)]
   if (log) printSizes(files, log)
   for (const line of said) log?.(line)
@@ -167,7 +167,7 @@ function packYears(table: BirthTable): [string, Uint8Array][] {
   return shards.map((rows, shard) => [`years/${shard}.bin`, encodeYearly(table.firstYear, years, rows)])
 }
 
-/** A hash over all that the output depends on: content, counts (by size and time), and the code that makes it. */
+/** A hash of all that the output depends on: content, counts (by size and time), and the code of the compiler. */
 function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))

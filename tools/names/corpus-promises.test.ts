@@ -32,7 +32,7 @@ test.each(['girls', 'boys'] as const)(
   },
 )
 
-test('what is loaded to be searched has at most 200 kB in brotli', () => {
+test('the data loaded for searching is at most 200 kB in brotli', () => {
   const sizes = ['corpus.json', 'ideas.json'].map(
     (file) => brotliCompressSync(readFileSync(join(root, '.generated/names', file))).length,
   )

@@ -16,7 +16,7 @@ const greek = parseCorpusFile(
   'greek',
 )
 
-/** A file of so many made-up names, the first ones for girls. */
+/** A file of that many made-up names, the first ones for girls. */
 function manyNames(id: string, label: string, girls: number, boys: number, confidence = 'a'): CorpusFile {
   const rows = Array.from({ length: girls + boys }, (_, at) => {
     return `Name${at} | ${at < girls ? 'f' : 'm'} | NAYM | name | life | c: ${confidence}`
@@ -37,7 +37,7 @@ test('names are counted by gender and confidence', () => {
   })
 })
 
-test('an origin is thin with few trusted names, a large one sooner, and without girls or boys', () => {
+test('an origin is thin with few trusted names, a large one at a higher limit, and without girls or boys', () => {
   expect(thinOrigins([manyNames('akan', 'Akan', 20, 20), manyNames('greek', 'Greek', 60, 60)])).toEqual([])
   expect(
     thinOrigins([
@@ -56,7 +56,7 @@ test('an origin is thin with few trusted names, a large one sooner, and without 
   ])
 })
 
-test('themes are counted, also those that nobody has', () => {
+test('themes are counted, including unused ones', () => {
   const many = [...entriesOf(greek), ...entriesOf(manyNames('thai', 'Thai', 20, 0))]
   expect(themeCounts(many, [{ id: 'light' }, { id: 'life' }, { id: 'sea' }])).toEqual([
     { id: 'sea', count: 0, thin: true },
@@ -82,7 +82,7 @@ test('the most given names are curated, variants of curated ones, or missing in 
   expect(topCoverage(entriesOf(greek), births, 'boys', 4)).toMatchObject({ curated: 1, share: 1 })
 })
 
-test('a sample is the same for the same seed, about one in twenty, and does not move with its neighbors', () => {
+test('a sample is the same for the same seed, about one in twenty, and independent of its neighbors', () => {
   const { lines } = manyNames('thai', 'Thai', 1000, 1000)
   const sample = drawSample(lines, 'third')
   expect(sample.length).toBeGreaterThan(60)

@@ -3,9 +3,9 @@ import type { WrittenEntry } from '#src/core/names/name.ts'
 import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 
-/** A living tradition is not thin from so many trusted names on. */
+/** Minimum number of trusted names for a living tradition not to be thin. */
 const LEAST = 40
-/** The large traditions should have so many. */
+/** The same for the large traditions. */
 const LEAST_OF_LARGE = 120
 const LARGE = new Set(
   (
@@ -13,10 +13,10 @@ const LARGE = new Set(
     'sanskrit scandinavian scottish slavic spanish swahili turkish vietnamese welsh yoruba'
   ).split(' '),
 )
-/** From so many names on girls and boys should each have their share. */
+/** From this many names on, girls and boys should each have their share. */
 const BALANCED_FROM = 100
 const LEAST_SHARE = 0.35
-/** A theme that fewer names carry is hardly worth choosing. */
+/** A theme with fewer names is hardly worth choosing. */
 const LEAST_OF_THEME = 20
 
 export type Tally = { label: string; all: number } & Record<'f' | 'm' | 'u' | 'a' | 'b' | 'c', number>
@@ -30,7 +30,7 @@ export function tallyOf(label: string, entries: WrittenEntry[]): Tally {
   return tally
 }
 
-/** What there is too little of, a line each; disputed meanings do not count, and unisex names count for both. */
+/** What is underrepresented, one line each; disputed meanings do not count, and unisex names count for both. */
 export function thinOrigins(files: CorpusFile[]): string[] {
   return files.flatMap(({ id, label, lines }) => {
     const tally = tallyOf(
@@ -52,7 +52,7 @@ export function thinOrigins(files: CorpusFile[]): string[] {
   })
 }
 
-/** How many names carry each theme, the rarest first. */
+/** How many names have each theme, the rarest first. */
 export function themeCounts(
   entries: WrittenEntry[],
   themes: { id: string }[],
@@ -64,10 +64,10 @@ export function themeCounts(
     .sort((a, b) => a.count - b.count)
 }
 
-/** So many of the newest year's names, girls and boys each, should have a meaning. */
+/** This many of the newest year's names, girls and boys each, should have a meaning. */
 const TOP = 1000
 
-/** How much of what is given most the corpus knows, a line for girls and one for boys. */
+/** How many of the most given names the corpus contains, a line for girls and one for boys. */
 export function coverageLines(entries: WrittenEntry[], births: BirthTable): string[] {
   return (['girls', 'boys'] as const).map((sex) => {
     const { curated, variants, missing, share } = topCoverage(entries, births, sex, TOP)
@@ -76,12 +76,12 @@ export function coverageLines(entries: WrittenEntry[], births: BirthTable): stri
   })
 }
 
-/** How the most given names of one sex are known; `missing` in order of births. */
+/** How the most given names of one sex are covered; `missing` in order of births. */
 export type TopCoverage = { curated: number; variants: number; missing: string[]; share: number }
 
 /**
- * The `count` most given names of the newest year: curated themselves, written as a variant of a curated name, or
- * missing. A short form is not enough: Charlie is no other spelling of Charles.
+ * The `count` most given names of the newest year: curated themselves, listed as a variant of a curated name, or
+ * missing. A short form is not enough: Charlie is not another spelling of Charles.
  */
 export function topCoverage(
   entries: WrittenEntry[],

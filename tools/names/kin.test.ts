@@ -12,7 +12,7 @@ function kinOf(lines: Record<string, string[]>): string[] {
   return withKin(entries).map(({ origin, name, related }) => `${origin}/${name}: ${related.join(', ')}`)
 }
 
-test('who is kin of John stands beside John too, after those whom John’s own line names', () => {
+test('names related to John are also listed for John, after those of John’s own line', () => {
   expect(
     kinOf({
       english: ['John | m | JON | God is gracious | god | rel: Johannes | c: a'],
@@ -28,7 +28,7 @@ test('who is kin of John stands beside John too, after those whom John’s own l
   ])
 })
 
-test('a relation to a variant reaches the name that has it', () => {
+test('a relation to a variant applies to the name that has it', () => {
   expect(
     kinOf({
       english: ['John | m | JON | God is gracious | god | var: Jon | c: a'],
@@ -37,7 +37,7 @@ test('a relation to a variant reaches the name that has it', () => {
   ).toEqual(['english/John: Jóhann', 'icelandic/Jóhann: Jón'])
 })
 
-test('of two readings of one spelling only the one that is meant gains kin', () => {
+test('of two readings of one spelling only the intended one gets relations', () => {
   expect(
     kinOf({
       hawaiian: ['Kai | u | KY | sea | sea | c: a'],
@@ -49,7 +49,7 @@ test('of two readings of one spelling only the one that is meant gains kin', () 
   ).toEqual(['hawaiian/Kai: ', 'scandinavian/Kai: Kaj', 'scandinavian/Kaj: Kai'])
 })
 
-test('a variant or a nickname is not told again as kin', () => {
+test('a variant or a nickname is not repeated as a relation', () => {
   expect(
     kinOf({
       english: ['John | m | JON | God is gracious | god | var: Jon | nick: Jack | c: a'],
@@ -61,7 +61,7 @@ test('a variant or a nickname is not told again as kin', () => {
   ).toBe('english/John: ')
 })
 
-test('an accent makes another name: it may be kin, and it is not taken for the other', () => {
+test('an accent makes another name: it may be related, and is not mistaken for the other', () => {
   expect(
     kinOf({
       dutch: ['Zoë | f | ZOH-ee | life | life | c: a'],

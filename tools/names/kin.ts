@@ -3,9 +3,9 @@ import type { WrittenEntry } from '#src/core/names/name.ts'
 import { compareNames } from './validate.ts'
 
 /**
- * The entries with every relation told from both sides: who writes that Seán is kin of John need not write it again beside
- * John. What was written stands first, then what follows, by the alphabet. Kin of kin is not added, as `rel:` holds near kin
- * and not only the same name.
+ * The entries with every relation in both directions: a line that relates Seán to John need not be repeated for John.
+ * Explicit relations come first, then derived ones, alphabetically. Relations are not transitive, as `rel:` contains
+ * related names and not only the same name.
  */
 export function withKin(entries: readonly WrittenEntry[]): WrittenEntry[] {
   const byKey = indexBy(entries, ({ name }) => [nameKey(name)])
@@ -41,7 +41,10 @@ function indexBy(
   return index
 }
 
-/** Of several readings of a spelling, those that share a theme with the entry: Kai of Hawaii is no kin of a northern one. */
+/**
+ * Of several readings of a spelling, those that share a theme with the entry: the Hawaiian Kai is not related to a
+ * northern one.
+ */
 function meantBy(entry: WrittenEntry, readings: WrittenEntry[]): WrittenEntry[] {
   if (readings.length < 2) return readings
   return readings.filter((reading) => reading.themes.some((theme) => entry.themes.includes(theme)))

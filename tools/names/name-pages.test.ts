@@ -8,7 +8,7 @@ import { loadEngineFromDisk } from './node-engine.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-test('every name has a title and a description of its own, both of the length that search engines show whole', () => {
+test('every name has a unique title and description, both of the length that search engines show in full', () => {
   const engine = loadEngineFromDisk(compileNames({ root }).outDir)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
@@ -23,7 +23,7 @@ test('every name has a title and a description of its own, both of the length th
     if (description.length < DESCRIPTION_LENGTH.min || description.length > DESCRIPTION_LENGTH.max) {
       faults.push(description)
     }
-    // Whole sentences: nothing was cut, and nothing was missing where a word belonged.
+    // Whole sentences: nothing was truncated, and no word is missing.
     if (!/[.!?]$/.test(description) || /undefined|null| {2}|\.\./.test(description)) faults.push(description)
     titles.add(title)
     descriptions.add(description)

@@ -9,7 +9,7 @@ import { fold } from '#src/core/names/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/yearly-file.ts'
 
-/** The engine over all names, for prerendering, tests and the bench; its details come with their backgrounds. */
+/** The engine over all names, for prerendering, tests and the bench; its details include their backgrounds. */
 export type NodeEngine = NamesEngine & {
   yearly(key: NameKey): YearlyBirths | null
   backgrounds(key: NameKey): Record<string, Background>

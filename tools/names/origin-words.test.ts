@@ -5,7 +5,7 @@ import { readContent } from './read-content.ts'
 const { files } = readContent(process.cwd())
 const vocabulary = originPhrases({ origins: files })
 
-describe('every other word for an origin leads to its names', () => {
+describe('every other word for an origin finds its names', () => {
   test.each(ORIGIN_WORDS)('%s: %s', (word, id) => {
     expect(vocabulary.origins.get(word)?.id).toBe(id)
   })

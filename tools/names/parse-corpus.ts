@@ -3,7 +3,7 @@ import type { Confidence, WrittenEntry, Gender, ScriptForm } from '#src/core/nam
 import { didYouMean, type Problem } from './problem.ts'
 import { SCRIPTS } from './scripts.ts'
 
-/** One line of an origin's file. `entry` holds what could be read; what could not is among the problems. */
+/** One line of an origin's file. `entry` contains what could be parsed; the rest is among the problems. */
 export type Line = { file: string; line: number; entry: WrittenEntry }
 
 export type CorpusFile = { file: string; id: string; label: string; lines: Line[]; problems: Problem[] }
@@ -22,10 +22,10 @@ const items = (text: string, by: RegExp): string[] =>
     .filter((item) => item !== '')
 
 /**
- * Reads `content/names/<origin>.txt`: the first line `# origin: Label`, then a name a line, cells parted by ` | `.
- * Checks only the shape; what the cells say is for `validate`.
+ * Parses `content/names/<origin>.txt`: the first line `# origin: Label`, then one name per line, cells separated by `
+ * | `. Checks only the format; `validate` checks the values.
  *
- * @param id the file's name without its ending, which is the origin's id
+ * @param id the file's name without its extension, which is the origin's id
  */
 export function parseCorpusFile(text: string, file: string, id: string): CorpusFile {
   const rows = text.replace(/^\uFEFF/, '').split(/\r?\n/)
@@ -75,7 +75,7 @@ function readCells(cells: string[], origin: string, report: (message: string) =>
       report(`cell "${cell}" is not of the form "key: value"`)
       continue
     }
-    if (seenKeys.has(key)) report(`key "${key}" stands twice`)
+    if (seenKeys.has(key)) report(`duplicate key "${key}"`)
     seenKeys.add(key)
     if (key in LISTS) {
       const list = LISTS[key as keyof typeof LISTS]
@@ -105,12 +105,12 @@ function readCells(cells: string[], origin: string, report: (message: string) =>
   return name === '' ? (report('the name is missing'), null) : entry
 }
 
-/** `alsoShownBy`: words that show a theme in a meaning, without being what one would search for. */
+/** `alsoShownBy`: words that show a theme in a meaning, but that no one would search for. */
 export type ParsedThemes = { themes: Theme[]; alsoShownBy: Map<string, string[]>; problems: Problem[] }
 
 /**
- * Reads `content/names/themes.txt`: `id | label | definition | trigger words, comma separated`, then perhaps
- * ` | also: words, comma separated`.
+ * Parses `content/names/themes.txt`: `id | label | definition | trigger words, comma separated`, then optionally ` |
+ * also: words, comma separated`.
  */
 export function parseThemes(text: string, file: string): ParsedThemes {
   const themes: Theme[] = []
@@ -133,10 +133,10 @@ export function parseThemes(text: string, file: string): ParsedThemes {
       !also.startsWith('also:')
     ) {
       return report(
-        `theme "${id}" needs 4 cells, id, label, definition, trigger words, then perhaps "also: words"`,
+        `theme "${id}" needs 4 cells, id, label, definition, trigger words, optionally "also: words"`,
       )
     }
-    if (themes.some((theme) => theme.id === id)) return report(`theme "${id}" stands twice`)
+    if (themes.some((theme) => theme.id === id)) return report(`duplicate theme "${id}"`)
     themes.push({ id, label, definition, triggers: items(triggers, /,/) })
     alsoShownBy.set(id, items(also.slice('also:'.length), /,/))
   })

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { compileNames } from './compile.ts'
 
 /**
- * Compiles the names before Vite resolves `#generated/names/*`, and says how much of what is given most they are; an
- * error in the content ends the build with file and line.
+ * Compiles the names before Vite resolves `#generated/names/*`, and prints how many of the most given names they
+ * cover; an error in the content fails the build with file and line.
  */
 export function namesData(): Plugin {
   const lines: string[] = []
@@ -13,8 +13,8 @@ export function namesData(): Plugin {
       compileNames({ root: config.root, log: (line) => lines.push(line) })
     },
     buildStart() {
-      // The configuration is resolved for each part of the app; one of them speaks. Not by Vite's logger: the build
-      // keeps that one quiet, and warnings are to be seen.
+      // The configuration is resolved for each part of the app; only one of them prints. Not by Vite's logger: the
+      // build silences it, and warnings must be visible.
       if (this.environment.name === 'client') for (const line of lines) console.log(line)
     },
   }

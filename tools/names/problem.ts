@@ -1,6 +1,6 @@
 import { editDistance } from '#src/core/text/edit-distance.ts'
 
-/** Something wrong in a content file. Errors fail the build, warnings are for a person to look at. */
+/** A problem in a content file. Errors fail the build, warnings are for review. */
 export type Problem = {
   file: string
   line: number
@@ -27,7 +27,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The known word nearest to a misspelt one, as a hint; empty when none is near. */
+/** The known word closest to a misspelled one, as a hint; empty when none is close. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   let best = ''
   let least = Math.max(1, Math.floor(word.length / 2)) + 1

@@ -19,7 +19,7 @@ const THEMES = 'themes.txt'
 export const SLUGS = 'slugs.txt'
 export const IDEAS = 'ideas.txt'
 const STRUCK = 'ideas-struck.txt'
-/** Under what terms the map of ideas was made; goes with every copy of it. */
+/** The license of the map of ideas; included in every copy of it. */
 const NOTICE = 'ideas.NOTICE.txt'
 const NO_ORIGINS = [THEMES, SLUGS, IDEAS, STRUCK, NOTICE]
 
@@ -28,11 +28,11 @@ export type Content = {
   themes: Theme[]
   alsoShownBy: ParsedThemes['alsoShownBy']
   slugs: Map<NameKey, string>
-  /** Which themes a word is near to, without what was struck. */
+  /** Which themes a word is close to, without the removed ones. */
   ideas: WrittenIdeas
   struck: Struck
   notice: string
-  /** Problems of themes, slugs and ideas; those of the names stand in their files. */
+  /** Problems of themes, slugs and ideas; those of the names are in their files. */
   problems: Problem[]
 }
 
@@ -65,7 +65,7 @@ export function readContent(root: string): Content {
 
   function outdated(): Problem[] {
     if (written.ideas.size === 0 || written.madeFrom === themesHash(themes)) return []
-    const message = 'made from other themes: make it anew with npm run names:ideas'
+    const message = 'built from other themes: rebuild it with npm run names:ideas'
     return [{ file: path(IDEAS), line: 1, level: 'warning', message }]
   }
 }

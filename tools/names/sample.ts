@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Line } from './parse-corpus.ts'
 
-/** One line in so many is drawn: 5 %. */
+/** One line in this many is drawn: 5 %. */
 const ONE_IN = 20
 
 /**
- * A sample of the names for another reading: the same seed always draws the same names, whatever becomes of the lines
- * around them or of their own text.
+ * A sample of the names for another review: the same seed always draws the same names, whatever changes in the lines
+ * around them or in their own text.
  */
 export function drawSample(lines: Line[], seed: string): Line[] {
   return lines.filter(({ entry }) => {

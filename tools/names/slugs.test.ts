@@ -9,7 +9,7 @@ test('the plain spelling keeps the plain address, the other gets a number', () =
   ])
 })
 
-test('a settled address never changes, and nobody else takes it', () => {
+test('a resolved address never changes, and no other name gets it', () => {
   const settled = new Map([['zoë', 'zoe-2']])
   expect(settleSlugs(['Zoe', 'Zoé', 'Zoë'], settled)).toEqual(new Map([...settled, ['zoé', 'zoe-3']]))
 })
@@ -20,7 +20,7 @@ test('two accented names without a plain one still get two addresses', () => {
   )
 })
 
-test('the file is read as it was written, and a doubled address is told', () => {
+test('the file is read as it was written, and a duplicate address is reported', () => {
   const slugs = new Map([
     ['ana sofía', 'ana-sofia-2'],
     ['zoë', 'zoe-2'],

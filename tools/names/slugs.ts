@@ -3,8 +3,8 @@ import type { NameKey } from '#src/core/names/name.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * Addresses are for ever, so those that two names would share are settled once, in `content/names/slugs.txt`: one
- * name and its slug a line, sorted. The spelling without accents keeps the plain slug.
+ * Addresses are permanent, so collisions of two names are resolved once, in `content/names/slugs.txt`: one name and
+ * its slug per line, sorted. The spelling without accents keeps the plain slug.
  */
 export function parseSlugs(text: string, file: string): { slugs: Map<NameKey, string>; problems: Problem[] } {
   const slugs = new Map<NameKey, string>()
@@ -15,13 +15,13 @@ export function parseSlugs(text: string, file: string): { slugs: Map<NameKey, st
     const line = index + 1
     if (name === '') problems.push({ file, line, level: 'error', message: `"${row}" is not "Name slug"` })
     else if ([...slugs.values()].includes(slug)) {
-      problems.push({ file, line, name, level: 'error', message: `slug "${slug}" stands twice` })
+      problems.push({ file, line, name, level: 'error', message: `duplicate slug "${slug}"` })
     } else slugs.set(nameKey(name), slug)
   })
   return { slugs, problems }
 }
 
-/** All slugs that differ from the plain one: those already settled, and new ones numbered in the order of the keys. */
+/** All slugs that differ from the plain one: those already resolved, and new ones numbered in the order of the keys. */
 export function settleSlugs(names: string[], settled: Map<NameKey, string>): Map<NameKey, string> {
   const keys = [...new Set(names.map(nameKey))].sort()
   const taken = new Set(settled.values())
@@ -41,12 +41,12 @@ export function settleSlugs(names: string[], settled: Map<NameKey, string>): Map
   return new Map([...result].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The file's text for these slugs; `names` gives the spelling to show for a key. */
+/** The file's text for these slugs; `names` returns the spelling to show for a key. */
 export function writeSlugs(slugs: Map<NameKey, string>, names: string[]): string {
   const spelling = new Map(names.map((name) => [nameKey(name), name]))
   const lines = [...slugs].map(([key, slug]) => `${spelling.get(key) ?? key} ${slug}`)
   return [
-    '# Names whose address would be taken by another name. Never change a line: addresses are for ever.',
+    '# Names whose plain address belongs to another name. Never change a line: addresses are permanent.',
     ...lines.sort(),
     '',
   ].join('\n')

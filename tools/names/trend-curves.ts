@@ -1,7 +1,7 @@
 import { mulberry32 } from '#src/core/names/shuffle.ts'
 import type { Births } from './births.ts'
 
-/** How many typical curves stand for all names. */
+/** How many typical curves represent all names. */
 const CURVES = 256
 const ROUNDS = 8
 const SAMPLE = 6000
@@ -24,8 +24,8 @@ export function decadeCurve(births: Births, decades: number): Float32Array {
 }
 
 /**
- * A code book of typical curves (k-means from a fixed seed, so builds repeat), ordered by when the names had their
- * time, and the nearest code for each curve. Levels are bytes in steps of 17, sixteen of them.
+ * A code book of typical curves (k-means from a fixed seed, so builds are reproducible), ordered by when the names
+ * peaked, and the nearest code for each curve. Levels are bytes in steps of 17, sixteen of them.
  */
 export function codeCurves(curves: Float32Array[], decades: number): { book: Uint8Array; codes: Uint8Array } {
   const random = mulberry32(1880)

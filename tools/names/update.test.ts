@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A zip as the common tools write it: the files deflated, their list at the end. */
+/** A zip as common tools write it: the files deflated, their directory at the end. */
 function zipOf(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = []
   const list: Buffer[] = []
@@ -60,7 +60,7 @@ describe('newer years', () => {
     'NationalReadMe.pdf': 'not a count',
   }
 
-  test('come from a folder, and every chart, rank and trend follows', () => {
+  test('come from a directory, and every chart, rank and trend follows', () => {
     write('content/names/themes.txt', 'life | life | life | life\n')
     write('content/names/greek.txt', '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\n')
     for (const [name, text] of Object.entries(years)) write(`new/${name}`, text)
@@ -79,21 +79,21 @@ describe('newer years', () => {
     expect(readFileSync(path.join(root, 'content/births/yob2018.txt'), 'utf8')).toBe(years['yob2018.txt'])
   })
 
-  test('may stand for those that are there', () => {
+  test('may replace existing ones', () => {
     write('new/yob2016.txt', 'Zoe,F,311\nLiam,M,510\n')
     update('new')
     expect(readFileSync(path.join(root, 'content/births/yob2016.txt'), 'utf8')).toContain('Zoe,F,311')
   })
 })
 
-describe('nothing is taken over when a file is damaged', () => {
+describe('nothing is imported when a file is damaged', () => {
   test.each<[what: string, text: string, message: string]>([
     ['a line cut off', 'Zoe,F,320\nLiam,M\n', 'yob2017.txt:2 "Liam,M" is not "name,F|M,count"'],
     ['the last count cut off', 'Zoe,F,320\nLiam,M,52', 'yob2017.txt: the last line does not end'],
     ['the boys cut off', 'Zoe,F,320\n', 'yob2017.txt: no boys are counted; the file may be cut off'],
     ['no number', 'Zoe,F,many\nLiam,M,5\n', 'yob2017.txt:1 "Zoe,F,many"'],
     ['too small a count', 'Zoe,F,4\nLiam,M,5\n', 'with a count of at least 5'],
-    ['a name twice', 'Zoe,F,320\nZoe,F,20\nLiam,M,5\n', 'yob2017.txt:2 "Zoe,F,20" stands twice'],
+    ['a name twice', 'Zoe,F,320\nZoe,F,20\nLiam,M,5\n', 'yob2017.txt:2 "Zoe,F,20" is a duplicate'],
     ['a web page', '<!doctype html>\n', 'yob2017.txt:1 "<!doctype html>"'],
   ])('%s', (_what, text, message) => {
     write('new/yob2018.txt', 'Zoe,F,330\nLiam,M,530\n')
@@ -102,7 +102,7 @@ describe('nothing is taken over when a file is damaged', () => {
     expect(births()).toEqual(['yob2015.txt', 'yob2016.txt'])
   })
 
-  test('a zip that is cut off or changed', () => {
+  test('a zip that is truncated or changed', () => {
     const zip = zipOf({ 'yob2017.txt': 'Zoe,F,320\nLiam,M,520\n' })
     write('cut.zip', zip.subarray(0, -30))
     expect(() => update('cut.zip')).toThrow('no zip, or cut off')

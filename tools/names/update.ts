@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url'
 import { birthFiles, YEAR_FILE } from './births.ts'
 import { readZip } from './zip.ts'
 
-/** The register leaves out names given fewer times a year. */
+/** The register omits names given fewer times a year. */
 const LEAST = 5
 const FIRST_YEAR = 1880
 
 export type Update = { years: number[]; names: number }
 
 /**
- * Takes yearly counts of the Social Security Administration (`yobYYYY.txt`, in a folder or the zip it offers) into
- * `content/births/`, from where the next build makes every chart, rank and trend. All files are checked first: one
- * damaged line, and nothing is written. Files of other names are passed over.
+ * Imports yearly counts of the Social Security Administration (`yobYYYY.txt`, in a directory or the zip it offers) to
+ * `content/births/`, from which the next build derives every chart, rank and trend. All files are checked first: one
+ * damaged line, and nothing is written. Files with other names are ignored.
  */
 export function updateBirths(source: string, root: string): Update {
   const found = yearFiles(source)
@@ -49,8 +49,8 @@ function yearFiles(source: string): Map<number, { name: string; text: string }> 
 
 /** How many names a year's file counts; throws with file and line for anything that the register would not write. */
 function checkYear(text: string, file: string, year: number): number {
-  if (year < FIRST_YEAR) throw new Error(`${file}: the register begins in ${FIRST_YEAR}`)
-  // Cut in its last count, 3192 is 31 and looks whole.
+  if (year < FIRST_YEAR) throw new Error(`${file}: the register starts in ${FIRST_YEAR}`)
+  // Truncated in its last count, 3192 is 31 and looks complete.
   if (!text.endsWith('\n')) throw new Error(`${file}: the last line does not end; the file may be cut off`)
   const seen = new Set<string>()
   text.split(/\r?\n/).forEach((row, index, rows) => {
@@ -60,7 +60,7 @@ function checkYear(text: string, file: string, year: number): number {
     if (name === '' || Number(count) < LEAST) {
       throw new Error(`${where} "${row}" is not "name,F|M,count" with a count of at least ${LEAST}`)
     }
-    if (seen.has(`${sex}${name}`)) throw new Error(`${where} "${row}" stands twice`)
+    if (seen.has(`${sex}${name}`)) throw new Error(`${where} "${row}" is a duplicate`)
     seen.add(`${sex}${name}`)
   })
   for (const sex of ['F', 'M']) {

@@ -30,7 +30,7 @@ const good = [
   'Siobhán | f | shi-VAWN | God is gracious | god | var: Shevaun, Chevonne | c: b',
 ]
 
-/** What the validator says of these lines, as the build prints it. */
+/** The validator's messages about these lines, as the build prints them. */
 function problemsOf(lines: string[], other: string[] = ['# origin: Greek']): string[] {
   const files = [
     parseCorpusFile(lines.join('\n'), 'content/names/irish.txt', 'irish'),
@@ -92,15 +92,15 @@ describe('a planted error is found, with file and line', () => {
     ],
     ['meaning a sentence', withLine(3, 'fair, bright', 'This name means fair.'), 'reads like a sentence'],
     ['unknown key', withCell('foo: bar'), 'Finn: unknown key "foo"'],
-    ['key twice', withCell('note: x | note: y'), 'Finn: key "note" stands twice'],
+    ['key twice', withCell('note: x | note: y'), 'Finn: duplicate key "note"'],
     ['cell without key', withCell('bright'), 'Finn: cell "bright" is not of the form "key: value"'],
     ['bad confidence', withLine(3, 'c: a', 'c: d'), 'Finn: bad confidence "d", expected a, b or c'],
     ['confidence missing', withLine(3, ' | c: a', ''), 'Finn: confidence is missing'],
-    ['duplicate', [...good, good[4] ?? ''], 'irish.txt:6 Siobhán: stands twice, first in line 5'],
+    ['duplicate', [...good, good[4] ?? ''], 'irish.txt:6 Siobhán: duplicate, first in line 5'],
     [
       'unsorted',
       [good[0] ?? '', ...good.slice(1).toReversed()],
-      'irish.txt:3 Saoirse: not sorted: stands after Siobhán',
+      'irish.txt:3 Saoirse: not sorted: comes after Siobhán',
     ],
     ['script of another language', withCell('el: Фінн'), 'Finn: "Ф" in el is not Greek script'],
     ['look-alike letter', withCell('ru: Финн, Фиnn'), 'Finn: "n" in ru is not Cyrillic script'],
@@ -137,7 +137,7 @@ describe('a planted error is found, with file and line', () => {
   })
 })
 
-test('a gender against real usage is a warning, which "seen" settles', () => {
+test('a gender against real usage is a warning, which "seen" silences', () => {
   const line = 'Ashley | m | ASH-lee | ash tree clearing | tree | c: a'
   expect(problemsOf([good[0] ?? '', line])).toEqual([
     'content/names/irish.txt:2 (warning) Ashley: gender m, but 100 % of 5020 counted are girls (add "seen:")',
@@ -145,7 +145,7 @@ test('a gender against real usage is a warning, which "seen" settles', () => {
   expect(problemsOf([good[0] ?? '', line.replace('c: a', 'seen: f | c: a')])).toEqual([])
 })
 
-test('an accented name is not held against what its bare letters count', () => {
+test('an accented name is not judged by the counts of its bare letters', () => {
   expect(problemsOf([good[0] ?? '', 'Áshley | m | AHSH-lay | ash tree clearing | tree | c: a'])).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('the same spelling in two origins is no duplicate', () => {
   expect(problemsOf(good, ['# origin: Greek', 'Finn | m | FIN | fair, bright | light | c: b'])).toEqual([])
 })
 
-describe('every cell finds its place', () => {
+describe('every cell is parsed', () => {
   test('in a name with all of them', () => {
     const line =
       'Theo | u | THEE-o | gift of God | god love | from: theos "god" | var: Téo, Teo | nick: T | rel: =Dora | ipa: x | el: Θεό | note: a | also: greek welsh | seen: m | c: b'
@@ -185,16 +185,16 @@ describe('every cell finds its place', () => {
     ])
   })
 
-  test('in a theme, whose faults are told too', () => {
+  test('in a theme, whose errors are reported too', () => {
     const { themes: read, problems } = parseThemes(
       'sea | sea | the sea | sea, ocean\nsea | a | b | c\nX | a | b | c\nsky | sky',
       't.txt',
     )
     expect(read).toEqual([{ id: 'sea', label: 'sea', definition: 'the sea', triggers: ['sea', 'ocean'] }])
     expect(problems.map(formatProblem)).toEqual([
-      't.txt:2 theme "sea" stands twice',
+      't.txt:2 duplicate theme "sea"',
       't.txt:3 theme id "X" must be lower-case letters',
-      't.txt:4 theme "sky" needs 4 cells, id, label, definition, trigger words, then perhaps "also: words"',
+      't.txt:4 theme "sky" needs 4 cells, id, label, definition, trigger words, optionally "also: words"',
     ])
   })
 })

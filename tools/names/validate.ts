@@ -15,10 +15,10 @@ import { SCRIPTS, strayCharacter } from './scripts.ts'
 
 const LONGEST_MEANING = 60
 
-/** What the rules look up. Without `births` the gender is not compared with real usage. */
+/** The data that the rules look up. Without `births` the gender is not compared with real usage. */
 export type Known = { themes: Theme[]; births: BirthTable | null; signs: ThemeSigns }
 
-/** Everything that is wrong with the content, in its shape and in what it says. */
+/** All problems of the content, in its format and its values. */
 export function contentProblems(content: Content, births: BirthTable): Problem[] {
   const { themes, alsoShownBy, ideas, files, problems } = content
   const signs = createThemeSigns(themes, alsoShownBy, ideas)
@@ -26,8 +26,8 @@ export function contentProblems(content: Content, births: BirthTable): Problem[]
 }
 
 /**
- * Checks what the corpus says, file by file. Errors are certain; what only looks odd is a warning. The files' own
- * problems of shape come first.
+ * Checks the corpus, file by file. Errors are certain; what only looks odd is a warning. The files' own format
+ * problems come first.
  */
 export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
   const origins = new Set(files.map((file) => file.id))
@@ -45,10 +45,10 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       }
       const key = nameKey(entry.name)
       const first = linesByKey.get(key)
-      if (first !== undefined) report(`stands twice, first in line ${first}`)
+      if (first !== undefined) report(`duplicate, first in line ${first}`)
       else linesByKey.set(key, line)
       if (previous !== '' && compareNames(previous, entry.name) > 0)
-        report(`not sorted: stands after ${previous}`)
+        report(`not sorted: comes after ${previous}`)
       previous = entry.name
       for (const message of entryErrors(entry, themes, origins)) report(message)
       for (const message of relationErrors(entry, spellings)) report(message)
@@ -124,7 +124,7 @@ function meaningErrors(meaning: string): string[] {
   return errors
 }
 
-/** Shared letters over the shorter text's letters, order aside. */
+/** Shared letters divided by the shorter text's letters, in any order. */
 function sharedLetters(a: string, b: string): number {
   const left = [...b]
   let shared = 0
@@ -139,7 +139,7 @@ function sharedLetters(a: string, b: string): number {
 
 /**
  * Variants that neither look nor sound like the name. Each is compared with the spelling, the pronunciation, the
- * source words, and the variants already found near (Siobhán, Shevaun, Chevonne).
+ * source words, and the variants already accepted (Siobhán, Shevaun, Chevonne).
  */
 function farVariants(entry: WrittenEntry): string[] {
   const near = [entry.name, entry.say, ...(entry.from ?? '').split(/[\s"]+/)]
@@ -162,7 +162,7 @@ function farVariants(entry: WrittenEntry): string[] {
   return waiting
 }
 
-/** Below so many births usage proves nothing. */
+/** Below this many births usage proves nothing. */
 const ENOUGH_BIRTHS = 300
 
 function genderAgainstUsage(entry: WrittenEntry, births: BirthTable | null): string | null {

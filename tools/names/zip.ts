@@ -7,8 +7,8 @@ const STORED = 0
 const DEFLATED = 8
 
 /**
- * The files of a zip by name: stored or deflated ones, which is what every common tool writes. Throws for anything that
- * is damaged, encrypted or split. (PKWARE APPNOTE 6.3, sections 4.3.7, 4.3.12 and 4.3.16.)
+ * The files of a zip by name: stored or deflated ones, as every common tool writes them. Throws for anything that is
+ * damaged, encrypted or split. (PKWARE APPNOTE 6.3, sections 4.3.7, 4.3.12 and 4.3.16.)
  */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

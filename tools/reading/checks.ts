@@ -3,7 +3,7 @@ import { piecePath, type PieceKind } from '#src/core/reading/piece.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import type { DirectiveContext } from './directives.ts'
 
-/** Places of the site that a text may link to, names and pieces apart. */
+/** Addresses of the site that a text may link to, apart from names and pieces. */
 const PLACES = [
   '/',
   '/generate',
@@ -18,7 +18,7 @@ const PLACES = [
   '/auth',
 ]
 
-/** What a text's names, lists, charts, pictures and links are held against. */
+/** What a text's names, lists, charts, pictures and links are validated against. */
 export function createChecks(
   namesDir: string,
   pieces: { kind: PieceKind; slug: string }[],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-test('everything in the reading room compiles: seven guides, at least 16 clusters, 24 posts in six categories', () => {
+test('all guides and posts compile: seven guides, at least 16 clusters, 24 posts in six categories', () => {
   const of = (kind: string) => pieces.filter((piece) => piece.kind === kind)
   expect(
     of('guide')
@@ -33,7 +33,7 @@ test('everything in the reading room compiles: seven guides, at least 16 cluster
   expect(new Set(pieces.map(piecePath)).size).toBe(pieces.length)
 })
 
-/** Words of a piece, at least and at most, and how many lists of names it has at least. */
+/** Words of a piece, at least and at most, and its minimum number of name lists. */
 const WANTED = {
   guide: { least: 1500, most: 3000, lists: 3 },
   cluster: { least: 200, most: 1500, lists: 2 },
@@ -53,7 +53,7 @@ test('guides have 1,500 to 3,000 words and posts at least 700, and each is read 
   }
 })
 
-/** A reading room of two posts that name each other and a guide, and what compiling it comes to. */
+/** Two posts that name each other and a guide, and the result of compiling them. */
 function smallRoom() {
   const room = mkdtempSync(join(work, 'room-'))
   const write = (path: string, text: string) => {
@@ -80,7 +80,7 @@ function smallRoom() {
   return { write, twins, guide, compile: () => compileReading({ root: room, namesDir }) }
 }
 
-test('mistakes end the build, all of them, with file and line', async () => {
+test('errors fail the build, all of them, with file and line', async () => {
   const { write, twins, compile } = smallRoom()
   expect((await compile()).pieces).toHaveLength(3)
   write('blog/naming-twins.md', twins.replace('category: family', 'category: gossip'))
@@ -90,7 +90,7 @@ test('mistakes end the build, all of them, with file and line', async () => {
   )
 })
 
-test('a related piece that there is not is told', async () => {
+test('a missing related piece is reported', async () => {
   const { write, twins, compile } = smallRoom()
   write(
     'blog/naming-twins.md',
@@ -105,8 +105,8 @@ test('a cluster cannot take the address of a fixed guide', async () => {
   await expect(compile()).rejects.toThrow('has the same address')
 })
 
-test('a picture that stands in no text is told', async () => {
+test('a picture that no text uses is reported', async () => {
   const { write, compile } = smallRoom()
   write('pictures/left-over.png', '')
-  await expect(compile()).rejects.toThrow('content/pictures/left-over.png stands in no text')
+  await expect(compile()).rejects.toThrow('content/pictures/left-over.png is used in no text')
 })

@@ -12,24 +12,24 @@ import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
 
 export const READING_FOLDER = 'content'
-/** Folders under `content/`, by what lies in them. */
+/** Directories under `content/`, by the kind of piece in them. */
 export const FOLDERS: Record<PieceKind, string> = { guide: 'guides', cluster: 'clusters', post: 'blog' }
-/** Words a minute of somebody who reads for pleasure: Brysbaert, "How many words do we read per minute?" (2019). */
+/** Words per minute when reading for pleasure: Brysbaert, "How many words do we read per minute?" (2019). */
 const WORDS_A_MINUTE = 238
 
 type Draft = { kind: PieceKind; slug: string; file: string; parsed: Parsed; front: FrontMatter }
 
 export type CompileReadingOptions = {
   root: string
-  /** Where the compiled names lie. */
+  /** Where the compiled names are. */
   namesDir: string
-  /** `.generated/reading` under the root when not given. */
+  /** `.generated/reading` under the root by default. */
   outDir?: string
 }
 
 /**
- * Turns `content/{guides,clusters,blog}/*.md` into one JSON file a piece and `index.json`, the cards of all. Does nothing
- * when nothing changed. Throws a `ContentError` that lists every mistake with its file and line.
+ * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per piece and `index.json`, the cards of all. Does
+ * nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
  */
 export async function compileReading(options: CompileReadingOptions): Promise<{ pieces: PieceCard[] }> {
   const { root, namesDir, outDir = join(root, '.generated/reading') } = options
@@ -51,7 +51,7 @@ export async function compileReading(options: CompileReadingOptions): Promise<{ 
       file: `${PICTURES_FOLDER}/${name}.png`,
       line: 0,
       level: 'error',
-      message: 'stands in no text',
+      message: 'is used in no text',
     })
   drafts.forEach(({ file, front }, at) => {
     const report = (message: string) => problems.push({ file, line: 1, level: 'error' as const, message })
@@ -158,7 +158,7 @@ function frontCard({ kind, slug, front }: Draft, words: number): PieceCard {
   }
 }
 
-/** Of one day in the order of their titles. */
+/** Those of one day are sorted by title. */
 function newestFirst(a: PieceCard, b: PieceCard): number {
   return b.published.localeCompare(a.published) || a.title.localeCompare(b.title, 'en')
 }
@@ -167,7 +167,7 @@ function cardOf({ kind, slug, title, summary, category, published, updated, minu
   return { kind, slug, title, summary, category, published, updated, minutes }
 }
 
-/** Over everything that a piece is made of, the compiled names included. */
+/** A hash of everything that a piece is made of, including the compiled names. */
 function inputStamp(root: string, namesDir: string, pictures: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(pictures))
   const here = dirname(fileURLToPath(import.meta.url))

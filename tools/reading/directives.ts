@@ -8,19 +8,19 @@ import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
 import type { Chart, ListOrder } from '#src/core/reading/piece.ts'
 
-/** What directives are held against, and where they leave what they order. */
+/** What directives are validated against, and where they record their requests. */
 export type DirectiveContext = {
   /** The slug of a curated name's page; undefined for a name that is not curated. */
   slugOf(key: string): string | undefined
   /** How many names a list would find. */
   count(filters: NameFilters): number
-  /** Births a year; null for a name under which nobody was ever counted. */
+  /** Births a year; null for a name without any counts. */
   births(key: string): YearlyBirths | null
   origins: ReadonlySet<string>
   themes: ReadonlySet<string>
-  /** Names of the pictures that there are. */
+  /** Names of the existing pictures. */
   pictures: ReadonlySet<string>
-  /** Whether an address inside the site leads somewhere. */
+  /** Whether an address inside the site resolves. */
   leads(href: string): boolean
   report(line: number, message: string): void
   lists: ListOrder[]
@@ -39,11 +39,11 @@ const LIST_ATTRIBUTES = new Set([
 ])
 /** What a picture shows takes more than a word or two. */
 const LEAST_ALT = 20
-/** A shorter list is no list. */
+/** Minimum length of a list. */
 const LEAST = 4
 const MOST = 24
 
-/** Turns `:name[Maeve]`, `::names{}`, `::chart{}`, `::picture{}` and `:::callout{}` into elements of ours. */
+/** Turns `:name[Maeve]`, `::names{}`, `::chart{}`, `::picture{}` and `:::callout{}` into our own elements. */
 export function directives(context: DirectiveContext) {
   return (tree: Root): void => {
     visit(tree, (node) => {
@@ -100,7 +100,7 @@ function readPicture(given: Given, report: Report, context: DirectiveContext) {
   const alt = given.alt ?? ''
   const caption = given.caption ?? ''
   if (!context.pictures.has(name)) report(`there is no content/pictures/${name}.png`)
-  if (alt.length < LEAST_ALT) report('a picture needs an alt that says what it shows')
+  if (alt.length < LEAST_ALT) report('a picture needs an alt that describes what it shows')
   if (!caption) report('a picture needs a caption')
   context.shown.push(name)
   return { name, alt, caption }
@@ -152,7 +152,7 @@ function orderChart(given: Given, report: Report, context: DirectiveContext): nu
   const sex = given.sex === 'boy' ? 'boys' : 'girls'
   const found = names.map((name) => ({ name, births: context.births(nameKey(name)) }))
   for (const { name, births } of found) {
-    if (!births) report(`nobody was counted as "${name}"`)
+    if (!births) report(`there are no counts for "${name}"`)
   }
   return (
     context.charts.push({

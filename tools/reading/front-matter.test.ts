@@ -32,20 +32,20 @@ test.each([
   ['a day that there is not', /published: .*/, 'published: soon', 7, 'is a day like'],
   ['a word that no piece has', /figureAlt:/, 'figurAlt:', 8, 'figur'],
   ['fewer related pieces than two', /related: .*/, 'related: [naming-twins]', 9, 'at least two'],
-])('%s is told with its line', (_what, from, to, line, words) => {
+])('%s is reported with its line', (_what, from, to, line, words) => {
   const result = readFrontMatter('post', POST.replace(from, to), 2)
   const problems = result.ok ? [] : result.problems
   expect(problems.map((problem) => problem.line)).toContain(line)
   expect(problems.map(({ message }) => message).join(' ')).toContain(words)
 })
 
-test('YAML that does not parse is told with its line', () => {
+test('invalid YAML is reported with its line', () => {
   const result = readFrontMatter('post', POST.replace('category: family', 'category: [family'), 2)
   expect(result.ok).toBe(false)
   expect(result.ok ? [] : result.problems[0]?.line).toBeGreaterThanOrEqual(6)
 })
 
-test('a guide wants at least four questions', () => {
+test('a guide requires at least four questions', () => {
   const guide = POST.replace('category: family\n', '')
   const result = readFrontMatter('guide', `${guide}\nfaq: []`, 2)
   expect(result.ok ? '' : result.problems[0]?.message).toMatch(/^faq: /)

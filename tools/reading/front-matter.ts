@@ -19,7 +19,7 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is letters,
 
 const shared = {
   title: text(8, 70),
-  /** What search engines show: the specification's health check wants 30 to 60, and 120 to 155. */
+  /** What search engines show: the specification's health check requires 30 to 60, and 120 to 155. */
   seoTitle: text(30, 60),
   description: text(120, 155),
   summary: text(20, 160),
@@ -70,7 +70,7 @@ export type FrontMatterResult =
   | { ok: true; value: FrontMatter }
   | { ok: false; problems: { line: number; message: string }[] }
 
-/** Reads and checks the YAML before a text. `firstLine` is the file's line on which the YAML starts. */
+/** Reads and validates the YAML before a text. `firstLine` is the file's line on which the YAML starts. */
 export function readFrontMatter(kind: PieceKind, yaml: string, firstLine: number): FrontMatterResult {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, schema: 'core', customTags: ['timestamp'] })
@@ -100,7 +100,7 @@ export function readFrontMatter(kind: PieceKind, yaml: string, firstLine: number
   }
 }
 
-/** Where the value at a path stands, or the nearest one around it that there is. */
+/** Position of the value at a path, or of the closest existing ancestor. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: unknown[]): number {
   for (let depth = path.length; depth >= 0; depth--) {
     const node: unknown = document.getIn(path.slice(0, depth), true)

@@ -31,11 +31,11 @@ async function compile(text: string, overrides: Partial<DirectiveContext> = {}) 
   return { rich: await richOf(parsed.tree, context), told, context }
 }
 
-test('a text without front matter is none', () => {
+test('a text without front matter is rejected', () => {
   expect(parseMarkdown('# Hello')).toBeNull()
 })
 
-test('words, headings with anchors, and lists come out as a tree', async () => {
+test('words, headings with anchors, and lists become a tree', async () => {
   const { rich } = await compile('Plain *warm* words.\n\n## Kinds of light\n\n- one\n- two\n')
   expect(rich).toEqual([
     ['p', {}, 'Plain ', ['em', {}, 'warm'], ' words.'],
@@ -44,7 +44,7 @@ test('words, headings with anchors, and lists come out as a tree', async () => {
   ])
 })
 
-test('a name knows its page, by its accents too', async () => {
+test('a name links to its page, also with accents', async () => {
   const { rich, told } = await compile('Irish :name[Maeve] and Greek :name[Zoë].')
   expect(rich[0]).toEqual([
     'p',
@@ -58,7 +58,7 @@ test('a name knows its page, by its accents too', async () => {
   expect(told).toEqual([])
 })
 
-test('lists and charts are ordered, and stand as a number in the text', async () => {
+test('lists and charts are requested, and appear as a number in the text', async () => {
   const { rich, context } = await compile(
     '::names{title="Light" theme=light gender=girl syllables="2-3" limit=8}\n\n' +
       '::names{title="Two" keys="Maeve, Zoë, Maeve, Zoë"}\n\n::chart{names="Emma, Linda" sex=girl title="Two girls"}',
@@ -110,14 +110,14 @@ test.each([
   ['a list of nothing in particular', '::names{title="x"}', 'what they have in common'],
   ['a misspelt attribute', '::names{title="x" theme=light gendr=girl}', 'knows no "gendr"'],
   ['a list too long', '::names{title="x" theme=light limit=100}', 'limit is 4 to 24'],
-  ['a chart of nobody', '::chart{names="Zzyzx" sex=girl title="x"}', 'nobody was counted'],
+  ['a chart without counts', '::chart{names="Zzyzx" sex=girl title="x"}', 'no counts for'],
   ['a chart of four', '::chart{names="A, B, C, D" sex=girl title="x"}', 'one to three'],
   [
     'a picture that there is not',
     '::picture{name=a-lst alt="A list of names with notes" caption="x"}',
     'a-lst.png',
   ],
-  ['a picture without an alternative', '::picture{name=a-list caption="x"}', 'says what it shows'],
+  ['a picture without an alternative', '::picture{name=a-list caption="x"}', 'describes what it shows'],
   [
     'a picture without a caption',
     '::picture{name=a-list alt="A list of names with notes"}',
@@ -127,13 +127,13 @@ test.each([
   ['a link that leads nowhere', '[there](/blgo)', 'leads nowhere'],
   ['HTML', '<b>bold</b>', 'HTML is left out'],
   ['a directive that there is not', '::video{src=x}', 'unknown directive "video"'],
-])('%s is told with its line', async (_what, text, words) => {
+])('%s is reported with its line', async (_what, text, words) => {
   const { told } = await compile(`First.\n\n${text}`)
   expect(told.join(' ')).toContain(words)
   expect(told[0]).toMatch(/^6: /)
 })
 
-test('a picture stands in the text by its name, with what it shows', async () => {
+test('a picture appears in the text by its name, with its alternative text', async () => {
   const { rich, told } = await compile(
     '::picture{name=a-list alt="A list of names with notes" caption="A list"}',
   )
@@ -143,18 +143,18 @@ test('a picture stands in the text by its name, with what it shows', async () =>
   expect(told).toEqual([])
 })
 
-test('a list that finds too few names is told', async () => {
+test('a list that finds too few names is reported', async () => {
   const { told } = await compile('::names{title="Rare" theme=light}', { count: () => 2 })
   expect(told.join()).toContain('finds 2 names, at least 4 wanted')
 })
 
-test('what could run is left out', async () => {
+test('executable content is removed', async () => {
   const { rich } = await compile('<script>alert(1)</script>\n\n[x](javascript:alert(1)) and words')
   expect(JSON.stringify(rich)).not.toMatch(/script/)
   expect(plainText(rich)).toContain('and words')
 })
 
-test('a line break between two names parts them, and a heading is read as one', async () => {
+test('a line break separates two names, and a heading is read as one', async () => {
   const { rich } = await compile('## What :name[Maeve], of all, says\n\n:name[Maeve]\n:name[Zoë]')
   expect(rich.map((part) => plainText([part]))).toEqual(['What Maeve, of all, says', 'Maeve Zoë'])
 })

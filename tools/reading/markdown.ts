@@ -12,7 +12,7 @@ import { type Attributes, type Rich, RICH_TAGS } from '#src/core/reading/piece.t
 import { BLOCKS } from '#src/core/reading/plain-text.ts'
 import { directives, type DirectiveContext } from './directives.ts'
 
-/** What is not named here is left out by the sanitizer. */
+/** The sanitizer removes everything that is not listed here. */
 const SCHEMA = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -37,7 +37,7 @@ export type Parsed = { yaml: string; yamlLine: number; tree: Root }
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective)
 
-/** Markdown as a tree, with the YAML in front of it taken out. */
+/** Markdown as a tree, without the YAML in front of it. */
 export function parseMarkdown(text: string): Parsed | null {
   const tree = parser.parse(text)
   const [first, ...rest] = tree.children
@@ -49,7 +49,7 @@ export function parseMarkdown(text: string): Parsed | null {
   }
 }
 
-/** The text as the app draws it. What our directives say is checked and gathered by `context`. */
+/** The text as the app renders it. `context` validates and collects our directives. */
 export async function richOf(tree: Root, context: DirectiveContext): Promise<Rich[]> {
   const toHtml = unified()
     .use(directives, context)

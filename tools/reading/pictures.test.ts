@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('every picture is cut as AVIF and WebP to three widths, and is shown a third as large as it is', async () => {
+test('every picture is resized as AVIF and WebP to three widths, and displayed at a third of its size', async () => {
   await draw('a-list.png', 1200, 601)
   expect(await make()).toEqual({ 'a-list': { width: 400, height: 200, widths: [400, 800, 1200] } })
   expect(cuts()).toHaveLength(6)
@@ -29,7 +29,7 @@ test('every picture is cut as AVIF and WebP to three widths, and is shown a thir
   }
 })
 
-test('what did not change is not cut again; what changed is, and what is gone leaves no cuts', async () => {
+test('an unchanged picture is not resized again; a changed one is, and a deleted one leaves no files', async () => {
   await draw('a-list.png', 1200, 300)
   await draw('a-name.png', 1200, 300)
   await make()
@@ -44,7 +44,7 @@ test('what did not change is not cut again; what changed is, and what is gone le
   expect(cuts().filter((cut) => cut.startsWith('a-name'))).toEqual([])
 })
 
-test('pictures that cannot be cut end the build, all of them by their names, and leave the former cuts', async () => {
+test('pictures that cannot be resized fail the build, all of them by name, and leave the previous files', async () => {
   await draw('a-list.png', 1200, 300)
   await make()
   await draw('narrow.png', 640, 300)

@@ -13,21 +13,21 @@ import {
 } from '#src/core/reading/picture.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
 
-/** Where pictures lie as PNG, three pixels for each CSS pixel. */
+/** The source pictures as PNG, with three pixels per CSS pixel. */
 export const PICTURES_FOLDER = 'content/pictures'
 const PIXELS = 3
-/** Every picture is as wide as its largest cut. */
+/** Every picture is as wide as its largest size. */
 const WIDTH = 1200
 const WIDTHS = [400, KEPT_WIDTH, WIDTH]
 const NAME = /^[a-z0-9-]+\.png$/
 
-/** Text in a picture stays sharp: AVIF keeps its colors whole, and WebP, which cannot, gets more room. */
+/** Text in a picture stays sharp: AVIF keeps full color resolution, and WebP, which cannot, gets a higher quality. */
 const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, chromaSubsampling: '4:4:4', effort: 4 }),
   webp: (image) => image.webp({ quality: 82, smartSubsample: true, effort: 5 }),
 }
 
-/** What there are pictures of, by the names of their files, in order. */
+/** The names of the picture files, sorted. */
 export async function pictureNames(root: string): Promise<string[]> {
   const folder = join(root, PICTURES_FOLDER)
   if (!existsSync(folder)) return []
@@ -39,8 +39,9 @@ export async function pictureNames(root: string): Promise<string[]> {
 }
 
 /**
- * Cuts `content/pictures/*.png` to the widths that screens ask for, as AVIF and WebP, and writes `index.json`, their
- * sizes by name. Does nothing when nothing changed. Throws a `ContentError` that lists every picture that cannot be cut.
+ * Resizes `content/pictures/*.png` to the widths that screens need, as AVIF and WebP, and writes `index.json`, their
+ * sizes by name. Does nothing when nothing changed. Throws a `ContentError` that lists every picture that cannot be
+ * resized.
  */
 export async function makePictures(root: string, outDir: string): Promise<Record<string, PictureSize>> {
   const index = join(outDir, 'index.json')
@@ -100,7 +101,7 @@ async function readSources(root: string): Promise<Source[]> {
   )
 }
 
-/** Over everything that the cuts depend on: what is here, what they are called, and the library that makes them. */
+/** A hash of everything that the output depends on: this file, the pictures with their names, and the library. */
 function stampOf(sources: Source[]): string {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
   for (const file of ['./pictures.ts', '../../src/core/reading/picture.ts'])

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 import { compileReading } from './compile.ts'
 import { makePictures } from './pictures.ts'
 
-/** Compiles guides, clusters and posts after the names, and cuts their pictures; a mistake ends the build by its file. */
+/**
+ * Compiles guides, clusters and posts after the names, and resizes their pictures; an error fails the build with its
+ * file.
+ */
 export function reading(): Plugin {
   return {
     name: 'nestling-reading',

@@ -22,12 +22,12 @@ describe('the content security policy', () => {
     )
   })
 
-  test('lets the page talk to a hosted backend, by its origin alone', () => {
+  test('lets the page connect to a hosted backend, by its origin alone', () => {
     const policy = contentSecurityPolicy({ ...local, supabaseUrl: 'https://abc.supabase.co/some/path' })
     expect(directives(policy).get('connect-src')).toBe("'self' https://abc.supabase.co")
   })
 
-  test('needs no word for a backend on the same origin', () => {
+  test('needs no entry for a backend on the same origin', () => {
     const policy = contentSecurityPolicy({ ...local, supabaseUrl: 'same-origin' })
     expect(directives(policy).get('connect-src')).toBe("'self'")
   })
@@ -39,7 +39,7 @@ describe('the content security policy', () => {
   })
 
   test.each(["'unsafe-inline'", 'sha256-abc=', "'sha256-abc='; script-src *", ''])(
-    'refuses %j as a hash, so that configuration cannot widen it',
+    'rejects %j as a hash, so that configuration cannot widen it',
     (hash) => {
       expect(() => contentSecurityPolicy({ ...local, styleHashes: [hash] })).toThrow(TypeError)
       expect(() => contentSecurityPolicy({ ...local, scriptHashes: [hash] })).toThrow(TypeError)
@@ -47,7 +47,7 @@ describe('the content security policy', () => {
   )
 
   test.each(['abc.supabase.co', 'javascript:alert(1)', "* 'unsafe-eval'"])(
-    'refuses %j as the backend and names the variable',
+    'rejects %j as the backend and names the variable',
     (supabaseUrl) => {
       expect(() => contentSecurityPolicy({ ...local, supabaseUrl })).toThrow(/VITE_SUPABASE_URL/)
     },
@@ -55,13 +55,13 @@ describe('the content security policy', () => {
 })
 
 describe('the other headers', () => {
-  test('strict transport only where the site is https', () => {
+  test('strict transport security only where the site is https', () => {
     expect(securityHeaders(local)).not.toHaveProperty('strict-transport-security')
     const https = securityHeaders({ ...local, siteUrl: 'https://nestling.example' })
     expect(https['strict-transport-security']).toContain('max-age=')
   })
 
-  test('a _headers file says what the server would say', () => {
+  test('a _headers file contains what the server would send', () => {
     const [everywhere = '', ...rest] = headersFile(local).split(/^(?=\/)/m)
     expect(everywhere).toContain('/*\n')
     for (const [name, value] of Object.entries(securityHeaders(local))) {

@@ -1,4 +1,4 @@
-/** What decides a site's policy. Hashes are written as in the header: `'sha256-...'`, quotes included. */
+/** The inputs of a site's policy. Hashes are written as in the header: `'sha256-...'`, quotes included. */
 export type CspInput = {
   /** Where the app is served. Over https, plain http links are upgraded. */
   siteUrl: string
@@ -11,9 +11,9 @@ export type CspInput = {
 const HASH = /^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$/
 
 /**
- * The content security policy of every response, worker and service-worker scripts included: a worker that is served
+ * The content security policy of every response, including worker and service-worker scripts: a worker that is served
  * without one may evaluate strings and fetch from anywhere.
- * @throws TypeError when a hash or the backend's address would not stay one word of the header
+ * @throws TypeError when a hash or the backend's address would not stay one token of the header
  */
 export function contentSecurityPolicy({
   siteUrl,

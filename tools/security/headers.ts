@@ -1,6 +1,6 @@
 import { type CspInput, contentSecurityPolicy } from './csp.ts'
 
-/** Headers that every response of the site carries, whoever serves it. */
+/** Headers of every response of the site, whichever server sends it. */
 export function securityHeaders(input: CspInput): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(input),
@@ -13,7 +13,7 @@ export function securityHeaders(input: CspInput): Record<string, string> {
   }
 }
 
-/** Hashed files never change; everything else is asked for again each time and answered by 304. */
+/** Hashed files never change; everything else is revalidated each time and answered with 304. */
 export function cacheControl(pathname: string): string {
   return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -49,7 +49,7 @@ describe('one origin', () => {
     expect(await response.text()).toBe('site /rest/v1/favorites')
   })
 
-  test('what breaks inside is said to the log and not to the client', async () => {
+  test('an internal error is logged and not sent to the client', async () => {
     const lines: string[] = []
     const broken = { fetch: () => Promise.reject(new Error('secret detail')) }
     const response = await ask('http://localhost:4173/rest/v1/x?token=abc', {
@@ -65,7 +65,7 @@ describe('one origin', () => {
 
 describe('hosts', () => {
   test.each(['http://localhost:4173/', 'http://LOCALHOST:4173/', 'https://names.example/'])(
-    '%s is ours',
+    '%s is accepted',
     async (url) => {
       expect((await ask(url)).status).toBe(200)
     },
@@ -76,7 +76,7 @@ describe('hosts', () => {
     'http://localhost:4174/',
     'http://localhost/',
     'http://localhost.evil.example:4173/',
-  ])('%s is not', async (url) => {
+  ])('%s is rejected', async (url) => {
     const response = await ask(url)
     expect(response.status).toBe(421)
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
@@ -107,14 +107,14 @@ describe('a listening server', () => {
     expect(await (await fetch(`http://${name}:${port}/`)).text()).toBe(`${name}:${port}`)
   })
 
-  test('says which port is taken and what to do', async () => {
+  test('reports which port is taken and what to do', async () => {
     const { port } = await open()
     const error = await listen(() => {}, { host: '127.0.0.1', port }).catch((e: unknown) => e)
     expect(error).toMatchObject({ code: 'port-in-use' })
     expect(error).toMatchObject({ message: expect.stringContaining(`PORT=${port + 1} npm start`) })
   })
 
-  test('says when HOST is another machine’s', async () => {
+  test('reports when HOST belongs to another machine', async () => {
     const error = await listen(() => {}, { host: '192.0.2.1', port: 0 }).catch((e: unknown) => e)
     expect(error).toMatchObject({ code: 'host-unknown' })
   })
@@ -133,7 +133,7 @@ describe('a listening server', () => {
     await expect(fetch(`http://127.0.0.1:${stuck.port}/`)).rejects.toThrow('fetch failed')
   })
 
-  test('refuses a foreign Host header as it comes over the wire', async () => {
+  test('rejects a foreign Host header as sent over the wire', async () => {
     const handle = app()
     const listener = getRequestListener((request) => handle(request, null), { overrideGlobalObjects: false })
     listening = await listen((request, response) => void listener(request, response), {

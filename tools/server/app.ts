@@ -9,15 +9,15 @@ export type AppOptions = {
   site: Site
   /** Missing when the backend is hosted elsewhere. */
   api?: Api | undefined
-  /** Origins that lead here. Any other Host header is another site's, or somebody's trick with DNS. */
+  /** Origins of this app. Any other Host header belongs to another site, or to DNS rebinding. */
   origins: readonly string[]
   log: (line: string) => void
 }
 
-/** Whether an address (path, with or without a question) belongs to the backend. */
+/** Whether an address (path, with or without a query) belongs to the backend. */
 export const isApiPath = (path: string): boolean => /^\/(auth|rest|functions)\/v1([/?]|$)/.test(path)
 
-/** One origin for everything: the API where its addresses begin, the site for the rest. Never throws. */
+/** One origin for everything: the API below its addresses, the site for the rest. Never throws. */
 export function createApp({ site, api, origins, log }: AppOptions) {
   const hosts = new Set(origins.map((origin) => new URL(origin).host))
 
@@ -52,7 +52,7 @@ function withHeaders(response: Response, extra: Record<string, string>): Respons
   return new Response(response.body, { status, statusText, headers })
 }
 
-/** The error and where it was thrown, on one line. What the database refuses shows its code only. */
+/** The error and where it was thrown, on one line. Of a database error only the code. */
 const describe = (error: unknown) =>
   printable(
     inspect(error)

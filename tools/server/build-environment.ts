@@ -7,12 +7,12 @@ import { SettingsError } from './settings.ts'
 /** The variables a build is made from: SITE_URL and everything that starts with VITE_. */
 export type BuildEnvironment = { SITE_URL: string } & Record<string, string>
 
-/** Vite's own files for a production build, later ones win, the environment wins over all. */
+/** Vite's own files for a production build; later ones override earlier ones, the environment overrides all. */
 const ENV_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
 
 /**
- * What the app is built with when this machine serves it: the hosted backend that VITE_SUPABASE_URL names, otherwise
- * the embedded one on the same origin.
+ * The build's variables when this machine serves it: the hosted backend in VITE_SUPABASE_URL, otherwise the embedded
+ * one on the same origin.
  * @throws SettingsError when a hosted backend's key is missing
  */
 export async function buildEnvironment(
@@ -40,6 +40,6 @@ export async function buildEnvironment(
   return { ...vite, SITE_URL: siteUrl }
 }
 
-/** Whether the app talks to a backend elsewhere, so that none has to run here. */
+/** Whether the app uses a backend elsewhere, so that none has to run here. */
 export const isHosted = (supabaseUrl: string | undefined): supabaseUrl is string =>
   supabaseUrl !== undefined && supabaseUrl !== '' && supabaseUrl !== 'same-origin'

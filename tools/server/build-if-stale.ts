@@ -14,12 +14,12 @@ export type BuildJob = {
   root: string
   env: BuildEnvironment
   log: (line: string) => void
-  /** Default: `tools/build.ts` in a process of its own, so that its memory is given back. Rejects when it fails. */
+  /** Default: `tools/build.ts` in a separate process, so that its memory is freed. Rejects when it fails. */
   build?: (root: string, env: BuildEnvironment) => Promise<void>
 }
 
 /**
- * Builds `dist` unless it was made from these very sources and variables. True when it built.
+ * Builds `dist` unless it was made from exactly these sources and variables. True when it built.
  * @throws BuildError
  */
 export async function buildIfStale({ root, env, log, build = runBuild }: BuildJob): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function buildIfStale({ root, env, log, build = runBuild }: BuildJo
   if (await isFresh(dist, stamp)) return false
   log('Building the app. The next start will be faster.')
   await build(root, env)
-  // Taken again, since a build may write into the sources: new names get their addresses in `slugs.txt`.
+  // Computed again, since a build may change the sources: new names get their addresses in `slugs.txt`.
   await writeStamp(dist, await buildStamp(root, env))
   return true
 }

@@ -14,7 +14,7 @@ const put = async (name: string, content: string) => {
   await writeFile(join(root, name), content)
 }
 
-/** Starts as `npm start` does; true when that meant a build. */
+/** Starts as `npm start` does; true when that caused a build. */
 async function start(variables: Record<string, string> = {}): Promise<boolean> {
   const before = builds
   await buildIfStale({
@@ -48,7 +48,7 @@ describe('a second start builds again', () => {
     expect(await start()).toBe(false)
   })
 
-  test('when a file came, went, or moved', async () => {
+  test('when a file was added, removed, or moved', async () => {
     await put('content/names/greek.txt', 'Saoirse')
     expect(await start()).toBe(true)
     await rm(join(root, 'content/names/irish.txt'))
@@ -57,7 +57,7 @@ describe('a second start builds again', () => {
     expect(await start()).toBe(true)
   })
 
-  test('when newer birth counts were taken in', async () => {
+  test('when newer birth counts were imported', async () => {
     await put('content/births/yob2017.txt', 'Zoe,F,320\nLiam,M,520\n')
     expect(await start()).toBe(true)
     expect(await start()).toBe(false)
@@ -74,7 +74,7 @@ describe('a second start builds again', () => {
     expect(await start()).toBe(true)
   })
 
-  test('when the build is gone or not finished', async () => {
+  test('when the build is missing or incomplete', async () => {
     await rm(join(root, 'dist/csp.json'))
     expect(await start()).toBe(true)
     await rm(join(root, 'dist'), { recursive: true })
@@ -91,7 +91,7 @@ describe('a second start builds again', () => {
 })
 
 describe('a second start does not build', () => {
-  test('when nothing changed but what the build itself wrote', async () => {
+  test('when nothing changed except what the build itself wrote', async () => {
     expect(await start()).toBe(false)
   })
 
@@ -111,7 +111,7 @@ describe('a second start does not build', () => {
   })
 })
 
-describe('the backend a build talks to', () => {
+describe('the backend of a build', () => {
   const of = (variables: Record<string, string>) => buildEnvironment(variables, root, 'http://localhost:4173')
 
   test('is the embedded one on the same origin, with its public key', async () => {
@@ -122,7 +122,7 @@ describe('the backend a build talks to', () => {
     })
   })
 
-  test('is a hosted one when its address and key are given, in the environment or in a file', async () => {
+  test('is a hosted one when its address and key are set, in the environment or in a file', async () => {
     await put('.env', 'VITE_SUPABASE_URL=https://abc.supabase.co\nVITE_SUPABASE_ANON_KEY=from-file')
     expect(await of({ VITE_SUPABASE_ANON_KEY: 'from-environment' })).toMatchObject({
       VITE_SUPABASE_URL: 'https://abc.supabase.co',

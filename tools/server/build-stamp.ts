@@ -21,7 +21,7 @@ const INPUTS = [
 /** Not an input: tests, and what a build itself writes among the sources. */
 const IGNORED = /\.test\.tsx?$|\.gen\.ts$|(^|\/)\./
 
-/** A hash over the contents of all sources and the variables of a build; touching a file does not change it. */
+/** A hash of the contents of all sources and the variables of a build; touching a file does not change it. */
 export async function buildStamp(root: string, env: BuildEnvironment): Promise<string> {
   const hash = createHash('sha256')
   const add = (text: string | Buffer) => hash.update(String(text.length)).update(':').update(text)
@@ -52,7 +52,7 @@ async function filesUnder(root: string, path: string): Promise<string[]> {
 
 const stampFile = (dist: string) => join(dist, '.stamp')
 
-/** Whether `dist` holds a finished build of exactly this stamp. */
+/** Whether `dist` contains a complete build of exactly this stamp. */
 export async function isFresh(dist: string, stamp: string): Promise<boolean> {
   const complete = await access(join(dist, 'csp.json')).then(
     () => true,
@@ -61,7 +61,7 @@ export async function isFresh(dist: string, stamp: string): Promise<boolean> {
   return complete && (await readFile(stampFile(dist), 'utf8').catch(() => '')) === stamp
 }
 
-/** Call it when a build has ended well, with the stamp of the sources as it left them. */
+/** Call it after a successful build, with the stamp of the sources as it left them. */
 export async function writeStamp(dist: string, stamp: string): Promise<void> {
   await writeFile(stampFile(dist), stamp)
 }

@@ -3,13 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** File name endings of compressed siblings. */
+/** File name extensions of compressed siblings. */
 export const SIBLING = { br: '.br', gzip: '.gz' } as const
 
 /** Formats that are compressed already. */
 const PACKED = /\.(png|jpe?g|webp|avif|gif|ico|woff2|zip|gz|br|mp4)$/
 
-/** The best encoding that a client accepts for a file; `q=0` refuses one. */
+/** The best encoding that a client accepts for a file; `q=0` excludes one. */
 export function chooseEncoding(file: string, acceptEncoding: string | null): Encoding {
   if (PACKED.test(file) || !acceptEncoding) return 'identity'
   const accepted = new Set(
@@ -26,7 +26,7 @@ export function chooseEncoding(file: string, acceptEncoding: string | null): Enc
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Brotli at 5: nearly as small as 11, and quick enough to do while somebody waits. */
+/** Brotli at 5: nearly as small as 11, and fast enough to run during a request. */
 export async function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return content
   if (encoding === 'gzip') return zip(content)

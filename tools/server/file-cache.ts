@@ -8,8 +8,8 @@ export type SentFile = { body: Buffer; etag: string; encoding: Encoding }
 type Kept = { mtimeMs: number; size: number; sent: Promise<SentFile> }
 
 /**
- * Reads, compresses and tags files, and keeps what it made until the file changes. Least recently used ones go first
- * when more than `maxFiles` are kept.
+ * Reads, compresses and tags files, and caches the result until the file changes. Beyond `maxFiles` the least
+ * recently used ones are evicted.
  */
 export function createFileCache(maxFiles = 4000): (file: string, encoding: Encoding) => Promise<SentFile> {
   const kept = new Map<string, Kept>()
@@ -25,7 +25,7 @@ export function createFileCache(maxFiles = 4000): (file: string, encoding: Encod
       if (kept.size <= maxFiles) break
       kept.delete(oldest)
     }
-    // A read that failed must not be remembered.
+    // A failed read must not be cached.
     entry.sent.catch(() => kept.delete(key))
     return entry.sent
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { urlHost } from './settings.ts'
 
-/** The address cannot be listened on; the message says what to do. */
+/** The address cannot be listened on; the message explains what to do. */
 export class ListenError extends Error {
   override name = 'ListenError'
   constructor(
@@ -14,9 +14,9 @@ export class ListenError extends Error {
   }
 }
 
-/** For one request, ms: its headers, then all of it. A client that only trickles holds a connection no longer. */
+/** For one request, ms: its headers, then all of it. A slow client holds a connection no longer. */
 const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 }
-/** Beyond this many the operating system's limit of open files would keep the server from reading its own. */
+/** Beyond this many the operating system's limit of open files would prevent the server from reading its own. */
 const MAX_CONNECTIONS = 8000
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -25,13 +25,13 @@ export type Listening = {
   port: number
   /** For protocols beside plain requests. */
   onUpgrade(handler: UpgradeHandler): void
-  /** Stops taking requests, lets those in work end for up to `graceMs`, then closes every connection. */
+  /** Stops accepting requests, gives those in progress up to `graceMs`, then closes every connection. */
   close(graceMs?: number): Promise<void>
 }
 
 /**
- * Listens on `host`. For this machine alone that means IPv4 and, where there is one, IPv6: browsers take `localhost`
- * for either.
+ * Listens on `host`. For this machine alone that means IPv4 and, if available, IPv6: browsers resolve `localhost` to
+ * either.
  * @param port 0 for any free one
  * @throws ListenError
  */
@@ -47,7 +47,7 @@ export async function listen(
     try {
       servers.push(await open(listener, '::1', bound))
     } catch (error) {
-      // Without IPv6 on this machine, nobody can ask for it either.
+      // Without IPv6 on this machine, no client can use it either.
       if (!(error instanceof ListenError) || error.code !== 'host-unknown') {
         await Promise.all(servers.map((server) => close(server, 0)))
         throw error

@@ -19,5 +19,5 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A file's media type by its ending; bytes nobody should guess at when the ending is unknown. */
+/** A file's media type by its extension; `application/octet-stream` when the extension is unknown. */
 export const mediaType = (file: string): string => types[extname(file)] ?? 'application/octet-stream'

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => listening.close(0))
 
-/** The first line that the server answers to a request as it goes over the wire. */
+/** The status line that the server sends for a raw request. */
 async function statusOf(head: string): Promise<string> {
   const socket = connect(listening.port, '127.0.0.1')
   socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
@@ -29,9 +29,9 @@ test('an ordinary request is answered', async () => {
 })
 
 test.each(['TRACE', 'TRACK'])(
-  '%s, which the fetch standard has no place for, is not allowed',
+  '%s, which the fetch standard does not support, is not allowed',
   async (method) => {
-    // Node itself does not know TRACK and says that the request is bad.
+    // Node itself does not know TRACK and rejects the request as bad.
     expect(await statusOf(`${method} / HTTP/1.1`)).toMatch(method === 'TRACE' ? / 405 / : / 400 /)
   },
 )

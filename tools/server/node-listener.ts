@@ -2,12 +2,12 @@ import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { PeerOf } from './trust-proxy.ts'
 
-/** Answers a request. `peerAddress`: the network address that it comes from, null when the connection is gone. */
+/** Answers a request. `peerAddress`: the network address that it comes from, null when the connection is closed. */
 export type Answer = (request: Request, peerAddress: string | null) => Promise<Response>
 
 /**
- * A listener for Node's server around a handler of Requests. What cannot be a Request is refused before: methods that
- * the fetch standard forbids (405), and addresses with a NUL, which no part of the app has a use for (400).
+ * A listener for Node's server around a handler of Requests. What cannot be a Request is rejected before: methods
+ * that the fetch standard forbids (405), and addresses with a NUL, which the app never uses (400).
  */
 export function createNodeListener(answer: Answer, peerOf: PeerOf): RequestListener {
   const listener = getRequestListener(

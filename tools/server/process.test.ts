@@ -8,7 +8,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** A server in a process of its own that says `up`, and `closed` when it was given the time to close. */
+/** A server in a separate process that prints `up`, and `closed` when it had time to close. */
 async function serverProcess({ closing = 'console.log("closed")', shell = false, env = {} } = {}) {
   const script = `
     import { closeOnSignal } from './tools/server/process.ts'
@@ -16,7 +16,7 @@ async function serverProcess({ closing = 'console.log("closed")', shell = false,
     setInterval(() => console.log('beat'), 200)
     console.log('up', process.pid)`
   const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script]
-  // With a command after it, the shell stays in between instead of becoming the process.
+  // With a command after it, the shell stays as the parent instead of becoming the process.
   const [command = '', ...args] = shell ? ['sh', '-c', '"$@"; exit 3', 'sh', ...node] : node
   const child = spawn(command, args, {
     env: { ...process.env, npm_lifecycle_event: '', ...env },
@@ -32,20 +32,20 @@ async function serverProcess({ closing = 'console.log("closed")', shell = false,
 }
 
 describe('a process that serves', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('closes and ends with 0 on %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('closes and exits with 0 on %s', async (signal) => {
     const { child, ended, exit } = await serverProcess()
     child.kill(signal)
     expect(await exit).toEqual([0, null])
     expect(await ended).toContain('closed')
   })
 
-  test('ends with 1 when closing fails', async () => {
+  test('exits with 1 when closing fails', async () => {
     const { child, exit } = await serverProcess({ closing: 'throw new Error("stuck")' })
     child.kill('SIGTERM')
     expect(await exit).toEqual([1, null])
   })
 
-  test('ends at once on a second signal', async () => {
+  test('exits at once on a second signal', async () => {
     const closing = 'console.log("closing"); await new Promise(() => {})'
     const { child, exit } = await serverProcess({ closing })
     const begun = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ describe('a process that serves', () => {
     expect(await exit).toEqual([1, null])
   })
 
-  test.skipIf(process.platform === 'win32')('closes when npm’s shell dies under it', async () => {
+  test.skipIf(process.platform === 'win32')('closes when npm’s shell ends', async () => {
     const { child, ended } = await serverProcess({ shell: true, env: { npm_lifecycle_event: 'start' } })
     child.kill('SIGKILL')
     expect(await ended).toContain('closed')

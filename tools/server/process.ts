@@ -1,5 +1,5 @@
 /**
- * Errors whose message already says what to do; a stack would only hide it. By name, since Vite loads its
+ * Errors whose message already explains what to do; a stack would only hide it. By name, since Vite loads its
  * configuration's modules a second time.
  */
 const PLAIN = new Set([
@@ -17,7 +17,7 @@ const PLAIN = new Set([
   'ChromiumError',
 ])
 
-/** Runs a command to its end; on an error prints it and makes the process end with 1. */
+/** Runs a command to its end; on an error prints it and makes the process exit with 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -27,18 +27,18 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Milliseconds between looks at whether the shell between npm and us is still there. */
+/** Milliseconds between checks whether the shell between npm and us still exists. */
 const PARENT_CHECK = 250
 
-/** Who started us, taken at once: it may be gone before a first build is done. */
+/** Our parent process, read at once: it may be gone before a first build is done. */
 const parent = process.ppid
 
 /**
- * Ends the process with 0 once `close` is done after SIGTERM or SIGINT, with 1 when it failed or took longer than
- * eight seconds. A second signal ends it at once.
+ * Exits with 0 once `close` is done after SIGTERM or SIGINT, with 1 when it failed or took longer than eight seconds.
+ * A second signal exits at once.
  *
- * Under `npm start` a signal to npm reaches only the shell in between, which dies without passing it on; so there the
- * death of the parent counts as a signal too. Without npm it does not: a daemon outlives the shell that started it.
+ * Under `npm start` a signal to npm reaches only the shell in between, which ends without forwarding it; so there the
+ * parent's end counts as a signal too. Without npm it does not: a daemon outlives the shell that started it.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false

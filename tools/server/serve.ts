@@ -17,7 +17,7 @@ export type ServeOptions = {
   log: (line: string) => void
 }
 
-/** A running app. `close` ends what is in work, then the backend; it may be called once. */
+/** A running app. `close` completes the requests in progress, then closes the backend; it may be called once. */
 export type Running = { url: string; close(): Promise<void> }
 
 /**

@@ -3,8 +3,8 @@ import { localUrl, ownOrigins, readSettings } from './settings.ts'
 
 const read = (env: Record<string, string>) => readSettings(env, '/nestling')
 
-describe('what npm start reads', () => {
-  test('nothing set: this machine only, port 4173, data beside the project', () => {
+describe('the settings of npm start', () => {
+  test('default: this machine only, port 4173, data beside the project', () => {
     expect(read({})).toEqual({
       port: 4173,
       host: '127.0.0.1',
@@ -31,20 +31,20 @@ describe('what npm start reads', () => {
   })
 
   test.each(['abc', '0', '65536', '-1', '80.5', '1e3', ' 4173', '0x50'])(
-    'PORT=%s is refused with an example',
+    'PORT=%s is rejected with an example',
     (PORT) => {
       expect(() => read({ PORT })).toThrow(expect.objectContaining({ code: 'bad-port' }))
       expect(() => read({ PORT })).toThrow(`not "${PORT}". For example: PORT=4174 npm start`)
     },
   )
 
-  test('the owner’s address is one that mail can go to', () => {
+  test('the owner’s address is a valid mail address', () => {
     expect(read({ OWNER_EMAIL: 'me@names.example' }).ownerEmail).toBe('me@names.example')
     for (const OWNER_EMAIL of ['me', 'me@a, you@b', '@'])
       expect(() => read({ OWNER_EMAIL })).toThrow(expect.objectContaining({ code: 'bad-owner' }))
   })
 
-  test.each(['localhost:80', 'http://localhost', 'a b', '::1::'])('HOST=%s is refused', (HOST) => {
+  test.each(['localhost:80', 'http://localhost', 'a b', '::1::'])('HOST=%s is rejected', (HOST) => {
     expect(() => read({ HOST })).toThrow(expect.objectContaining({ code: 'bad-host' }))
   })
 
@@ -53,13 +53,13 @@ describe('what npm start reads', () => {
     'ftp://names.example',
     'https://names.example/app',
     'https://a:b@names.example',
-  ])('SITE_URL=%s is refused', (SITE_URL) => {
+  ])('SITE_URL=%s is rejected', (SITE_URL) => {
     expect(() => read({ SITE_URL })).toThrow(expect.objectContaining({ code: 'bad-site-url' }))
   })
 })
 
 describe('addresses', () => {
-  test('the server answers to this machine’s own names and to the site’s', () => {
+  test('the server accepts this machine’s own names and the site’s', () => {
     expect(ownOrigins(read({ SITE_URL: 'https://names.example' }))).toEqual([
       'https://names.example',
       'http://127.0.0.1:4173',

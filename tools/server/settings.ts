@@ -1,23 +1,23 @@
 import { isAbsolute, join } from 'node:path'
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
-/** How `npm start` and `npm run dev` run, read from the environment. */
+/** The settings of `npm start` and `npm run dev`, read from the environment. */
 export type Settings = {
   port: number
   host: string
-  /** Absolute. Holds the embedded backend's database, secrets and mail. */
+  /** Absolute. Contains the embedded backend's database, secrets and mail. */
   dataDir: string
-  /** Origin under which people reach the app, without a slash at the end. */
+  /** Public origin of the app, without a trailing slash. */
   siteUrl: string
-  /** Who is mailed what people write through the contact page. */
+  /** Recipient of the messages from the contact page. */
   ownerEmail: string
-  /** Proxies in front of this server that are believed about where a request comes from. */
+  /** Trusted proxies in front of this server, whose client address is used. */
   trustProxy: TrustProxy
-  /** Serve the build that is there, whatever it was made from. */
+  /** Serve the existing build, whatever it was made from. */
   skipBuild: boolean
 }
 
-/** A variable that cannot be used; the message says what would do. */
+/** An invalid variable; the message explains what is valid. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   constructor(
@@ -94,7 +94,7 @@ function readSiteUrl(text: string): string {
   )
 }
 
-/** A host as it stands in an address: IPv6 in brackets. */
+/** A host as written in a URL: IPv6 in brackets. */
 export const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']

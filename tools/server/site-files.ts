@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a path leads: a file of the site with the status it is sent with, or another address. */
+/** Where a path leads: a file of the site with its response status, or another address. */
 export type Destination = { file: string; status: 200 | 404 } | { redirect: string }
 
 /** What the server must know of the site besides its files: the app's routes that have no page of their own. */
 export type SiteRoutes = { shell: readonly string[] }
 
-/** Facts for servers, not for visitors. */
+/** Data for servers, not for visitors. */
 const NOT_SERVED = new Set(['routes.json', 'csp.json', '_headers'])
 
 /**
  * Finds the file for an address: a clean address means the `.html` of that name, an app route without a page gets the
  * shell, everything else the not-found page.
- * @param pathname as it stands in the address, percent-encoded
+ * @param pathname as in the URL, percent-encoded
  */
 export async function destinationOf(
   root: string,
@@ -25,7 +25,8 @@ export async function destinationOf(
   if (path === null) return notFound
   if (path === '/') return { file: join(root, 'index.html'), status: 200 }
   const segments = path.slice(1).split('/')
-  // The last one is empty for a trailing slash; any other empty one (`//host/`) could turn the redirect into a way out.
+  // The last one is empty for a trailing slash; any other empty one (`//host/`) could make the redirect lead to
+  // another host.
   const trailingSlash = segments.at(-1) === '' && segments.pop() === ''
   if (segments.some(forbidden) || NOT_SERVED.has(segments.join('/'))) return notFound
   if (trailingSlash) return { redirect: pathname.replace(/\/$/, '') }
@@ -44,7 +45,7 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** Empty, hidden, upward, or with a character that means a folder or an end to some file system. */
+/** Empty, hidden, upward, or with a character that is a separator or terminator in some file system. */
 function forbidden(segment: string): boolean {
   return segment === '' || /[\\\0:]/.test(segment) || (segment.startsWith('.') && segment !== '.well-known')
 }

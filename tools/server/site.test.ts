@@ -90,18 +90,18 @@ describe('addresses', () => {
     },
   )
 
-  test('a slash at the end leads to the address without it, and keeps the question', async () => {
+  test('a trailing slash redirects to the address without it, and keeps the query', async () => {
     const response = await get('/generate/?q=a%26b')
     expect([response.status, response.headers.get('location')]).toEqual([308, '/generate?q=a%26b'])
   })
 
-  test('HEAD says what GET would, without a body', async () => {
+  test('HEAD returns what GET would, without a body', async () => {
     const response = await get('/generate', {}, 'HEAD')
     expect([response.status, await response.text()]).toEqual([200, ''])
     expect(response.headers.get('content-length')).toBe(String('<h1>Find a name</h1>'.length))
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not a way to ask for a page', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not an allowed method', async (method) => {
     const response = await get('/generate', {}, method)
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
@@ -114,7 +114,7 @@ describe('headers', () => {
     ['/assets/index-abcdefgh.js', 200],
     ['/nowhere', 404],
     ['/generate/', 308],
-  ])('%s carries the policy', async (path, status) => {
+  ])('%s has the policy', async (path, status) => {
     const response = await get(path)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-abc='")
@@ -123,7 +123,7 @@ describe('headers', () => {
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  test('hashed files are kept for good, pages and the service worker are asked for again', async () => {
+  test('hashed files are cached forever, pages and the service worker are revalidated', async () => {
     const cached = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await cached('/assets/index-abcdefgh.js')).toBe('public, max-age=31536000, immutable')
     expect(await cached('/sw.js')).toBe('no-cache')
@@ -136,8 +136,8 @@ describe('headers', () => {
   })
 })
 
-describe('what a browser has already', () => {
-  test('is not sent again, and the answer keeps the policy', async () => {
+describe('a file that the browser has cached', () => {
+  test('is not sent again, and the response keeps the policy', async () => {
     const etag = (await get('/generate')).headers.get('etag') ?? ''
     const again = await get('/generate', { 'if-none-match': `"other", W/${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -181,14 +181,14 @@ describe('compression', () => {
     expect((await body(response)).toString()).toBe('packed at the build')
   })
 
-  test('what is packed already stays as it is', async () => {
+  test('a compressed format is sent unchanged', async () => {
     await put('icon.png', 'png')
     const response = await get('/icon.png', { 'accept-encoding': 'br' })
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, 'png'])
   })
 })
 
-test('a folder without a finished build is refused with what to do', async () => {
+test('a directory without a complete build is rejected with an explanation', async () => {
   await rm(join(root, 'csp.json'))
   const error = await createSite(root, { siteUrl: 'http://localhost:4173' }).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(SiteNotBuiltError)

@@ -10,13 +10,13 @@ import { destinationOf } from './site-files.ts'
 /** Answers any request for the site. Never throws for what a client sends. */
 export type Site = {
   fetch(request: Request): Promise<Response>
-  /** What every response carries; for responses that others make on the same origin. */
+  /** Headers of every response; for responses that other handlers send on the same origin. */
   headers: Record<string, string>
 }
 
 export type SiteOptions = { siteUrl: string; supabaseUrl?: string | undefined }
 
-/** The folder holds no finished build. */
+/** The directory contains no complete build. */
 export class SiteNotBuiltError extends Error {
   override name = 'SiteNotBuiltError'
   readonly code = 'site-not-built'
@@ -29,7 +29,7 @@ const Hashes = v.object({
 })
 
 /**
- * Serves a built site from `root` with the headers a static host would send.
+ * Serves a built site from `root` with the headers of a static host.
  * @throws SiteNotBuiltError when the build left no `routes.json` or `csp.json` there
  */
 export async function createSite(root: string, options: SiteOptions): Promise<Site> {
@@ -71,7 +71,7 @@ export async function createSite(root: string, options: SiteOptions): Promise<Si
   return { fetch: respond, headers }
 }
 
-/** Weak comparison, as If-None-Match asks for. */
+/** Weak comparison, as If-None-Match requires. */
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createPeerOf, readTrustProxy } from './trust-proxy.ts'
 
-/** A request that came over `remoteAddress` with that X-Forwarded-For. */
+/** A request over `remoteAddress` with that X-Forwarded-For. */
 function incoming(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
   return {
     connection: { remoteAddress },
@@ -18,11 +18,11 @@ const peer = (setting: string, ...from: Parameters<typeof incoming>) => {
 }
 
 describe('the address of a visitor', () => {
-  test('is the other end of the connection when no proxy is trusted, whatever a header says', () => {
+  test('is the other end of the connection when no proxy is trusted, whatever a header contains', () => {
     expect(peer('0', '203.0.113.5', '198.51.100.1')).toBe('203.0.113.5')
   })
 
-  test('is what one trusted proxy has added; what the visitor wrote before it is not believed', () => {
+  test('is what one trusted proxy has added; what the visitor wrote before it is ignored', () => {
     expect(peer('1', '10.0.0.1', '198.51.100.1, 203.0.113.5')).toBe('203.0.113.5')
     expect(peer('2', '10.0.0.1', '198.51.100.1, 203.0.113.5')).toBe('198.51.100.1')
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from 'proxy-addr'
 
-/** Which proxies in front of this server may name the address of a visitor. */
+/** Which proxies in front of this server are trusted to provide a visitor's address. */
 export type TrustProxy = { hops: number } | { addresses: string[] }
 
 export type PeerOf = (incoming: IncomingMessage) => string | null
@@ -26,8 +26,8 @@ export function readTrustProxy(text: string): TrustProxy | null {
 }
 
 /**
- * The address that a request comes from: the other end of the connection, or what trusted proxies say in
- * X-Forwarded-For, read from the right, so that a visitor cannot make one up.
+ * The address that a request comes from: the other end of the connection, or what trusted proxies report in
+ * X-Forwarded-For, read from the right, so that a visitor cannot forge it.
  */
 export function createPeerOf(trust: TrustProxy): PeerOf {
   const trusted =

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Names of the hashed files of this build and of the one before, kept beside the site. */
+/** Names of the hashed files of this build and of the previous one, stored beside the site. */
 type Generations = { current: string[]; previous: string[] }
 
 const RECORD = '.assets.json'
 
 /**
- * Clears `outDir` of everything but hashed assets and returns what earlier builds left there. An open tab of the
- * build before still asks for its own chunks, so they must stay.
+ * Clears `outDir` of everything except hashed assets and returns what earlier builds left there. An open tab of the
+ * previous build still requests its own chunks, so they must stay.
  */
 export async function startAssets(outDir: string): Promise<Generations> {
   await mkdir(outDir, { recursive: true })
@@ -20,7 +20,7 @@ export async function startAssets(outDir: string): Promise<Generations> {
   for (const name of await readdir(outDir)) {
     if (name !== 'assets' && name !== RECORD) await rm(path.join(outDir, name), { recursive: true })
   }
-  // The bundler writes only this build's files into an empty folder; older ones come back in finishAssets.
+  // The bundler writes only this build's files to an empty directory; older ones are restored in finishAssets.
   await rm(path.join(outDir, '.older'), { recursive: true, force: true })
   if (existsSync(path.join(outDir, 'assets'))) {
     await rename(path.join(outDir, 'assets'), path.join(outDir, '.older'))
@@ -28,7 +28,7 @@ export async function startAssets(outDir: string): Promise<Generations> {
   return known
 }
 
-/** Puts back the assets of the build before this one and forgets older ones. */
+/** Restores the assets of the previous build and deletes older ones. */
 export async function finishAssets(outDir: string, known: Generations): Promise<void> {
   const assets = path.join(outDir, 'assets')
   const older = path.join(outDir, '.older')

@@ -36,7 +36,7 @@ function decode(text: string): string {
   })
 }
 
-/** The root of an XML document. Throws for anything but well-nested elements whose prefixes the root declares. */
+/** The root of an XML document. Throws for anything except well-nested elements whose prefixes the root declares. */
 function parseXml(xml: string): Element {
   const top: Element = { name: '', attributes: {}, text: '', children: [] }
   const open = [top]
@@ -79,7 +79,7 @@ function readRss(posts: ReturnType<typeof post>[]) {
   return { root, channel, items: channel.children.filter(({ name }) => name === 'item') }
 }
 
-test('an RSS reader gets every post with its address, day, text and author, and letters that mean nothing to XML', () => {
+test('an RSS reader gets every post with its address, day, text and author, and with its special characters escaped', () => {
   const { root, items } = readRss([post('twins', '2026-11-20'), post('names', '2026-09-01')])
   expect(root).toMatchObject({ name: 'rss', attributes: { version: '2.0' } })
   expect(items.map(texts)[0]).toEqual([
@@ -87,7 +87,7 @@ test('an RSS reader gets every post with its address, day, text and author, and 
     ['link', `${SITE}/blog/twins`],
     ['guid', `${SITE}/blog/twins`],
     ['pubDate', 'Fri, 20 Nov 2026 00:00:00 GMT'],
-    // HTML, in which the summary's own signs are words.
+    // HTML, in which the summary's special characters are text.
     ['description', 'Why 1 &lt; 2 &amp; &lt;b&gt;so on&lt;/b&gt;.'],
     ['content:encoded', '<p>Words.</p>'],
     ['category', 'Family'],
@@ -98,7 +98,7 @@ test('an RSS reader gets every post with its address, day, text and author, and 
   expect(items[0]?.children[2]?.attributes).toEqual({ isPermaLink: 'true' })
 })
 
-test('the RSS says what it is, where it lies, and the day of its last change, be it in an old post', () => {
+test('the RSS contains its description, its address, and the day of its last change, even in an old post', () => {
   const { root, channel } = readRss([post('twins', '2026-11-20'), post('names', '2026-09-01', '2026-11-22')])
   expect(root.attributes).toMatchObject({ 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' })
   expect(Object.fromEntries(texts(channel))).toMatchObject({
@@ -115,7 +115,7 @@ test('the RSS says what it is, where it lies, and the day of its last change, be
   })
 })
 
-test('the JSON feed is one of version 1.1 and holds its fields and no others', () => {
+test('the JSON feed is version 1.1 and contains its fields and no others', () => {
   const { json } = blogFeed([post('twins', '2026-11-20', '2026-11-22')], SITE)
   const authors = [{ name: 'Nestling', url: `${SITE}/about` }]
   expect(JSON.parse(json)).toEqual({
@@ -142,7 +142,7 @@ test('the JSON feed is one of version 1.1 and holds its fields and no others', (
   })
 })
 
-test('a post comes with its text, in JSON as plain words and in RSS as escaped paragraphs', () => {
+test('a post contains its text, in JSON as plain text and in RSS as escaped paragraphs', () => {
   const body: Rich[] = [
     ['h2', { id: 'two' }, 'Two < three'],
     ['p', {}, 'Call her ', ['x-name', { key: 'maeve', slug: 'maeve' }, 'Maeve'], ', say.'],

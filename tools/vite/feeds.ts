@@ -8,19 +8,19 @@ import { plainText } from '#src/core/reading/plain-text.ts'
 
 type Post = PieceCard & Pick<Piece, 'body'>
 
-/** Where the feeds lie, from the site's root. */
+/** Paths of the feeds from the site's root. */
 const FEED_FILES = { rss: '/feed.xml', json: '/feed.json' }
 
 const TITLE = 'Nestling'
 const DESCRIPTION = 'The facts behind baby names.'
 const LANGUAGE = 'en'
 
-/** The blog's posts for feed readers, the newest first. `siteUrl` has no slash at its end. */
+/** The blog's posts for feed readers, the newest first. `siteUrl` has no trailing slash. */
 export function blogFeed(posts: Post[], siteUrl: string): { rss: string; json: string } {
   return { rss: rssFeed(posts, siteUrl), json: jsonFeed(posts, siteUrl) }
 }
 
-/** RSS 2.0. Readers take a description and a content for HTML, so both are escaped. */
+/** RSS 2.0. Readers interpret a description and a content as HTML, so both are escaped. */
 function rssFeed(posts: Post[], siteUrl: string): string {
   const changes = posts.map(({ updated }) => updated)
   const feed = new Feed({
@@ -87,14 +87,14 @@ function tagsOf({ category }: PieceCard): string[] {
 }
 
 /**
- * The paragraphs, lists and tables of a text in words. What is only drawn has none, lists of names and charts; steps,
- * questions and sources stand on the post's own page.
+ * The paragraphs, lists and tables of a text as plain text. Drawings, charts and lists of names are omitted; steps,
+ * questions and sources are on the post's own page.
  */
 function textBlocks(body: Rich[]): string[] {
   return body.map((part) => linesOf(part).join('\n')).filter((block) => block !== '')
 }
 
-/** List items and the rows of a table stand on lines of their own. */
+/** List items and table rows are on separate lines. */
 function linesOf(part: Rich): string[] {
   if (typeof part === 'string') return [part]
   const [tag, attributes, ...children] = part

@@ -7,11 +7,11 @@ const head = (title: string, description: string) =>
 
 const sound = pageHealth('/', head('x'.repeat(40), 'x'.repeat(130)))
 
-test('a page with all it needs is counted and not named', () => {
+test('a complete page is counted and not listed', () => {
   expect(healthReport([sound])).toEqual(['search health: 1 pages, 0 under 100 points'])
 })
 
-test('the worst pages come first, each with what is wrong', () => {
+test('the worst pages come first, each with its faults', () => {
   const short = pageHealth('/short', head('x'.repeat(12), 'x'.repeat(130)))
   const empty = pageHealth('/empty', '')
   expect(healthReport([sound, short, empty])).toEqual([
@@ -21,11 +21,11 @@ test('the worst pages come first, each with what is wrong', () => {
   ])
 })
 
-test('ten are named at most', () => {
+test('at most ten are listed', () => {
   expect(healthReport(Array.from({ length: 40 }, () => pageHealth('/empty', '')))).toHaveLength(11)
 })
 
-test('characters are counted as people read them, not as they are written in a page', () => {
+test('characters are counted as displayed, not as escaped in HTML', () => {
   const quoted = pageHealth('/', head(`Maeve &amp; Orla&#x27;s ${'x'.repeat(20)}`, 'x'.repeat(130)))
   expect(quoted.facts.title).toBe(`Maeve & Orla's ${'x'.repeat(20)}`)
 })

@@ -1,12 +1,12 @@
 import { attributeText } from '#tools/links/attribute-text.ts'
 import { type Health, type HealthFacts, healthOf } from '#src/core/seo/health.ts'
 
-/** How many of the worst pages are named. */
+/** How many of the worst pages are listed. */
 const WORST = 10
 
 export type PageHealth = { path: string; facts: HealthFacts; health: Health }
 
-/** Reads what the health check looks at from a page's head, as React writes it. */
+/** Extracts from a page's head, as React writes it, what the health check needs. */
 export function pageHealth(path: string, head: string): PageHealth {
   const facts: HealthFacts = {
     title: first(head, /<title>([^<]*)<\/title>/),

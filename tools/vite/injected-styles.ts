@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 
 const resolve = createRequire(import.meta.url).resolve
 
-/** A style element is checked when it enters the page, and sonner fills it only then. */
+/** A style element is checked when it is inserted, and sonner fills it only then. */
 const EMPTY = ''
 
 /**
- * Style sheets that libraries put into the page at run time, to the letter, so that the policy can allow them by hash.
- * Throws when a library's new version writes them another way: then look here before anything ships.
+ * Style sheets that libraries insert at run time, verbatim, so that the policy can allow them by hash. Throws when a
+ * library's new version inserts them differently: then check here before a release.
  */
 export function injectedStyles(): string[] {
   return [EMPTY, sonner()]

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const SPLIT_IMPORT = /\bimport\(\s*(["'][^"']+tsr-split=[\w-]+["'])\s*\)/g
 
 /**
- * Gives an import of a route's code that fails the name that people are told (`core/errors/failure.ts`). By the
- * browser's own message the router would reload the page unasked, and that for a page without a network.
+ * Replaces the error of a failed route import with the one that is displayed (`core/errors/failure.ts`). With the
+ * browser's own message the router would reload the page automatically, without a network to do so.
  */
 export function nameFailedImports(): Plugin {
   return {

@@ -24,7 +24,7 @@ type Job = {
   outDir: string
   entry: string
   siteUrl: string
-  /** As the build was given it; a backend on the site's own origin needs no mention in the policy. */
+  /** As the build was given it; a backend on the site's own origin needs no entry in the policy. */
   supabaseUrl: string | undefined
 }
 
@@ -47,7 +47,7 @@ function chunkKey(routeId: string): string {
 /** What `src/main.tsx` loads first. */
 const START = 'src/app/start.tsx'
 
-/** All chunks a route's page needs before it can hydrate, so that they are fetched side by side. */
+/** All chunks a route's page needs before it can hydrate, so that they are fetched in parallel. */
 function chunksOf(manifest: Manifest, routes: string[]): string[] {
   const files = new Set<string>()
   const visit = (key: string) => {
@@ -79,7 +79,7 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
     .concat([...style.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map((m) => m[1] ?? ''))
   const fontLink = (stem: string) => {
     const file = fonts.find((font) => new RegExp(`/${stem}-[\\w-]{8}\\.woff2$`).test(font))
-    if (!file) throw new Error(`The build has no font called ${stem}`)
+    if (!file) throw new Error(`The build has no font named ${stem}`)
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
   }
 
@@ -140,17 +140,17 @@ function hosted(supabaseUrl: string | undefined): { supabaseUrl?: string } {
   return supabaseUrl && supabaseUrl !== 'same-origin' ? { supabaseUrl } : {}
 }
 
-/** Takes out what would ask for the app's code at once: `LAST_SCRIPT` does it when the page stands. */
+/** Removes what would request the app's code at once: `LAST_SCRIPT` does it after the first paint. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script type="module"[^>]*><\/script>\s*/, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
 }
 
-/** Moves the one style sheet into the page: a first paint needs no second round trip. */
+/** Inlines the one style sheet: the first paint needs no second round trip. */
 async function inlineStyle(html: string, outDir: string): Promise<{ template: string; style: string }> {
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
-  if (!link?.[1]) throw new Error('The build made no style sheet')
+  if (!link?.[1]) throw new Error('The build produced no style sheet')
   const style = await readFile(path.join(outDir, link[1]), 'utf8')
   return { template: html.replace(link[0], () => `<style>${style}</style>`), style }
 }

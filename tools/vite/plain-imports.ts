@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The module that Vite imports code with, and that first fetches style sheets and chunks ahead. */
+/** The module with which Vite imports code, after preloading style sheets and chunks. */
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Imports code as the browser does. Pages name the chunks they need (tools/vite/pages.ts), and there is one style sheet:
- * Vite's helper would find nothing to do, and it would be 0.8 kB of the first load.
+ * Imports code as the browser does. Pages list the chunks they need (tools/vite/pages.ts), and there is one style
+ * sheet: Vite's helper would have nothing to do, and add 0.8 kB to the first load.
  */
 export function plainImports(): Plugin {
   return {

@@ -12,10 +12,10 @@ const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fil
 type AssetRecord = { current: string[] }
 
 /**
- * What the service worker fetches on installation: the shell, the routes' code, the names files and the fonts.
- * Yearly counts are hundreds of shards of which a person opens a few, and the dictionaries behind the strength of a
- * password weigh more than the app: they are cached as read, and so are the blog's posts and the dashboards. Guides are there at once:
- * their texts are among the JSON files, and the shell draws them. Of each picture one cut is kept.
+ * What the service worker fetches on installation: the shell, the routes' code, the names files and the fonts. Yearly
+ * counts are hundreds of shards of which a user opens a few, and the dictionaries of the password strength hint are
+ * larger than the app: they are cached on use, and so are the blog's posts and the dashboards. Guides are available
+ * at once: their texts are among the JSON files, and the shell renders them. Of each picture one size is cached.
  */
 export async function precacheEntries(outDir: string): Promise<{ entries: ManifestEntry[]; build: string }> {
   const record = JSON.parse(await readFile(path.join(outDir, '.assets.json'), 'utf8')) as AssetRecord

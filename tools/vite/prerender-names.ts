@@ -1,7 +1,7 @@
 import type { PrerenderNames } from '#src/entry-prerender.tsx'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
 
-/** The engine, in the shape in which the app knows it: as a worker that answers later. */
+/** The engine with the app's interface: as a worker that answers asynchronously. */
 export function prerenderNames(engine: NodeEngine): PrerenderNames {
   return {
     search: async (query) => engine.search(query),

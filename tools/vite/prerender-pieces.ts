@@ -17,7 +17,7 @@ export function piecesFromDisk(root: string): PiecesApi {
   }
 }
 
-/** Every piece, the newest first. Throws when one that is listed was not compiled. */
+/** Every piece, the newest first. Throws when a listed one was not compiled. */
 export async function allPieces(root: string): Promise<Piece[]> {
   const index = await readFile(path.join(root, '.generated/reading/index.json'), 'utf8')
   const { piece } = piecesFromDisk(root)

@@ -8,7 +8,7 @@ import type { PageHealth } from './health-report.ts'
 
 type Site = { health: readonly PageHealth[]; pieces: readonly Piece[]; engine: NamesEngine }
 
-/** Writes what the dashboards show: `reports/search.json` and `reports/reading.json`. */
+/** Writes the data of the dashboards: `reports/search.json` and `reports/reading.json`. */
 export async function writeReports(outDir: string, { health, pieces, engine }: Site): Promise<void> {
   const built = new Date().toISOString().slice(0, 10)
   const folder = path.join(outDir, 'reports')

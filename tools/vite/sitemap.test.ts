@@ -3,7 +3,7 @@ import { sitemapFiles } from './sitemap.ts'
 
 const SITE = 'https://example.com'
 
-test('a sitemap names every page by its full address, with the day of its last change where it is known', () => {
+test('a sitemap lists every page by its full address, with the day of its last change where it is known', () => {
   const files = sitemapFiles(SITE, [{ path: '/' }, { path: '/guides/zoë', lastmod: '2026-03-01' }])
   expect(files.map(({ name }) => name)).toEqual(['sitemap.xml'])
   expect(files[0]?.text).toContain(
@@ -12,13 +12,13 @@ test('a sitemap names every page by its full address, with the day of its last c
   )
 })
 
-test('an address with a character that XML keeps for itself is escaped', () => {
+test('an address with a special character of XML is escaped', () => {
   const [file] = sitemapFiles(SITE, [{ path: "/names/d'arcy" }, { path: '/a&b' }])
   expect(file?.text).toContain('/names/d&apos;arcy<')
   expect(file?.text).toContain('/a&amp;b<')
 })
 
-test('more pages than one file may hold are split, and sitemap.xml names the parts', () => {
+test('more pages than one file may contain are split, and sitemap.xml lists the parts', () => {
   const pages = ['/a', '/b', '/c', '/d', '/e'].map((path) => ({ path }))
   const files = sitemapFiles(SITE, pages, 2)
   expect(files.map(({ name }) => name)).toEqual([
@@ -37,6 +37,6 @@ test('more pages than one file may hold are split, and sitemap.xml names the par
   expect(listed).toEqual(pages.map(({ path }) => `<loc>${SITE}${path}`))
 })
 
-test('exactly as many as one file may hold stay in one', () => {
+test('exactly as many as one file may contain stay in one', () => {
   expect(sitemapFiles(SITE, [{ path: '/a' }, { path: '/b' }], 2)).toHaveLength(1)
 })

@@ -3,17 +3,20 @@ import type { PageEntry } from '#src/entry-prerender.tsx'
 
 type SitemapFile = { name: string; text: string }
 
-/** The most addresses that the protocol allows in one file (sitemaps.org). Its other limit, 50 MB, is far away then. */
+/**
+ * The maximum number of addresses that the protocol allows in one file (sitemaps.org). Its other limit, 50 MB, is not
+ * reached then.
+ */
 const MOST_URLS = 50_000
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const document = (root: string, entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${XMLNS}>${entries.join('\n')}</${root}>\n`
 
-/** Encoded addresses still hold `&` and `'`. */
+/** Encoded addresses still contain `&` and `'`. */
 const escape = (url: string) => url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
-/** `sitemap.xml` of all pages; with more than `most`, an index of that name and the parts it names. */
+/** `sitemap.xml` of all pages; with more than `most`, an index of that name and the parts it lists. */
 export function sitemapFiles(site: string, pages: PageEntry[], most = MOST_URLS): SitemapFile[] {
   const urls = pages.map(({ path, lastmod }) => {
     const loc = `<loc>${escape(absoluteUrl(site, path))}</loc>`

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }))
 
-test('every drawing becomes a picture of 1200 by 630 without holes, under the name of its guide or post', async () => {
+test('every drawing becomes an opaque picture of 1200 by 630, under the name of its guide or post', async () => {
   await mkdir(path.join(root, 'content/figures'))
   await writeFile(path.join(root, 'content/figures/twins.svg'), drawing(600, 315))
   await writeFile(path.join(root, 'content/figures/notes.txt'), 'no drawing')
@@ -33,7 +33,7 @@ test('every drawing becomes a picture of 1200 by 630 without holes, under the na
   }
 })
 
-test('a drawing of another shape fails the build by its name: it would be cut', async () => {
+test('a drawing with another aspect ratio fails the build with its name: it would be cropped', async () => {
   await writeFile(path.join(root, 'content/social/square.svg'), drawing(630, 630))
   await expect(writeSocialImages(root, dist)).rejects.toThrow(/square\.svg: .* has not the shape of 1200x630/)
 })

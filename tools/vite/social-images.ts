@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { DEFAULT_SOCIAL_IMAGE, SOCIAL_IMAGE_SIZE, socialImagePath } from '#src/core/seo/social-image.ts'
 
 /**
- * Where the drawings are: the site's own, and one for each guide and post, by its slug. SVG files of 1200 by 630 or
- * any size of that shape, without letters: which fonts a machine has must make no difference.
+ * The drawings: the site's own, and one for each guide and post, by its slug. SVG files of 1200 by 630 or any size
+ * with that aspect ratio, without text: the fonts installed on a machine must make no difference.
  */
 const DRAWINGS = ['content/social', 'content/figures']
 
@@ -17,7 +17,7 @@ const DENSITY = 144
 
 /**
  * The drawing as a PNG of 256 colours: for flat shapes it is a third smaller than a JPEG of the same quality.
- * @throws when the drawing has another shape, or cannot be made small enough
+ * @throws when the drawing has another aspect ratio, or cannot be made small enough
  */
 export async function socialImage(svgPath: string): Promise<Buffer> {
   const drawing = sharp(svgPath, { density: DENSITY })
@@ -36,8 +36,8 @@ export async function socialImage(svgPath: string): Promise<Buffer> {
 }
 
 /**
- * Makes a picture of every drawing and writes it to where `socialImagePath` says. They are no part of the app and are
- * never precached.
+ * Renders a picture of every drawing and writes it to `socialImagePath`. They are not part of the app and are never
+ * precached.
  */
 export async function writeSocialImages(root: string, outDir: string): Promise<void> {
   await mkdir(path.join(outDir, path.dirname(DEFAULT_SOCIAL_IMAGE.path)), { recursive: true })

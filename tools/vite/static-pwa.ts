@@ -12,19 +12,19 @@ type Options = { prerenderEntry: string; serviceWorkerEntry: string }
 
 const DEFAULT_SITE = 'http://localhost:4173'
 /**
- * Inside node_modules, so that the bundle is ignored by every tool that walks the project. One a process: two builds at
- * once would take each other's files away.
+ * Inside node_modules, so that every tool that walks the project ignores the bundle. One per process: two
+ * simultaneous builds would delete each other's files.
  */
 const PRERENDER_DIR = `node_modules/.prerender/${process.pid}`
 
 /**
- * `vite build` makes the whole site: client bundle, static HTML of every public page, precache manifest,
- * service worker. SITE_URL (default http://localhost:4173) becomes the origin of canonical links.
+ * `vite build` builds the whole site: client bundle, static HTML of every public page, precache manifest, service
+ * worker. SITE_URL (default http://localhost:4173) becomes the origin of canonical links.
  */
 export function staticPwa(options: Options): Plugin {
   return {
     name: 'nestling-static-pwa',
-    // Development loads the service worker as a module from its source folder; it must cover the whole site.
+    // Development loads the service worker as a module from its source directory; its scope must be the whole site.
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith(`/${options.serviceWorkerEntry}`))
@@ -91,7 +91,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     await rm(path.resolve(root, PRERENDER_DIR), { recursive: true, force: true })
   }
   await writeSocialImages(root, outDir)
-  // While older builds' assets are away: nothing may need them.
+  // While older builds' assets are moved away: nothing may need them.
   await followLinks(outDir)
   await finishAssets(outDir, previous)
   const precache = await precacheEntries(outDir)
@@ -103,11 +103,11 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   await builder.build(serviceWorker)
 }
 
-/** @throws when a link leads nowhere */
+/** @throws when a link is broken */
 async function followLinks(outDir: string): Promise<void> {
   const { inside, broken } = await siteLinks(outDir)
   console.log(`links: ${inside} inside`)
   if (broken.length === 0) return
   const lines = broken.map(({ page, link }) => `  ${page}: ${link}`)
-  throw new Error(`${broken.length} links lead nowhere:\n${lines.join('\n')}`)
+  throw new Error(`${broken.length} broken links:\n${lines.join('\n')}`)
 }

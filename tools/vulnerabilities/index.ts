@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { isSerious, readReport, summary } from './report.ts'
 
-/** The registry may be out of reach, or slow. */
+/** The registry may be unreachable, or slow. */
 const TIMEOUT_MS = 30_000
 
 const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
@@ -12,6 +12,6 @@ const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
 const report = readReport(stdout)
 console.log(summary(report))
 if (isSerious(report)) {
-  console.error('Update the package, or say in docs/decisions why the app is not affected.')
+  console.error('Update the package, or explain in docs/decisions why the app is not affected.')
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What an audit of the dependencies amounts to. `unknown`: no service answered, which says nothing about them. */
+/** The result of an audit of the dependencies. `unknown`: no service responded, which proves nothing about them. */
 export type Report =
   | { kind: 'clean' }
   | { kind: 'found'; packages: { name: string; severity: string }[] }
@@ -23,14 +23,14 @@ export function readReport(printed: string): Report {
   return { kind: 'unknown', reason: failure.success ? failure.output.message : 'it printed no report' }
 }
 
-/** Severities that end the test; a weaker one is said and may wait for the next update. */
+/** Severities that fail the test; a weaker one is reported and may wait for the next update. */
 const SERIOUS = new Set(['high', 'critical'])
 
 export function isSerious(report: Report): boolean {
   return report.kind === 'found' && report.packages.some(({ severity }) => SERIOUS.has(severity))
 }
 
-/** One line for people. */
+/** One line for display. */
 export function summary(report: Report): string {
   switch (report.kind) {
     case 'clean':

@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import { createNamesService, fetchFromNetwork } from './load.ts'
 import { namesUrls } from './urls.ts'
 
-/** Long enough for the first cards to be drawn before the rarer names take the thread for a moment. */
+/** Long enough to render the first cards before the rarer names block the thread briefly. */
 const SETTLED = 1500
 
 expose(

@@ -25,7 +25,7 @@ const backgrounds = writeBackgrounds(
   })),
 )
 
-/** A service on files in memory, whose network and idle moments are in the test's hand. */
+/** A service on files in memory, whose network and idle callbacks the test controls. */
 function world() {
   const files = new Map<string, Uint8Array>([
     ['/corpus', new TextEncoder().encode(writeCorpus(sampleCorpus))],
@@ -61,14 +61,14 @@ function world() {
     search,
     files,
     asked,
-    /** What was put off until idle runs now. */
+    /** Runs what was deferred until idle. */
     rest: () => idle.splice(0).forEach((callback) => callback()),
     goOffline: () => (online = false),
     goOnline: () => (online = true),
   }
 }
 
-describe('the known names answer first', () => {
+describe('the well-known names answer first', () => {
   test('and the rest is loaded when idle', async () => {
     const { service, search, asked, rest } = world()
     const first = await search('')
@@ -85,20 +85,20 @@ describe('the known names answer first', () => {
     expect(second.total).toBe(first.total + 2)
   })
 
-  test('a question that finds nothing in them asks all names at once', async () => {
+  test('a query without matches among them searches all names at once', async () => {
     const { search, service } = world()
     expect((await search('maryjane')).names[0]?.name).toBe('Maryjane')
     expect((await service.summaries(['zyx', 'nobody'])).map((card) => card?.name)).toEqual(['Zyx', undefined])
     expect((await service.detail('zyx'))?.name).toBe('Zyx')
   })
 
-  test('a word that only the map from words to themes knows is answered with it at once', async () => {
+  test('a word that only the map from words to themes contains is found with it at once', async () => {
     const { search, asked } = world()
     expect(await search('mermaid')).toMatchObject({ names: [{ name: 'Kai' }], parsed: { leftover: [] } })
     expect(asked).toContain('/ideas')
   })
 
-  test.each(['missing', 'damaged'])('names are found as well when that map is %s', async (how) => {
+  test.each(['missing', 'damaged'])('names are also found when that map is %s', async (how) => {
     const { search, files } = world()
     if (how === 'missing') files.delete('/ideas')
     else files.set('/ideas', new TextEncoder().encode('<!doctype html>'))
@@ -106,13 +106,13 @@ describe('the known names answer first', () => {
     expect((await search('mermaid')).total).toBe(0)
   })
 
-  test('an address that no name has needs no further file', async () => {
+  test('an address that no name has loads no further file', async () => {
     const { service, asked } = world()
     expect(await service.detail('/nobody')).toBeNull()
     expect(asked).not.toContain('/rest')
   })
 
-  test('each file is fetched once, however many ask', async () => {
+  test('each file is fetched once, however many callers need it', async () => {
     const { service, search, asked, rest } = world()
     const all = [service.complete(), service.complete()]
     await Promise.all([search('helen'), search('emma'), service.choices()])
@@ -123,7 +123,7 @@ describe('the known names answer first', () => {
 })
 
 describe('without a network', () => {
-  test('the first question is refused with a code, and the next one tries again', async () => {
+  test('the first query is rejected with a code, and the next one retries', async () => {
     const { search, goOffline, goOnline } = world()
     goOffline()
     await expect(search('helen')).rejects.toMatchObject({ name: 'NamesError', code: 'data-unavailable' })
@@ -131,7 +131,7 @@ describe('without a network', () => {
     expect((await search('helen')).total).toBe(1)
   })
 
-  test('what is loaded goes on answering, and says that it is not all', async () => {
+  test('loaded names keep answering, and the result is marked incomplete', async () => {
     const { service, search, goOffline, goOnline, rest } = world()
     await search('')
     goOffline()
@@ -143,7 +143,7 @@ describe('without a network', () => {
     expect(await search('maryjane')).toMatchObject({ total: 1, complete: true })
   })
 
-  test('damaged files are told apart from missing ones', async () => {
+  test('damaged files are distinguished from missing ones', async () => {
     const { service, search, files, rest } = world()
     files.set('/rest', new TextEncoder().encode('<!doctype html>'))
     await search('helen')
@@ -155,14 +155,14 @@ describe('without a network', () => {
   })
 })
 
-describe('what a name’s page shows beyond its card', () => {
-  test('is left out of what every visit loads', async () => {
+describe('the details of a name’s page', () => {
+  test('are not part of what every visit loads', async () => {
     const { service, asked } = world()
     expect((await service.detail('saoirse'))?.entries[0]?.background).toBeNull()
     expect(asked).toEqual(['/corpus', '/top'])
   })
 
-  test('comes in one file when it is asked for, and later details hold it at once', async () => {
+  test('come in one file when requested, and later details contain them at once', async () => {
     const { service, asked } = world()
     expect(await service.backgrounds('saoirse')).toMatchObject({ irish: { from: 'word of Saoirse' } })
     expect((await service.detail('saoirse'))?.entries[0]?.background?.from).toBe('word of Saoirse')
@@ -170,7 +170,7 @@ describe('what a name’s page shows beyond its card', () => {
     expect(asked.filter((url) => url.startsWith('/background'))).toHaveLength(1)
   })
 
-  test('a file that failed is asked for again', async () => {
+  test('are requested again after a failure', async () => {
     const { service, goOffline, goOnline } = world()
     await service.detail('saoirse')
     goOffline()
@@ -179,7 +179,7 @@ describe('what a name’s page shows beyond its card', () => {
     expect(await service.backgrounds('saoirse')).toMatchObject({ irish: { from: 'word of Saoirse' } })
   })
 
-  test('a name without a meaning needs no file', async () => {
+  test('need no file for a name without a meaning', async () => {
     const { service, asked } = world()
     expect(await service.backgrounds('emma')).toEqual({})
     expect(asked).toEqual(['/corpus', '/top'])
@@ -194,7 +194,7 @@ describe('exact yearly counts', () => {
     expect(asked).toEqual(['/year'])
   })
 
-  test('a failed shard is asked for again', async () => {
+  test('a failed shard is requested again', async () => {
     const { service, goOffline, goOnline } = world()
     goOffline()
     await expect(service.yearly('emma')).rejects.toMatchObject({ code: 'data-unavailable' })
@@ -202,7 +202,7 @@ describe('exact yearly counts', () => {
     expect((await service.yearly('emma'))?.girls).toEqual([7, 8])
   })
 
-  test('a name that was never counted has none', async () => {
+  test('a name without counts has none', async () => {
     expect(await world().service.yearly('niamh')).toBeNull()
   })
 })

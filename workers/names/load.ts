@@ -14,12 +14,12 @@ import { decodeYearly, yearlyShard } from '#src/core/names/yearly-file.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { NamesUrls } from './urls.ts'
 
-/** What loading needs from outside, so that it can be watched and replaced. */
+/** The external dependencies of loading, so that tests can observe and replace them. */
 export type LoadPorts = {
   urls: NamesUrls
-  /** The bytes at an address; rejects with a `NamesError` of code `data-unavailable` when they cannot be had. */
+  /** The bytes at an address; rejects with a `NamesError` of code `data-unavailable` on failure. */
   fetchBytes(url: string): Promise<Uint8Array>
-  /** Calls back once, when there is nothing more urgent to do. */
+  /** Calls back once, when idle. */
   whenIdle(callback: () => void): void
 }
 
@@ -29,9 +29,9 @@ type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine; backgrounds:
 const KEPT_SHARDS = 16
 
 /**
- * Answers `NamesApi`, loading in two steps: the curated names and the 20 thousand most given ones answer first; all
- * others, and the map from words to themes, follow when idle, or at once when a question finds nothing without them. A
- * failed load is tried again at the next question.
+ * Implements `NamesApi`, loading in two steps: the curated names and the 20 thousand most frequent ones answer first;
+ * all others, and the map from words to themes, follow when idle, or at once when a query has no matches without
+ * them. A failed load is retried by the next query.
  */
 export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): NamesApi {
   let restWanted = false
@@ -48,7 +48,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     const { corpus, top } = await base()
     const [restBytes, ideas] = await Promise.all([
       fetchBytes(urls.birthsRest),
-      // Names are found without it, too.
+      // Names can be found without it, too.
       fetchBytes(urls.ideas)
         .then((text) => readIdeas(new TextDecoder().decode(text)))
         .catch(() => undefined),
@@ -61,10 +61,10 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     complete = await full()
     return complete
   }
-  /** The moment after the first answer, which the rest waits for unless a question needs it. */
+  /** Resolves after the first result; the rest waits for that unless a query needs it. */
   let settled: Promise<void> | undefined
   const whenSettled = (): Promise<void> => (settled ??= new Promise((resolve) => whenIdle(resolve)))
-  /** The best engine there is now; the rest is asked for once the first answer is out. */
+  /** The best engine available now; loading the rest starts after the first result. */
   const engineNow = async (): Promise<NamesEngine> => {
     if (complete) return complete
     const { engine } = await base()
@@ -73,13 +73,13 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
       void whenSettled()
         .then(loadRest)
         .catch(() => {
-          // Offline and not yet cached: the better known names go on answering, and the next question tries again.
+          // Offline and not yet cached: the well-known names keep answering, and the next query retries.
           restWanted = false
         })
     }
     return engine
   }
-  /** Answers from what is there; when that is nothing, from all names if they can be had. */
+  /** Answers from what is loaded; without matches, from all names if they are available. */
   const ask = async <T>(question: (engine: NamesEngine) => T, found: (answer: T) => boolean): Promise<T> => {
     const engine = await engineNow()
     const answer = question(engine)
@@ -92,7 +92,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     }
   }
 
-  /** Each file of backgrounds, fetched when the first name asks for it. */
+  /** Each file of backgrounds, fetched when the first name needs it. */
   const backgroundParts = Array.from({ length: BACKGROUND_PARTS }, (_, part) =>
     retried(async (): Promise<void> => {
       const url = urls.background(part)
@@ -128,7 +128,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     choices: async () => (await engineNow()).choices(),
     async complete() {
       try {
-        // Building all indexes takes the thread for a moment: not while somebody types the next letter.
+        // Building all indexes blocks the thread briefly: not while the user is typing.
         await whenSettled()
         await loadRest()
         return true
@@ -170,7 +170,7 @@ function retried<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** The network's `fetchBytes`. */
+/** Implements `fetchBytes` on the network. */
 export async function fetchFromNetwork(url: string): Promise<Uint8Array> {
   let response: Response
   try {

@@ -3,15 +3,15 @@ import corpus from '#generated/names/corpus.json?url&no-inline'
 import birthsRest from '#generated/names/births-rest.bin?url&no-inline'
 import birthsTop from '#generated/names/births-top.bin?url&no-inline'
 
-/** Where the compiled names lie: addresses with a hash of the content, so they can be kept for ever. */
+/** The addresses of the compiled names. They contain a content hash, so they can be cached forever. */
 export type NamesUrls = {
   corpus: string
   ideas: string
   birthsTop: string
   birthsRest: string
-  /** The backgrounds' files by number, undefined when there is none of that number. */
+  /** The file of backgrounds by number, undefined when there is none of that number. */
   background(part: number): string | undefined
-  /** The yearly counts' shard, undefined when there is none of that number. */
+  /** The shard of yearly counts, undefined when there is none of that number. */
   year(shard: number): string | undefined
 }
 

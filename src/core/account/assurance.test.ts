@@ -18,7 +18,7 @@ describe('Assurance level', () => {
     expect(requiredLevel([app('unverified'), app('verified')])).toBe('aal2')
   })
 
-  it('asks for a code only where the session stands below what the account requires', () => {
+  it('asks for a code only where the session is below what the account requires', () => {
     expect(needsSecondFactor('aal1', [app('verified')])).toBe(true)
     expect(needsSecondFactor('aal2', [app('verified')])).toBe(false)
     expect(needsSecondFactor('aal1', [app('unverified')])).toBe(false)
@@ -26,7 +26,7 @@ describe('Assurance level', () => {
 })
 
 describe('Factor: factor_type (totp or phone), status (verified or not), friendly_name, and of a phone its number', () => {
-  it('is read from a user as the auth server gives it', () => {
+  it('is read from a user as the auth server returns it', () => {
     const user = {
       id: 'mum',
       factors: [
@@ -60,7 +60,7 @@ describe('Factor: factor_type (totp or phone), status (verified or not), friendl
     ])
   })
 
-  it('leaves out kinds that the app does not know, and takes a user without factors for one with none', () => {
+  it('omits kinds that the app does not know, and treats a user without factors as having none', () => {
     expect(readFactors({ factors: [{ id: '3', factor_type: 'webauthn', status: 'verified' }] })).toEqual([])
     expect(readFactors({ id: 'mum' })).toEqual([])
     expect(readFactors(null)).toEqual([])

@@ -8,7 +8,7 @@ export function requiredLevel(factors: readonly Factor[]): AssuranceLevel {
   return factors.some((factor) => factor.status === 'verified') ? 'aal2' : 'aal1'
 }
 
-/** Whether a session at `current` has to give a code before anything private shows. */
+/** Whether a session at `current` needs a code before anything private is shown. */
 export function needsSecondFactor(current: AssuranceLevel, factors: readonly Factor[]): boolean {
   return current === 'aal1' && requiredLevel(factors) === 'aal2'
 }

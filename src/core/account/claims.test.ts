@@ -19,12 +19,12 @@ it('Token claims read: aal, amr, exp', () => {
   })
 })
 
-it('takes a token that names no level for the lower one', () => {
+it('assumes the lower level for a token without one', () => {
   expect(readClaims(token({ sub: 'mum' }))).toEqual({ sub: 'mum', aal: 'aal1', amr: [], exp: 0 })
 })
 
 it.each(['', 'a.b.c', 'not a token', token('text'), token({ aal: 'aal9' })])(
-  'reads nothing from %j',
+  'returns null for %j',
   (text) => {
     expect(readClaims(text)).toBeNull()
   },

@@ -2,12 +2,12 @@ import { decodeJwt } from 'jose'
 import * as v from 'valibot'
 import type { AssuranceLevel } from './assurance.ts'
 
-/** What the app reads of an access token. `exp` in seconds since the epoch, by the server's clock. */
+/** The token claims that the app reads. `exp` in seconds since the epoch, by the server's clock. */
 export type TokenClaims = {
-  /** The account's id; empty where the token names none. */
+  /** The account's id; empty when the token has none. */
   sub: string
   aal: AssuranceLevel
-  /** How the person has proved who they are, the latest first. `timestamp` in seconds since the epoch. */
+  /** How the user authenticated, most recent first. `timestamp` in seconds since the epoch. */
   amr: { method: string; timestamp: number }[]
   exp: number
 }
@@ -19,7 +19,10 @@ const claims = v.object({
   exp: v.optional(v.number(), 0),
 })
 
-/** Reads a token without checking its signature; null when it is none. A token that names no level counts as aal1. */
+/**
+ * Decodes a token without checking its signature; null when it is not a token. A token without a level counts as
+ * aal1.
+ */
 export function readClaims(token: string): TokenClaims | null {
   try {
     const parsed = v.safeParse(claims, decodeJwt(token))

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** Second factors as the auth server speaks of them. */
+/** Second factors in the auth server's format. */
 export const factorTypes = ['totp', 'phone'] as const
 export type FactorType = (typeof factorTypes)[number]
 
-/** How a code reaches a phone. */
+/** How a code is sent to a phone. */
 export type CodeChannel = 'sms' | 'whatsapp'
 
 const factor = v.object({
@@ -22,7 +22,7 @@ export type Factor = {
   id: string
   factor_type: FactorType
   status: 'verified' | 'unverified'
-  /** What the person calls it; empty when it has no name. */
+  /** The name the user gave it; empty when it has none. */
   friendly_name: string
   /** E.164, for a phone; empty otherwise. */
   phone: string
@@ -30,7 +30,7 @@ export type Factor = {
   created_at: string
 }
 
-/** The factors in a user object of the auth server. Kinds that we do not know (passkeys) are left out. */
+/** The factors in a user object of the auth server. Unknown kinds (passkeys) are omitted. */
 export function readFactors(user: unknown): Factor[] {
   const parsed = v.safeParse(v.looseObject({ factors: v.optional(v.array(v.unknown()), []) }), user)
   if (!parsed.success) return []
@@ -42,7 +42,7 @@ export function readFactors(user: unknown): Factor[] {
   })
 }
 
-/** What setting up an authenticator app needs. `qr_code` is an image address, `secret` the same as text. */
+/** What setting up an authenticator app needs. `qr_code` is an image URL, `secret` the same as text. */
 export type TotpEnrollment = {
   id: string
   type: 'totp'
@@ -51,10 +51,10 @@ export type TotpEnrollment = {
 export type PhoneEnrollment = { id: string; type: 'phone'; phone: string }
 export type Enrollment = TotpEnrollment | PhoneEnrollment
 
-/** A new factor: for an app the issuer it shows, for a phone its number (E.164). */
+/** A new factor: for an app, the issuer to display; for a phone, its number (E.164). */
 export type NewFactor =
   | { factorType: 'totp'; friendlyName: string; issuer: string }
   | { factorType: 'phone'; friendlyName: string; phone: string }
 
-/** A question to a factor, which a code answers. `expires_at` in seconds since the epoch, by the server's clock. */
+/** A challenge to a factor, answered with a code. `expires_at` in seconds since the epoch, by the server's clock. */
 export type Challenge = { id: string; expires_at: number }

@@ -16,13 +16,13 @@ const refusal = v.object({
   field: v.exactOptional(v.string()),
 })
 
-/** True when these words of the server take that batch and no other. */
+/** True when the server's response accepts exactly that batch. */
 export function saysTaken(data: unknown, batchId: string): boolean {
   const parsed = v.safeParse(taken, data)
   return parsed.success && parsed.output.batch_id === batchId
 }
 
-/** The server's refusal, or null when it is anything else: then nothing in it may be believed. */
+/** The server's rejection, or null when it is anything else: then nothing in it may be trusted. */
 export function parseRefusal(data: unknown): IngestRefusal | null {
   const parsed = v.safeParse(refusal, data)
   return parsed.success ? parsed.output : null

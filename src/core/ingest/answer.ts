@@ -1,9 +1,9 @@
 /**
- * Why a batch was not taken.
+ * Why a batch was rejected.
  *
  * | code                      | status | sent again                                                                |
  * | ------------------------- | ------ | ------------------------------------------------------------------------- |
- * | `not_json`, `invalid`     | 400    | never: it would be refused alike. `field` says where                      |
+ * | `not_json`, `invalid`     | 400    | never: it would be rejected again. `field` is the one at fault            |
  * | `method_not_allowed`      | 405    | never                                                                     |
  * | `payload_too_large`       | 413    | in smaller batches                                                        |
  * | `over_request_rate_limit` | 429    | with the same batch id, after the seconds of `Retry-After`                |

@@ -2,22 +2,22 @@ import type { IngestBatch } from './batch.ts'
 import type { IngestParked } from './outbox.ts'
 import type { IngestAnswer, NoWord } from './ports.ts'
 
-/** Wait before the next batch of a kind, ms, when the server asks to wait without saying how long. */
+/** Wait before the next batch of a kind, ms, when the server asks to wait without a duration. */
 const PAUSE_MS = 60_000
-/** Longest wait that we let the server ask for, ms. Its limits are by the hour. */
+/** Longest wait that we accept from the server, ms. Its limits are hourly. */
 export const PAUSE_AT_MOST_MS = 3_600_000
 
-/** What becomes of a batch. Only `settle` lets go of what it holds. */
+/** What to do with a batch. Only `settle` removes it. */
 export type IngestStep =
   | { do: 'settle' }
   | { do: 'park'; refusal: IngestParked }
   | { do: 'split'; into: IngestBatch[] }
   /** Keep it with its id, and send nothing of its kind for that long. */
   | { do: 'pause'; ms: number }
-  /** Keep it with its id, and try again after a back-off. */
+  /** Keep it with its id, and retry after a back-off. */
   | { do: 'keep'; why: NoWord }
 
-/** What to do after an answer. `uuid` gives ids for new batches. */
+/** What to do after a response. `uuid` returns ids for new batches. */
 export function decide(answer: IngestAnswer, batch: IngestBatch, uuid: () => string): IngestStep {
   switch (answer.kind) {
     case 'taken':
@@ -36,7 +36,7 @@ export function decide(answer: IngestAnswer, batch: IngestBatch, uuid: () => str
   }
 }
 
-/** Two batches under new ids that hold together what one holds, or null when that is one thing only. */
+/** Splits a batch into two under new ids; null when it contains only one item. */
 function halvesOf(batch: IngestBatch, uuid: () => string): IngestBatch[] | null {
   if (batch.kind !== 'events' || batch.events.length < 2) return null
   const middle = Math.ceil(batch.events.length / 2)

@@ -2,8 +2,8 @@ const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/
 const IPV6 = /^[0-9a-f:.]*:[0-9a-f:.]*$/i
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, of which one home has many. IPv4
- * in its IPv6 clothes is IPv4. Null for what is no address.
+ * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, since one home has many of
+ * those. An IPv4-mapped IPv6 address counts as IPv4. Null for anything that is not an address.
  */
 export function networkOf(address: string): string | null {
   const bare = address

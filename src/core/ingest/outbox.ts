@@ -3,18 +3,18 @@ import type { IngestBatch } from './batch.ts'
 
 export type IngestKind = IngestBatch['kind']
 
-/** The order in which kinds are sent: what a person waits for comes first. */
+/** The order in which kinds are sent: what a user waits for comes first. */
 export const INGEST_KINDS: readonly IngestKind[] = ['contact', 'error', 'events']
 
-/** Why a batch is parked. `field`: where it is wrong (`''`: all of it), or null when the server names none. */
+/** Why a batch is parked. `field`: the invalid one (`''`: all of it), or null when the server names none. */
 export type IngestParked = {
   code: Exclude<IngestRefusalCode, 'over_request_rate_limit' | 'unavailable'>
   field: string | null
 }
 
 /**
- * One batch that the server has not taken. It belongs to the device and not to whoever is signed in. `waiting` goes out
- * by itself; `parked` was refused for what it holds and is never sent again.
+ * One batch that the server has not accepted. It belongs to the device and not to the signed-in user. `waiting` is
+ * sent automatically; `parked` was rejected for its content and is never sent again.
  */
 export type IngestEntry = {
   batchId: string
@@ -25,7 +25,7 @@ export type IngestEntry = {
   /** Counts up on the device: the order of writing. */
   order: number
   state: 'waiting' | 'parked'
-  /** How often it was sent without a word of our server's on it. */
+  /** How often it was sent without a response from our server. */
   tries: number
   refusal: IngestParked | null
 }

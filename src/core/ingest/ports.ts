@@ -2,13 +2,13 @@ import type { SyncErrorCode } from '#src/core/sync/sync-error.ts'
 import type { IngestBatch } from './batch.ts'
 import type { IngestEntry, IngestKind, IngestParked } from './outbox.ts'
 
-/** No word of our server's: no connection, no answer in time, a failure, or somebody else's page. */
+/** No response from our server: no connection, a timeout, a failure, or another site's page. */
 export type NoWord = Extract<SyncErrorCode, 'offline' | 'timeout' | 'server' | 'bad_reply'>
 
 /**
- * What came of sending one batch. Only `taken` says that the server has it, now or since an earlier time; only `refused`
- * says that it never will. `later`: too much has come, or the server cannot now; `retryAfterMs` is 0 when it does not
- * say how long.
+ * The outcome of sending one batch. Only `taken` means that the server has stored it, now or earlier; only `refused`
+ * means that it never will. `later`: rate limited, or the server is unavailable; `retryAfterMs` is 0 when it gives no
+ * duration.
  */
 export type IngestAnswer =
   | { kind: 'taken' }
@@ -18,27 +18,27 @@ export type IngestAnswer =
   | { kind: 'none'; why: NoWord }
 
 /**
- * The server, as the device's outbox sees it. A request carries the public key and the batch, and nothing of whoever is
- * signed in. Never rejects. The same batch may be sent any number of times: the server takes it once.
+ * The server, as the device's outbox uses it. A request carries the public key and the batch, and nothing about the
+ * signed-in user. Never rejects. The same batch may be sent any number of times: the server stores it once.
  */
 export type IngestTransport = { send: (batch: IngestBatch) => Promise<IngestAnswer> }
 
 /**
  * The batches on the device. Every method is one transaction that has completed when its promise resolves, and has
- * changed nothing when it rejects. What is no longer waiting is left as it is.
+ * changed nothing when it rejects. A batch that is no longer waiting is left unchanged.
  */
 export type IngestStore = {
-  /** The next batch of a kind: the one tried least often, of these the oldest. Null when none may be sent now. */
+  /** The next batch of a kind: the one tried least often, and of these the oldest. Null when none may be sent now. */
   next: (kind: IngestKind) => Promise<IngestEntry | null>
-  /** Removes a batch that the server has taken. */
+  /** Removes a batch that the server has accepted. */
   settle: (batchId: string) => Promise<void>
   park: (batchId: string, refusal: IngestParked) => Promise<void>
-  /** Puts smaller batches into the place of one. */
+  /** Replaces a batch with smaller ones. */
   split: (batchId: string, into: readonly IngestBatch[]) => Promise<void>
-  /** Counts a try that nobody of ours has answered. */
+  /** Counts an attempt that got no response from our server. */
   countTry: (batchId: string) => Promise<void>
-  /** Keeps a kind from being sent for that many ms, also in other tabs and after a restart. */
+  /** Pauses a kind for that many ms, also in other tabs and after a restart. */
   pause: (kind: IngestKind, ms: number) => Promise<void>
-  /** How many batches wait and how many are parked. */
+  /** The number of waiting batches and of parked ones. */
   count: () => Promise<{ waiting: number; parked: number }>
 }

@@ -6,7 +6,10 @@ export type SearchResult = {
   names: NameSummary[]
   /** All matches, not only this page. */
   total: number
-  /** False while only the better known names are loaded: `total` counts those, and `complete()` tells when to ask again. */
+  /**
+   * False while only the better known names are loaded: `total` counts those, and `complete()` resolves when it is
+   * time to query again.
+   */
   complete: boolean
   parsed: ParsedText
   /** Filled only when `total` is 0; best first. */
@@ -14,21 +17,21 @@ export type SearchResult = {
 }
 
 /**
- * What the names worker answers. Every call waits until the data it needs is loaded and rejects with a
- * `NamesError` when that fails. Callers drop an older answer when they have asked again.
+ * The names worker's API. Every call waits until the data it needs is loaded and rejects with a `NamesError` when
+ * that fails. Callers drop an outdated result once they have queried again.
  */
 export type NamesApi = {
   search(query: NameQuery): Promise<SearchResult>
-  /** Cards for keys, in the order asked; an unknown key gives null. */
+  /** Cards for keys, in the order requested; an unknown key returns null. */
   summaries(keys: NameKey[]): Promise<(NameSummary | null)[]>
   /** By key, or by slug when it starts with `/`; null when unknown. */
   detail(keyOrSlug: string): Promise<NameDetail | null>
-  /** Loaded on demand, for entries of a detail that came without; by origin. Nothing for a name that is not curated. */
+  /** Loaded on demand, for entries whose details came without one; by origin. Empty for a name that is not curated. */
   backgrounds(key: NameKey): Promise<Record<string, Background>>
-  /** Loaded on demand, one shard a call; null when the name was never counted. */
+  /** Loaded on demand, one shard per call; null when there are no counts for the name. */
   yearly(key: NameKey): Promise<YearlyBirths | null>
   choices(): Promise<FilterChoices>
-  /** Resolves when all names are loaded: true, or false when the rarer ones cannot be had now. */
+  /** Resolves when all names are loaded: true, or false when the rarer ones are unavailable. */
   complete(): Promise<boolean>
 }
 

@@ -3,5 +3,5 @@ import type { Rating, Vital } from '#src/core/analytics/rating.ts'
 export type Measurement = { vital: Vital; value: number }
 export type RatedMeasurement = Measurement & { rating: Rating }
 
-/** What the vitals worker answers: measurements with the specification's ratings, in the order given. */
+/** The vitals worker's API: measurements with the specification's ratings, in the given order. */
 export type VitalsApi = { rate(measurements: Measurement[]): RatedMeasurement[] }

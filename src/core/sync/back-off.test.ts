@@ -12,6 +12,6 @@ it('spreads devices that failed together', () => {
   expect(backOff(3, 0.5)).toBe(3_000)
 })
 
-it('never comes back sooner than the server asked', () => {
+it('never retries sooner than the server asked', () => {
   expect(backOff(1, 0, 120_000)).toBe(120_000)
 })

@@ -16,7 +16,7 @@ const A = 'aaaaaaaaaaaa'
 const NOON = Date.parse('2026-03-01T12:00:00Z')
 
 describe('a stamp', () => {
-  it('is as wide in 1970 as in 2286, so that text order is time order', () => {
+  it('has the same width in 1970 and in 2286, so that text order is time order', () => {
     const stamps = [
       formatStamp(5, 0, A),
       formatStamp(NOON, 9, A),
@@ -27,7 +27,7 @@ describe('a stamp', () => {
     expect(new Set(stamps.map((stamp) => stamp.length))).toEqual(new Set([35]))
   })
 
-  it('is read back, and nothing else is', () => {
+  it('is parsed, and anything else is rejected', () => {
     expect(readStamp(formatStamp(NOON, 7, A))).toEqual({ ms: NOON, counter: 7, device: A })
     expect(readStamp('')).toBeNull()
     expect(readStamp(`${formatStamp(NOON, 7, A)}0`)).toBeNull()
@@ -35,7 +35,7 @@ describe('a stamp', () => {
 })
 
 describe('the clock', () => {
-  it('goes with the wall, and counts where that stands or goes back', () => {
+  it('follows wall time, and counts when that stalls or goes backwards', () => {
     let clock = CLOCK_START
     const stamps: string[] = []
     for (const now of [NOON, NOON, NOON - 3_600_000, NOON + 1]) {
@@ -51,7 +51,7 @@ describe('the clock', () => {
     ])
   })
 
-  it('goes on to the next millisecond when its counter is full', () => {
+  it('moves to the next millisecond when its counter is full', () => {
     const { clock } = tick({ ms: NOON, counter: 999_999, offset: 0 }, NOON, A)
     expect(clock).toEqual({ ms: NOON + 1, counter: 0, offset: 0 })
   })
@@ -62,23 +62,23 @@ describe('the clock', () => {
     expect(stamp > seen).toBe(true)
   })
 
-  it('learns that it is two hours slow, and stamps by the server', () => {
+  it('learns that it is two hours slow, and stamps with server time', () => {
     const clock = learnOffset(CLOCK_START, '2026-03-01T14:00:00Z', NOON)
     expect(serverNow(clock, NOON)).toBe(NOON + 7_200_000)
     expect(tick(clock, NOON, A).stamp).toBe(formatStamp(NOON + 7_200_000, 0, A))
   })
 
-  it('takes the time of a slow answer for no difference', () => {
+  it('does not mistake a slow response for a clock difference', () => {
     expect(learnOffset(CLOCK_START, '2026-03-01T12:00:09Z', NOON).offset).toBe(0)
     expect(learnOffset(CLOCK_START, 'rubbish', NOON)).toBe(CLOCK_START)
   })
 
-  it('forgets its offset once it is set right', () => {
+  it('clears its offset once the clock is corrected', () => {
     const slow = learnOffset(CLOCK_START, '2026-03-01T14:00:00Z', NOON)
     expect(learnOffset(slow, '2026-03-01T14:00:00Z', NOON + 7_200_000).offset).toBe(0)
   })
 
-  it('comes back from far ahead to the latest stamp that still matters', () => {
+  it('rewinds from far ahead to the latest stamp that still matters', () => {
     const ahead = tick(CLOCK_START, NOON + 365 * 86_400_000, A).clock
     expect(runsAhead(ahead, NOON)).toBe(true)
     const back = rewind(ahead, [formatStamp(NOON + MAX_DRIFT_MS, 0, A)])

@@ -1,16 +1,16 @@
 import type { Stamp } from './wire.ts'
 
 /**
- * A hybrid logical clock: wall time where that moves on, a counter where it does not, never backwards. `offset` is
- * what the server's clock is ahead of this device's, in ms; 0 while they agree well enough.
+ * A hybrid logical clock: wall time while that advances, a counter while it does not, never backwards. `offset` is
+ * how far the server's clock is ahead of this device's, in ms; 0 while they agree well enough.
  */
 export type ClockState = { ms: number; counter: number; offset: number }
 
 export const CLOCK_START: ClockState = { ms: 0, counter: 0, offset: 0 }
 
-/** The server moves stamps from further ahead than this back to its own time plus this. */
+/** The server moves stamps that are further ahead than this back to its own time plus this. */
 export const MAX_DRIFT_MS = 5 * 60_000
-/** Below this, a difference between two clocks is not told from the time a request takes. */
+/** Below this, a clock difference cannot be distinguished from request latency. */
 const OFFSET_FLOOR_MS = 30_000
 const COUNTER_END = 1_000_000
 
@@ -19,7 +19,7 @@ export function formatStamp(ms: number, counter: number, device: string): Stamp 
   return `${String(ms).padStart(15, '0')}-${String(counter).padStart(6, '0')}-${device}`
 }
 
-/** The time in a stamp; null when it is none. */
+/** The time in a stamp; null when it is not a stamp. */
 export function readStamp(stamp: Stamp): { ms: number; counter: number; device: string } | null {
   const match = /^(\d{15})-(\d{6})-([0-9a-f]{12})$/.exec(stamp)
   if (!match) return null
@@ -43,7 +43,7 @@ function advance(clock: ClockState): ClockState {
   return counter < COUNTER_END ? { ...clock, counter } : { ...clock, ms: clock.ms + 1, counter: 0 }
 }
 
-/** Takes note of stamps from elsewhere, so that what is written next is later than all of them. */
+/** Observes stamps from elsewhere, so that the next local stamp is later than all of them. */
 export function receive(clock: ClockState, stamps: Iterable<Stamp>): ClockState {
   let { ms, counter } = clock
   for (const stamp of stamps) {
@@ -56,8 +56,8 @@ export function receive(clock: ClockState, stamps: Iterable<Stamp>): ClockState 
 }
 
 /**
- * Learns from the server's time (ISO 8601) how wrong this device's clock is. Small differences count as none, so
- * that slow answers do not make the clock wander.
+ * Learns this device's clock error from the server's time (ISO 8601). Small differences count as none, so that slow
+ * responses do not make the clock drift.
  */
 export function learnOffset(clock: ClockState, serverTime: string, now: number): ClockState {
   const server = Date.parse(serverTime)
@@ -66,12 +66,12 @@ export function learnOffset(clock: ClockState, serverTime: string, now: number):
   return Math.abs(offset - clock.offset) > OFFSET_FLOOR_MS || offset === 0 ? { ...clock, offset } : clock
 }
 
-/** True when the clock has run further ahead of the server than the server accepts: it wants `rewind`. */
+/** True when the clock is further ahead of the server than the server accepts: it needs `rewind`. */
 export function runsAhead(clock: ClockState, now: number): boolean {
   return clock.ms > serverNow(clock, now) + 2 * MAX_DRIFT_MS
 }
 
-/** A clock that ran ahead, set back to the latest of the stamps that still matter. */
+/** A clock that ran ahead, reset to the latest of the stamps that still matter. */
 export function rewind(clock: ClockState, stamps: Iterable<Stamp>): ClockState {
   return receive({ ...clock, ms: 0, counter: 0 }, stamps)
 }

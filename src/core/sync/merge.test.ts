@@ -5,23 +5,23 @@ import { FIELD_NAMES, mergeStamped, overlayStamped, type Stamped } from './merge
 const NOTHING: Stamped = { fields: {}, fv: {} }
 const note = (text: string, stamp: string): Stamped => ({ fields: { note: text }, fv: { note: stamp } })
 
-it('lets the later stamp win, whichever came first', () => {
+it('lets the later stamp win, whichever arrived first', () => {
   const early = note('early', '1')
   const late = note('late', '2')
   expect(mergeStamped(early, late)).toEqual(late)
   expect(mergeStamped(late, early)).toEqual(late)
 })
 
-it('keeps different fields of both', () => {
+it('merges different fields from both', () => {
   const merged = mergeStamped(note('text', '5'), { fields: { rank: 'a1' }, fv: { rank: '1' } })
   expect(merged).toEqual({ fields: { note: 'text', rank: 'a1' }, fv: { note: '5', rank: '1' } })
 })
 
-it('keeps an edit that waits on top, although its stamp is older', () => {
+it('keeps a pending edit on top, although its stamp is older', () => {
   expect(overlayStamped(note('theirs', '9'), note('mine', '1')).fields.note).toBe('mine')
 })
 
-it('ends the same in every order of arrival', () => {
+it('converges in every order of arrival', () => {
   const change = fc
     .record({
       field: fc.constantFrom(...FIELD_NAMES),

@@ -1,6 +1,6 @@
 import type { FavoriteFields, Stamp } from './wire.ts'
 
-/** Values with the stamp of each: what two devices can have different parts of. */
+/** Values with one stamp each: two devices may have different subsets of them. */
 export type Stamped = {
   fields: Partial<FavoriteFields>
   fv: Partial<Record<keyof FavoriteFields, Stamp>>
@@ -19,7 +19,7 @@ export function mergeStamped(base: Stamped, change: Stamped): Stamped {
   return overlay(base, change, (ours, theirs) => ours === undefined || theirs > ours)
 }
 
-/** The change on top whatever its stamps say: an edit that still waits stays visible to the one who made it. */
+/** Overlays the change whatever its stamps are: a pending edit stays visible to the user who made it. */
 export function overlayStamped(base: Stamped, change: Stamped): Stamped {
   return overlay(base, change, () => true)
 }

@@ -35,7 +35,7 @@ function row(note: string, stamp: Stamp): SyncRow {
 const applied = (theRow: SyncRow, conflict: { note: string; stamp: Stamp }) =>
   ({ op_id: 'op', status: 'applied', row: theRow, conflict }) as const
 
-/** Their note of 5, and ours: one of both lost. */
+/** Their note of 5, and ours: one of the two lost. */
 const WE_LOST = applied(row('theirs', at(5, THEIRS)), { note: 'ours', stamp: at(3, OURS) })
 const WE_WON = applied(row('ours', at(7, OURS)), { note: 'theirs', stamp: at(5, THEIRS) })
 
@@ -43,7 +43,7 @@ it.each([
   ['lost', WE_LOST, 3],
   ['won', WE_WON, 7],
 ] as const)(
-  'takes the conflict of a verdict when we %s, unless a later note was written in its sight',
+  'takes the conflict of a verdict when we %s, unless a later note was written after seeing it',
   (_, verdict, ms) => {
     const own = entry('ours', ms)
     expect(conflictInVerdict(verdict, own, [])).toEqual(verdict.conflict)
@@ -53,12 +53,12 @@ it.each([
   },
 )
 
-it('is none without a word of the server', () => {
+it('is none unless the server reports one', () => {
   const { conflict: _, ...verdict } = WE_LOST
   expect(conflictInVerdict(verdict, entry('ours', 3), [])).toBeNull()
 })
 
-/** Of an app that did not say what it had seen. */
+/** From an app version that did not send what it had seen. */
 const { seen: _seen, ...UNSAID } = entry('ours', 3)
 
 const NEW = row('theirs', at(5, THEIRS))
@@ -66,11 +66,11 @@ const NEW = row('theirs', at(5, THEIRS))
 it.each<[string, SyncRow, Stamp | undefined, OutboxEntry[], boolean]>([
   ['an unseen note of another device', NEW, SEEN, [entry('ours', 3)], true],
   ['one where we had seen none', NEW, undefined, [entry('ours', 3, null)], true],
-  ['nothing that waits', NEW, SEEN, [], false],
+  ['no pending note', NEW, SEEN, [], false],
   ['a note that is here already', NEW, at(5, THEIRS), [entry('ours', 3)], false],
   ['one that was seen while writing', NEW, SEEN, [entry('ours', 7, at(5, THEIRS))], false],
   [
-    'one that the last of ours was written in sight of',
+    'one that was seen before the last of ours',
     NEW,
     SEEN,
     [entry('a', 3), entry('b', 7, at(5, THEIRS))],
@@ -79,13 +79,13 @@ it.each<[string, SyncRow, Stamp | undefined, OutboxEntry[], boolean]>([
   ['the same text', NEW, SEEN, [entry('theirs', 3)], false],
   ['an emptied note', row('', at(5, THEIRS)), SEEN, [entry('ours', 3)], false],
   ['our own note', row('earlier', at(5, OURS)), SEEN, [entry('ours', 7)], false],
-  ['a write of an app that does not say what it had seen', NEW, SEEN, [UNSAID], false],
-  ['what was refused', NEW, SEEN, [{ ...entry('ours', 3), state: 'parked' }], false],
-])('finds in a row that was read: %s', (_, read, known, entries, found) => {
+  ['a write of an app version that did not send what it had seen', NEW, SEEN, [UNSAID], false],
+  ['a parked note', NEW, SEEN, [{ ...entry('ours', 3), state: 'parked' }], false],
+])('checks a pulled row for a conflict: %s', (_, read, known, entries, found) => {
   expect(conflictInRow(read, known, entries)).toEqual(found ? { note: 'theirs', stamp: at(5, THEIRS) } : null)
 })
 
-it('has nothing to ask about a text that the other holds', () => {
+it('does not ask about a text that the other one contains', () => {
   expect(isSettled('a queen of Connacht', 'a queen')).toBe(true)
   expect(isSettled('a queen', 'a queen of Connacht')).toBe(false)
 })

@@ -3,8 +3,9 @@ import type { OutboxEntry } from './outbox.ts'
 import type { NoteConflict, OpVerdict, Stamp, SyncRow } from './wire.ts'
 
 /**
- * The conflict that a verdict tells of, or null. `entry` is the op's, `later` are entries of the same row that were
- * written after it: when one of them was written in sight of the other text, the person has decided already.
+ * The conflict that a verdict reports, or null. `entry` is the op's; `later` are entries of the same row that were
+ * written after it: when one of them was written after its author had seen the other text, the conflict is already
+ * resolved.
  */
 export function conflictInVerdict(
   verdict: Extract<OpVerdict, { status: 'applied' }>,
@@ -19,9 +20,9 @@ export function conflictInVerdict(
 }
 
 /**
- * The conflict between a row that has been read and a note that still waits, or null: the row's note is new here, of
- * another device, and the one who wrote the waiting note had not seen it. The verdict on that note will tell the same;
- * until then the waiting text is on top, and the other must not go unseen. `entries` are the row's, oldest first.
+ * The conflict between a pulled row and a pending note, or null: the row's note is new here and from another device,
+ * and the author of the pending note had not seen it. The verdict on that note will report the same; until then the
+ * pending text is on top, and the other one must not go unnoticed. `entries` are the row's, oldest first.
  */
 export function conflictInRow(
   row: SyncRow,
@@ -36,7 +37,7 @@ export function conflictInRow(
   return { note: row.fields.note, stamp: theirs }
 }
 
-/** True when the text on the list holds all of the other: then there is nothing to decide. */
+/** True when the text on the list contains all of the other: then there is nothing to resolve. */
 export function isSettled(shown: string, other: string): boolean {
   return shown.includes(other)
 }

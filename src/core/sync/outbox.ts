@@ -5,8 +5,8 @@ import type { FavoriteFields, Stamp, SyncOp } from './wire.ts'
 export type ParkedReason = { code: string; message: string }
 
 /**
- * One write that the server has not confirmed. `waiting` goes out by itself; `parked` was refused and waits for
- * the person. Only a verdict or the person removes an entry.
+ * One write that the server has not confirmed. `waiting` is sent automatically; `parked` was rejected and waits for
+ * the user. Only a verdict or the user removes an entry.
  */
 export type OutboxEntry = {
   opId: string
@@ -16,19 +16,19 @@ export type OutboxEntry = {
   schema: SyncOp['schema']
   fields: Partial<FavoriteFields>
   fv: Partial<Record<keyof FavoriteFields, Stamp>>
-  /** With a note: the stamp of the server's note that its writer had before their eyes; null when there was none. */
+  /** With a note: the stamp of the server's note that its author had seen; null when there was none. */
   seen?: Stamp | null
   /** ISO 8601, UTC. */
   createdAt: string
   /** Counts up on the device: the order of writing. */
   order: number
   state: 'waiting' | 'parked'
-  /** How often a batch with this entry was aborted by an error that trying again does not cure. */
+  /** How often a batch with this entry was aborted by an error that retrying does not fix. */
   attempts: number
   verdict: ParkedReason | null
 }
 
-/** The entry as it travels. The owner does not: the server takes it from the token. */
+/** The entry in wire format, without its owner: the server takes that from the token. */
 export function toOp(entry: OutboxEntry): SyncOp {
   return {
     op_id: entry.opId,

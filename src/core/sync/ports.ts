@@ -5,48 +5,48 @@ import type { SyncErrorCode } from './sync-error.ts'
 import type { PullReply, PushReply, SyncOp } from './wire.ts'
 
 /**
- * The server, as sync sees it. Both calls carry a valid token of `owner` or fail with `unauthorized` without
- * sending; every failure is a `SyncError`; a reply that returns has passed its schema.
+ * The server, as sync uses it. Both calls carry a valid token of `owner` or fail with `unauthorized` without sending;
+ * every failure is a `SyncError`; a returned reply has passed its schema.
  */
 export type SyncTransport = {
   push: (owner: Owner, ops: SyncOp[]) => Promise<PushReply>
   pull: (owner: Owner, cursor: number, limit: number) => Promise<PullReply>
 }
 
-/** Which pass of reading a page belongs to. A page of another pass is not stored. */
+/** The reading pass that a page belongs to. A page of another pass is not stored. */
 export type PullPass = { cursor: number; generation: number }
 
 /**
- * What the device knows. Every method is one transaction that has completed when its promise resolves, and has
+ * The device's sync state. Every method is one transaction that has completed when its promise resolves, and has
  * changed nothing when it rejects.
  */
 export type SyncStore = {
-  /** The owner's waiting entries in the order of writing, at most `limit`. Parked ones are not among them. */
+  /** The owner's waiting entries in the order of writing, at most `limit`. Parked ones are excluded. */
   waiting: (owner: Owner, limit: number) => Promise<OutboxEntry[]>
-  /** How many entries of the owner wait, and how many are parked. */
+  /** The number of the owner's waiting entries and of parked ones. */
   count(owner: Owner): Promise<{ waiting: number; parked: number }>
   /**
-   * Removes the entries that the server applied and takes its merged rows over, parks those that it rejected, and
-   * leaves all others. Verdicts on unknown ops change no entry. False, and nothing changed, when the owner is not signed
-   * in on this device any more, or the reply is of another epoch than the last page: then either the one or the other
-   * is of a server that has been restored since.
+   * Removes the entries that the server applied and stores its merged rows, parks those that it rejected, and leaves
+   * all others. Verdicts on unknown ops change no entry. Returns false, and changes nothing, when the owner is no
+   * longer signed in on this device, or when the reply is of another epoch than the last page: then one of the two
+   * comes from a server that has been restored since.
    */
   settle: (owner: Owner, reply: PushReply) => Promise<boolean>
-  /** Counts one more abort of a batch that held these entries; gives the lowest count among them. */
+  /** Counts one more abort of a batch that contained these entries; returns the lowest count among them. */
   countAbort: (opIds: string[]) => Promise<number>
-  /** Parks an entry that fails without a verdict. It is never removed by that. */
+  /** Parks an entry that fails without a verdict. This never removes it. */
   park: (opId: string, reason: ParkedReason) => Promise<void>
   state: (owner: Owner) => Promise<SyncState>
   /**
-   * Stores rows and cursor together. False when another pass has begun or the cursor has moved on meanwhile, or the owner
-   * is not signed in on this device any more.
+   * Stores rows and cursor together. Returns false when another pass has started or the cursor has moved meanwhile,
+   * or when the owner is no longer signed in on this device.
    */
   storePage: (owner: Owner, pass: PullPass, reply: PullReply) => Promise<boolean>
-  /** Ends a pass whose last page was empty: sweeps what a full resync has not met, notes the time. */
+  /** Ends a pass whose last page was empty: removes what a full resync did not return and records the time. */
   finishPull: (owner: Owner, pass: PullPass, reply: PullReply) => Promise<boolean>
   /**
-   * Begins to read from 0. `forgotten`: the server no longer remembers as far back as our cursor. `restored`: the
-   * server has another history, so every field that it is owed (`isOwed`) is queued again with its old stamp. The
+   * Starts to read from 0. `forgotten`: the server no longer remembers as far back as our cursor. `restored`: the
+   * server has another history, so every field that it may lack (`isOwed`) is queued again with its old stamp. The
    * outbox stays.
    */
   restart: (
@@ -56,21 +56,21 @@ export type SyncStore = {
     reply: PullReply | null,
   ) => Promise<void>
   /**
-   * Shows the account's list instead of the guest's, once, after the first complete pull; a guest's rows become the
-   * account's when that has none of its own. Nothing when the owner is not signed in on this device.
+   * Shows the account's list instead of the guest's, once, after the first complete pull; a guest's rows move into
+   * the account if that has none of its own. Does nothing when the owner is not signed in on this device.
    */
   enterAccount: (owner: Owner) => Promise<void>
   /**
-   * Stores what stopped the last try, and when sending may go on (ms since the epoch, null: unknown). Does nothing when
-   * the owner is not signed in on this device any more.
+   * Stores why the last attempt failed, and when sending may continue (ms since the epoch, null: unknown). Does
+   * nothing when the owner is no longer signed in on this device.
    */
   noteProblem: (owner: Owner, problem: SyncErrorCode | null, notBefore?: number | null) => Promise<void>
 }
 
-/** Runs one holder at a time under a name, across tabs and the service worker. Resolves with what `work` gives. */
+/** Runs one holder at a time under a name, across tabs and the service worker. Resolves with the result of `work`. */
 export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** Time and dice. `wait` resolves after that many ms, or at once when the signal aborts. */
+/** Time and randomness. `wait` resolves after that many ms, or at once when the signal aborts. */
 export type SyncEnv = {
   now: () => number
   random: () => number

@@ -11,7 +11,7 @@ const row = (days: number, deleted = false) => ({
 })
 const server = (min_seq: number) => ({ min_seq, server_time: ago(0) })
 
-describe('a row is owed to a restored server', () => {
+describe('a row has to be sent again to a restored server', () => {
   it('when this device has read everything within half a year, however old the row is', () => {
     expect(isOwed(row(900), { lastSyncedAt: ago(178) }, server(7))).toBe(true)
   })
@@ -21,7 +21,7 @@ describe('a row is owed to a restored server', () => {
     expect(isOwed(row(170), { lastSyncedAt: null }, server(7))).toBe(true)
   })
 
-  it('when that server has never forgotten a removal', () => {
+  it('when that server has never dropped a tombstone', () => {
     expect(isOwed(row(900), { lastSyncedAt: ago(900) }, server(0))).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('a row is owed to a restored server', () => {
     expect(isOwed(row(900, true), { lastSyncedAt: ago(900) }, server(7))).toBe(true)
   })
 
-  it('but not when its removal may be forgotten', () => {
+  it('but not when its tombstone may have been dropped', () => {
     expect(isOwed(row(900), { lastSyncedAt: ago(180) }, server(7))).toBe(false)
     expect(isOwed(row(900), { lastSyncedAt: null }, server(7))).toBe(false)
   })

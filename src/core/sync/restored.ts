@@ -4,23 +4,24 @@ import type { PullReply, SyncRow } from './wire.ts'
 
 /**
  * How long the server remembers a removal, ms: 180 days by its own clock and by every stamp of the row
- * (`collect_sync`), less a day for what is under way.
+ * (`collect_sync`), minus a day for requests in flight.
  */
 const REMOVALS_KEPT_MS = 179 * 86_400_000
 
 /**
- * True when a row that we hold belongs to a server that was restored and may lack it. False when somebody may have
- * removed it, and the server forgotten that, since we last heard of it: what is gone must not come back through us.
+ * True when a local row has to be sent again to a restored server that may lack it. False when it may have been
+ * removed elsewhere, and that removal forgotten by the server, since our last complete read: we must not resurrect a
+ * removed row.
  */
 export function isOwed(
   row: Pick<SyncRow, 'fields' | 'fv'>,
   state: Pick<SyncState, 'lastSyncedAt'>,
   reply: Pick<PullReply, 'min_seq' | 'server_time'>,
 ): boolean {
-  // A removal brings nothing back, and a server whose floor is 0 has never forgotten one.
+  // A removal resurrects nothing, and a server whose floor is 0 has never forgotten one.
   if (row.fields.deleted || reply.min_seq === 0) return true
   const since = Date.parse(reply.server_time) - REMOVALS_KEPT_MS
   if (state.lastSyncedAt !== null && Date.parse(state.lastSyncedAt) >= since) return true
-  // Its tombstone would carry this stamp or a later one, and still be there.
+  // Its tombstone would have this stamp or a later one, and still be there.
   return Object.values(row.fv).some((stamp) => (readStamp(stamp)?.ms ?? 0) >= since)
 }

@@ -1,30 +1,30 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { SyncErrorCode } from './sync-error.ts'
 
-/** How far this device has followed one owner's rows on the server. */
+/** How far this device has read one owner's rows on the server. */
 export type SyncState = {
   owner: Owner
   /** The last `seq` stored. 0: nothing yet. */
   cursor: number
-  /** The server's life as last seen; null before the first answer. A new one means that it was restored. */
+  /** The server's epoch as last seen; null before the first response. A new one means that it was restored. */
   epoch: string | null
-  /** Counts full resyncs; rows of an older generation are swept when one ends. */
+  /** Counts full resyncs; rows of an older generation are removed when one ends. */
   generation: number
-  /** A full resync is under way. */
+  /** A full resync is in progress. */
   resyncing: boolean
-  /** The `min_seq` under which the current pass began: reading from 0 covers it. */
+  /** The `min_seq` with which the current pass started: reading from 0 covers it. */
   floor: number
   /** ISO 8601, UTC; null until every page was read once. */
   lastSyncedAt: string | null
-  /** When that was by this device's own clock, ms; only differences count. */
+  /** The same time by this device's own clock, ms; only differences are meaningful. */
   readAt: number | null
-  /** What stopped the last try; null when it went through. */
+  /** Why the last attempt failed; null when it succeeded. */
   problem: SyncErrorCode | null
-  /** With `over_quota`: when sending may go on, by this device's clock, ms since the epoch. */
+  /** With `over_quota`: when sending may continue, by this device's clock, ms since the epoch. */
   notBefore?: number | null
 }
 
-/** The state of an owner that was never synced here. */
+/** The state of an owner that was never synced on this device. */
 export function freshState(owner: Owner): SyncState {
   return {
     owner,
@@ -40,7 +40,7 @@ export function freshState(owner: Owner): SyncState {
   }
 }
 
-/** No quota makes a device wait longer, ms: a later time comes from a clock that has been set back. */
+/** No quota makes a device wait longer than this, ms: a later time comes from a clock that has been set back. */
 const LONGEST_QUOTA_WAIT_MS = 25 * 3_600_000
 
 /** When the account's quota allows the next push, ms since the epoch; null when it does at `now`. */
@@ -49,7 +49,7 @@ export function quotaEnd({ problem, notBefore = null }: SyncState, now: number):
   return notBefore > now && notBefore - now < LONGEST_QUOTA_WAIT_MS ? notBefore : null
 }
 
-/** The server forgets verdicts and tombstones after 60 days; a device that slept longer must read everything first. */
+/** The server drops verdicts and tombstones after 60 days; a device that was away longer must read everything first. */
 export const STALE_AFTER_MS = 59 * 86_400_000
 
 /** True when nothing may be pushed before a full read: never synced, or too long ago. `now`: this device's clock. */
@@ -57,7 +57,7 @@ export function needsReadFirst(state: SyncState, now: number): boolean {
   return state.lastSyncedAt === null || state.resyncing || isStale(state, now)
 }
 
-/** True when the last complete read is older than the server's memory, or a leap of the clock makes it look so. */
+/** True when the last complete read is older than what the server remembers, or a clock jump makes it look so. */
 export function isStale(state: SyncState, now: number): boolean {
   return state.readAt !== null && Math.abs(now - state.readAt) > STALE_AFTER_MS
 }

@@ -1,9 +1,8 @@
 /**
- * offline: no connection. timeout: no answer in time. unauthorized: no valid session. account_gone: the account no
- * longer exists. too_large: the server takes no batch of this size. rate_limited: asked too often. over_quota: the
- * account has sent too many changes lately; reading still works. server: it failed
- * (`sqlstate` and `status` say how). bad_reply: the answer is not from our server. version_skew: server and app are
- * of different versions.
+ * offline: no connection. timeout: no response in time. unauthorized: no valid session. account_gone: the account no
+ * longer exists. too_large: the server rejects a batch of this size. rate_limited: too many requests. over_quota: the
+ * account has sent too many changes recently; reading still works. server: it failed (see `sqlstate` and `status`).
+ * bad_reply: the response is not from our server. version_skew: server and app have different versions.
  */
 export type SyncErrorCode =
   | 'offline'
@@ -22,11 +21,11 @@ export type SyncErrorDetails = {
   sqlstate?: string
   /** How long the server asks to wait, ms. */
   retryAfterMs?: number
-  /** The earliest time of the next try where it is known already, by this device's clock, ms since the epoch. */
+  /** The earliest time of the next attempt, if already known, by this device's clock, ms since the epoch. */
   notBefore?: number
 }
 
-/** A push or pull that did not happen, or of which we cannot know. Nothing may be acknowledged because of it. */
+/** A push or pull that failed, or whose outcome is unknown. Nothing may be acknowledged because of it. */
 export class SyncError extends Error {
   override readonly name = 'SyncError'
   readonly code: SyncErrorCode
@@ -39,26 +38,27 @@ export class SyncError extends Error {
   }
 }
 
-/** Serialization failure and deadlock: the same transaction succeeds when it is sent again at once. */
+/** Serialization failure and deadlock: the same transaction succeeds when it is retried at once. */
 export function isCollision(error: SyncError): boolean {
   return error.details.sqlstate === '40001' || error.details.sqlstate === '40P01'
 }
 
 /**
- * True when the server aborted because of what was sent: sending it again will not help. PostgreSQL classes 22 (data),
- * 23 (integrity), 54 (limits), P0 (raised) and PostgREST's "cannot read the body". Everything else may pass.
+ * True when the server aborted because of the data sent: sending it again will not help. PostgreSQL classes 22
+ * (data), 23 (integrity), 54 (limits), P0 (raised) and PostgREST's "cannot read the body". Everything else may be
+ * temporary.
  */
 export function isPoison(error: SyncError): boolean {
   const state = error.details.sqlstate
   return error.code === 'server' && state !== undefined && /^(22|23|54|P0|PGRST102$)/.test(state)
 }
 
-/** True when no further try helps before the person has signed in, or decided what becomes of the list. */
+/** True when no retry helps until the user has signed in, or decided what to do with the list. */
 export function needsPerson(error: SyncError): boolean {
   return error.code === 'unauthorized' || error.code === 'account_gone'
 }
 
-/** Whatever was thrown, as a `SyncError`; what is unknown counts as a failure of the server. */
+/** Any thrown value as a `SyncError`; an unknown one counts as a server failure. */
 export function asSyncError(error: unknown): SyncError {
   return error instanceof SyncError ? error : new SyncError('server', {}, error)
 }

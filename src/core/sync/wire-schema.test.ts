@@ -19,12 +19,12 @@ const push = {
 const pull = { rows: [row], next: 1, min_seq: 0, epoch: 'e', server_time: '2026-03-01T12:00:00.000Z' }
 
 describe('a reply', () => {
-  it('is taken when it is one', () => {
+  it('is accepted when it is valid', () => {
     expect(parsePushReply(push)).toEqual(push)
     expect(parsePullReply(pull)).toEqual(pull)
   })
 
-  it('is taken with a conflict, and when a later server says more than this app knows', () => {
+  it('is accepted with a conflict, and with fields of a later server that this app does not know', () => {
     const [applied] = push.results
     const conflict = { note: 'a queen', stamp: '000001772366400000-000000-aaaaaaaaaaaa' }
     expect(parsePushReply({ ...push, results: [{ ...applied, conflict }] })).toEqual({
@@ -47,7 +47,7 @@ describe('a reply', () => {
     ['an empty object', {}],
     ['a verdict without its row', { ...push, results: [{ op_id: 'one', status: 'applied' }] }],
     ['a verdict of no kind', { ...push, results: [{ op_id: 'one', status: 'ok' }] }],
-  ])('is not believed when it is %s', (_, data) => {
+  ])('is rejected when it is %s', (_, data) => {
     expect(parsePushReply(data)).toBeNull()
   })
 
@@ -55,7 +55,7 @@ describe('a reply', () => {
     ['of rows that are no rows', { ...pull, rows: [{ ...row, fields: {} }] }],
     ['with a cursor that is no number', { ...pull, next: '1' }],
     ['without an epoch', { ...pull, epoch: undefined }],
-  ])('%s is not believed', (_, data) => {
+  ])('%s is rejected', (_, data) => {
     expect(parsePullReply(data)).toBeNull()
   })
 })

@@ -47,13 +47,13 @@ const pullReply = v.object({
   server_time: v.string(),
 })
 
-/** The reply to a push, or null when it is anything else: then nothing in it may be believed. */
+/** The reply to a push, or null when it is invalid: then nothing in it may be trusted. */
 export function parsePushReply(data: unknown): PushReply | null {
   const parsed = v.safeParse(pushReply, data)
   return parsed.success ? parsed.output : null
 }
 
-/** The reply to a pull, or null when it is anything else. */
+/** The reply to a pull, or null when it is invalid. */
 export function parsePullReply(data: unknown): PullReply | null {
   const parsed = v.safeParse(pullReply, data)
   return parsed.success ? parsed.output : null

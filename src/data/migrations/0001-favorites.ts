@@ -1,6 +1,6 @@
 import type { Dexie } from 'dexie'
 
-/** The first shape: favorites with their outbox, what sync knows, the device's own facts, the stored session. */
+/** The first version: favorites with their outbox, sync state, device facts, the stored session. */
 export function favorites0001(db: Dexie): void {
   db.version(1).stores({
     favorites: '[owner+nameKey]',

@@ -7,13 +7,13 @@ import type { NestlingDatabase } from '#src/data/tables.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 import { favorites0001 } from './0001-favorites.ts'
 
-it('takes a device of the first shape over with what waits, which is then sent', async () => {
+it('migrates a device of the first version with its waiting entries, which are then sent', async () => {
   const { device, backend, user } = createWorld()
   const phone = await device()
   await phone.keep('Nuala', 'Aoife')
   await phone.note('Nuala', 'a queen')
 
-  // The same rows as the first version of the app had them: no entry said what it had seen.
+  // The rows as the first version of the app wrote them: entries did not record what their author had seen.
   const first = new Dexie('first-shape')
   favorites0001(first)
   for (const table of first.tables) {

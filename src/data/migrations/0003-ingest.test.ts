@@ -9,7 +9,7 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 import { favorites0001 } from './0001-favorites.ts'
 import { noteConflicts0002 } from './0002-note-conflicts.ts'
 
-it('takes a device of the second shape over with all it holds, which then queues and sends', async () => {
+it('migrates a device of the second version with all its data, which then queues and sends', async () => {
   const { device } = createWorld()
   const phone = await device()
   await phone.keep('Nuala', 'Aoife')

@@ -20,13 +20,13 @@ const NewUser = v.object({
   email_confirm: optional(v.boolean()),
   user_metadata: optional(PlainData),
 })
-/** Nothing else may be changed: an unknown field is a mistake worth an error. */
+/** Nothing else may be changed: an unknown field is an error. */
 const Change = v.strictObject({
   ban_duration: v.optional(v.string()),
   app_metadata: v.optional(PlainData),
 })
 
-/** Milliseconds of the units of Go's durations that make sense here. */
+/** Milliseconds of the units of Go's durations that are useful here. */
 const UNITS = { h: 3_600_000, m: 60_000, s: 1000 } as const
 const LONGEST_BAN = 100 * 365 * 24 * UNITS.h
 
@@ -39,7 +39,7 @@ export type AdminApiOptions = {
   now: () => number
 }
 
-/** `/admin`: what an operator does with the secret key. Anybody else gets 401 or 403. */
+/** `/admin`: the operator's actions with the secret key. Anyone else gets 401 or 403. */
 export function createAdminApi({
   database,
   users,
@@ -123,7 +123,7 @@ export function createAdminApi({
     return reply(200, await factors.list((await userOf(call)).id))
   }
 
-  /** For a person who has lost a factor and has no recovery code. */
+  /** For a user who has lost a factor and has no recovery code. */
   async function removeFactor(call: AuthCall): Promise<Response> {
     const { id } = await userOf(call)
     const { fid = '' } = call.params

@@ -2,8 +2,8 @@ import type { Statement } from '#supabase/embedded/database/database.ts'
 import type { SessionOf } from './tokens.ts'
 
 /**
- * For the beginning of a transaction: it fails, and the request with 409 `conflict`, when the session has ended or the
- * password is no longer the one of `hash`. Between reading them and writing, hashing takes its time.
+ * For the start of a transaction: it fails, and the request with 409 `conflict`, when the session has ended or the
+ * password no longer matches `hash`. Hashing takes time between reading and writing.
  */
 export function assertUnchanged({ sub, session_id }: SessionOf, hash: string | null): Statement {
   return {

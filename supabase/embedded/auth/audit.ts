@@ -1,6 +1,6 @@
 import type { Statement } from '#supabase/embedded/database/database.ts'
 
-/** What the log of an account names, in GoTrue's words. */
+/** Actions in an account's log, in GoTrue's terms. */
 export type AuditAction =
   | 'logout'
   | 'user_confirmation_requested'
@@ -11,8 +11,8 @@ export type AuditAction =
   | 'recovery_code_used'
 
 /**
- * An entry of the log: who did what. It holds no address. `at` is ISO 8601. Nothing is written when the
- * account is gone, so that no entry outlives it.
+ * A log entry: who did what. It contains no address. `at` is ISO 8601. Nothing is written when the account is gone,
+ * so that no entry outlives it.
  */
 export function auditStatement(
   action: AuditAction,

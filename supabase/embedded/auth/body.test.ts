@@ -16,12 +16,12 @@ it.each([
   'ann@example.',
   'a b@c.d',
   'a@b@c.d',
-])('%j is none', (text) => {
+])('%j is not one', (text) => {
   expect(v.is(Email, text)).toBe(false)
 })
 
-it('a text of a million dots is refused by its length, and the pattern alone would be linear', () => {
-  // A pattern that splits it in every way would not end within a test's time.
+it('a text of a million dots is rejected by its length, and the pattern alone would be linear', () => {
+  // A backtracking pattern would not end within a test's time.
   expect(v.is(Email, `a@${'.'.repeat(1_000_000)} `)).toBe(false)
   expect(v.is(Email, `a@${'b.'.repeat(500_000)} `)).toBe(false)
 })

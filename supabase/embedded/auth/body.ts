@@ -4,7 +4,7 @@ import { AuthProblem, invalid } from './problem.ts'
 
 /** Bytes of a request's body. */
 export const MAX_BODY_BYTES = 32 * 1024
-/** Objects and arrays inside each other. */
+/** Nesting depth of objects and arrays. */
 const MAX_DEPTH = 8
 /** Bytes of `data`, as JSON. */
 const MAX_DATA_BYTES = 4096
@@ -40,20 +40,23 @@ const MAX_EMAIL = 255
 /** Linear: a dot ends each part of the domain, so no text can be split in more than one way. */
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u
 
-/** An address, in small letters in the result. The length decides first: a pipe would go on to the pattern. */
+/**
+ * An address, lowercased in the result. Length and pattern are one check, since a pipe would run the pattern on a
+ * text that is too long.
+ */
 export const Email = v.pipe(
   v.string(),
   v.check((text) => text.length <= MAX_EMAIL && EMAIL.test(text)),
   v.toLowerCase(),
 )
 
-/** bcrypt ignores what follows the 72nd byte; that is refused where a password is chosen. */
+/** bcrypt ignores what follows the 72nd byte; such passwords are rejected when they are set. */
 export const Password = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024))
 
-/** Names that the server keeps in the metadata itself. */
+/** Names that the server itself stores in the metadata. */
 const RESERVED = new Set(['sub', 'email', 'email_verified', 'phone_verified'])
 
-/** What a person's `user_metadata` may take: plain fields, 4 kB in all. */
+/** Allowed `user_metadata`: plain fields, 4 kB in all. */
 export const PlainData = v.pipe(
   v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
   v.check((data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_DATA_BYTES),

@@ -3,16 +3,16 @@ import { AuthProblem } from './problem.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccessClaims } from './tokens.ts'
 
-/** One request to `/auth/v1`, read and checked as far as all routes need it. */
+/** One request to `/auth/v1`, read and validated as far as all routes need it. */
 export type AuthCall = {
   request: Request
   url: URL
-  /** The values of `:name` parts of the route's path, as they stand in the address. */
+  /** The values of `:name` parts of the route's path, as in the URL. */
   params: Record<string, string>
   /** The JSON of the body, `{}` without one. */
   body: unknown
   claims: AccessClaims | null
-  /** True when the request carries the secret key. */
+  /** True when the request has the secret key. */
   isOperator: boolean
   peer: Peer
 }
@@ -22,7 +22,7 @@ export type AuthRoute = (call: AuthCall) => Promise<Response>
 /** Routes by method and path after `/auth/v1`, for example `POST /factors/:id/verify`. */
 export type AuthRoutes = Record<string, AuthRoute>
 
-/** The person who asks. @throws AuthProblem `no_authorization` */
+/** The requesting user. @throws AuthProblem `no_authorization` */
 export function personOf({ claims }: Pick<AuthCall, 'claims'>): AccessClaims {
   if (claims) return claims
   throw new AuthProblem(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
@@ -43,12 +43,12 @@ export function redirectOf({ url }: Pick<AuthCall, 'url'>): string | null {
   return url.searchParams.get('redirect_to')
 }
 
-/** The key of the peer in limits. */
+/** The peer's key in limits. */
 export function peerOf({ peer }: Pick<AuthCall, 'peer'>): string {
   return peerKey(peer.peerAddress)
 }
 
-/** What a session is recognized by in the list of sessions. */
+/** The description of a session in the list of sessions. */
 export type Device = { userAgent: string | null; ip: string | null }
 
 const MAX_USER_AGENT = 500

@@ -26,7 +26,7 @@ async function idsOf(table: string): Promise<number[]> {
   return rows?.map(({ n }) => n) ?? []
 }
 
-it('deletes what is past its time, and nothing younger', async () => {
+it('deletes what has expired, and nothing younger', async () => {
   const { database } = opened ?? (await openPglite(null))
   await database.script(`
     insert into auth.users (id, email, email_confirmed_at, confirmation_sent_at, created_at) values
@@ -53,7 +53,7 @@ it('deletes what is past its time, and nothing younger', async () => {
   expect(await idsOf('auth.mfa_challenges')).toEqual([52])
 })
 
-it('deletes a limited number a call, and says when there may be more', async () => {
+it('deletes a limited number per call, and reports when there may be more', async () => {
   const { database } = opened ?? (await openPglite(null))
   const rows = [1, 2, 3].map((number) => `(${id(number)}, ${ago(100)})`)
   await database.script(`insert into auth.audit_log_entries (id, created_at) values ${rows.join(', ')}`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '#supabase/embedded/database/database.ts'
 
 const DAY_MS = 86_400_000
-/** How long each kind of row is kept, in milliseconds. */
+/** Retention of each kind of row, in milliseconds. */
 export const KEPT_MS = {
   unusedSession: 90 * DAY_MS,
   revokedToken: DAY_MS,
@@ -13,7 +13,7 @@ export const KEPT_MS = {
 
 const Deleted = v.object({ count: v.number() })
 
-/** Tables, conditions on row `r`, and the age they are about. `$1` is the moment before which a row is too old. */
+/** Tables, conditions on row `r`, and the retention that applies. `$1` is the moment before which a row is too old. */
 const RULES = [
   {
     table: 'auth.sessions',
@@ -44,8 +44,8 @@ const RULES = [
 ] as const
 
 /**
- * Deletes rows of the auth schema that are past their time, at most `limit` of each table a call.
- * `now` is in milliseconds. Returns true when there may be more.
+ * Deletes expired rows of the auth schema, at most `limit` of each table per call. `now` is in milliseconds. Returns
+ * true when there may be more.
  */
 export async function collectAuth(database: Database, now: number, limit: number): Promise<boolean> {
   let more = false

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Marks a browser that has signed in to an address, so that a stranger's guesses at that address do not shut its owner
- * out (OWASP: device cookies). It proves nothing else and opens nothing.
+ * Marks a browser that has signed in to an address, so that an attacker's guesses at that address do not lock out its
+ * owner (OWASP: device cookies). It proves nothing else and grants no access.
  */
 export type DeviceCookies = {
   /** The nonce of a valid cookie for the address, null without one. */
@@ -13,10 +13,10 @@ export type DeviceCookies = {
 
 const MAX_AGE = 180 * 24 * 3600
 
-/** `secret` keys the cookies; on a site with https they go over nothing else. */
+/** `secret` is the key of the cookies; on an https site they are sent over https only. */
 export function createDeviceCookies({ secret, siteUrl }: { secret: string; siteUrl: string }): DeviceCookies {
   const sign = (text: string) => createHmac('sha256', secret).update(`device:${text}`).digest('base64url')
-  /** One cookie an address: a household shares browsers. */
+  /** One cookie per address: several users may share a browser. */
   const nameOf = (email: string) => `device-${sign(`name:${email}`).slice(0, 12)}`
   const secure = new URL(siteUrl).protocol === 'https:' ? '; Secure' : ''
 

@@ -5,12 +5,12 @@ import type { OneTimeLinks } from './one-time-links.ts'
 import type { User, Users } from './users.ts'
 
 export type EmailChange = {
-  /** Before anything else is changed. @throws AuthProblem `over_email_send_rate_limit` */
+  /** Check this before anything else is changed. @throws AuthProblem `over_email_send_rate_limit` */
   pace: (user: User, email: string) => void
   /**
-   * Waits for the link that the new address gets; the old one gets a note at once. For the person who asks, an address
-   * that has an account looks like one that never confirms; its owner gets a note. `relied`: fails when what the
-   * request relies on is gone by now.
+   * Starts an address change, confirmed by the link mailed to the new address; the old one gets a notice at once. To
+   * the requesting user, an address that has an account looks like one that never confirms; its owner gets a notice.
+   * `relied`: fails when what the request relies on is gone by now.
    */
   request: (user: User, email: string, on: { redirectTo: string | null; relied: Statement }) => Promise<void>
 }
@@ -36,7 +36,7 @@ export function createEmailChange({
 }: EmailChangeOptions): EmailChange {
   return {
     pace: ({ id }, email) => {
-      // By the person too, or one of them could have mails sent to the whole world.
+      // Also limited per user, or a user could send mails to arbitrary addresses.
       limits.take('mailsPerAddress', `email_change:${id}`)
       limits.take('mailsPerAddress', `email_change:${email}`)
     },

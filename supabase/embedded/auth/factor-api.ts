@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 import type { AccessClaims } from './tokens.ts'
 
 const MAX_NAME = 255
-/** Longer ones would not fit the picture. */
+/** Longer ones would not fit the QR code. */
 const MAX_ISSUER = 64
 
 const Enroll = v.object({
@@ -68,7 +68,7 @@ export function createFactorApi({
 
   async function challenge(call: AuthCall): Promise<Response> {
     const { claims, factor } = await factorOf(call)
-    // An app shows its code by itself; only a phone has a channel.
+    // An app generates its own code; only a phone has a channel.
     const wanted = factor.factor_type === 'phone' ? parsed(Challenge, call.body).channel : null
     const channel = v.safeParse(Channel, wanted || 'sms')
     if (!channel.success) throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'")

@@ -7,7 +7,7 @@ import type { Factor } from './factors.ts'
 import { AuthProblem } from './problem.ts'
 import { totpStep } from './totp.ts'
 
-/** Wrong codes a challenge bears; then a new one is needed. */
+/** Wrong codes that a challenge allows; then a new one is required. */
 const MAX_TRIES = 5
 const LIFETIME = 5 * 60_000
 
@@ -18,7 +18,7 @@ export type FactorChallenges = {
   /** A phone gets its code over the channel. `expires_at` is in seconds. */
   ask: (factor: Factor, channel: Channel) => Promise<{ id: string; type: string; expires_at: number }>
   /**
-   * Checks a code and uses the challenge up.
+   * Verifies a code and uses up the challenge.
    * @throws AuthProblem `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`
    */
   answer: (factor: Factor, answer: { challengeId: string; code: string }) => Promise<void>
@@ -31,7 +31,7 @@ export type FactorChallengesOptions = {
   now: () => number
 }
 
-/** Challenges to a factor and their answers: five tries, one success, five minutes. */
+/** Challenges to a factor and their verification: five attempts, one success, five minutes. */
 export function createFactorChallenges({
   database,
   mailbox,
@@ -39,7 +39,7 @@ export function createFactorChallenges({
 }: FactorChallengesOptions): FactorChallenges {
   const timestamp = (ms: number) => new Date(ms).toISOString()
 
-  /** Books a try before the code is looked at, so that tries at the same moment count one by one. */
+  /** Counts an attempt before the code is checked, so that concurrent attempts are counted one by one. */
   async function takeTry(factor: Factor, challengeId: string): Promise<string | null> {
     const [taken] = await database.rows(
       Taken,
@@ -110,7 +110,7 @@ export function createFactorChallenges({
   }
 }
 
-/** Used up, tried too often or too old: to the person it is the same, only a new challenge helps. */
+/** Used up, tried too often or expired: the user sees the same error, as only a new challenge helps. */
 function expired(challengeId: string): AuthProblem {
   return new AuthProblem(
     422,

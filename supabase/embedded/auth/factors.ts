@@ -12,7 +12,7 @@ import type { AccessClaims } from './tokens.ts'
 import { type TotpEnrollment, newTotp } from './totp.ts'
 
 const MAX_FACTORS = 10
-/** An enrollment that nobody finished is cleared away after this. */
+/** An unfinished enrollment is deleted after this. */
 const UNFINISHED_LIFETIME = 5 * 60_000
 
 export type NewFactor =
@@ -27,7 +27,7 @@ export type EnrolledFactor = {
   phone?: string
 }
 
-/** A factor as it stands on a user object. Times are ISO 8601. */
+/** A factor in a user object. Times are ISO 8601. */
 const ListedFactor = v.object({
   id: v.string(),
   friendly_name: v.nullable(v.string()),
@@ -46,7 +46,7 @@ export type Factor = v.InferOutput<typeof Factor>
 const Made = v.object({ id: v.string() })
 
 export type Factors = {
-  /** What a user object carries as `factors`; empty fields are left out, as GoTrue does. */
+  /** The `factors` of a user object; empty fields are omitted, as in GoTrue. */
   list: (userId: string) => Promise<object[]>
   hasVerified: (userId: string) => Promise<boolean>
   /** @throws AuthProblem `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, `mfa_verified_factor_exists`, `insufficient_aal` */
@@ -56,8 +56,8 @@ export type Factors = {
   /** A phone gets its code over the channel. `expires_at` is in seconds. */
   challenge: (factor: Factor, channel: Channel) => Promise<{ id: string; type: string; expires_at: number }>
   /**
-   * Checks the code; on success the factor is verified and the session at aal2, sessions below that and unfinished
-   * enrollments are gone. Returns the session's new refresh token.
+   * Verifies the code; on success the factor is verified and the session at aal2, and sessions below that and
+   * unfinished enrollments are deleted. Returns the session's new refresh token.
    * @throws AuthProblem `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`
    */
   verify: (
@@ -77,7 +77,7 @@ export type FactorsOptions = {
   now: () => number
 }
 
-/** Second factors as GoTrue keeps them: authenticator apps and phones. */
+/** Second factors as in GoTrue: authenticator apps and phones. */
 export function createFactors({ database, sessions, mailbox, now }: FactorsOptions): Factors {
   const challenges = createFactorChallenges({ database, mailbox, now })
   const timestamp = (ms = now()) => new Date(ms).toISOString()
@@ -99,7 +99,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
     )
   }
 
-  /** GoTrue's order: the name is looked at first, then the number of factors, then the level. */
+  /** GoTrue's order: first the name is checked, then the number of factors, then the level. */
   async function assertMayEnroll(claims: AccessClaims, friendlyName: string): Promise<void> {
     await clearUnfinished()
     const present = await rowsOf(claims.sub)
@@ -112,7 +112,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
     }
   }
 
-  /** A number is enrolled once; an unfinished try with it makes way. */
+  /** A number is enrolled once; it replaces an unfinished enrollment with the same number. */
   async function makeRoomForPhone(userId: string, digits: string): Promise<void> {
     const same = (await rowsOf(userId)).filter((factor) => factor.phone === digits)
     if (same.some(isVerified)) {
@@ -131,7 +131,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
     held: { secret: string | null; phone: string | null },
   ): Promise<string> {
     const id = randomUUID()
-    // Counted once more here: several may come at the same moment.
+    // Counted again here: several requests may be concurrent.
     const made = await database.rows(
       Made,
       `insert into auth.mfa_factors
@@ -196,7 +196,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
         },
         ...statements,
         {
-          // Of every type: one begun by another person with the password alone must not be finished later.
+          // Of every type: an attacker with the password alone may have started one and must not complete it later.
           text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
           parameters: [claims.sub],
         },

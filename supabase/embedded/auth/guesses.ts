@@ -2,13 +2,13 @@ import type { LimitName, Limits } from '#supabase/embedded/limits.ts'
 import { type AuthCall, peerOf } from './call.ts'
 import type { DeviceCookies } from './device-cookie.ts'
 
-/** One try at a password, counted. `succeeded` uncounts it. */
+/** One counted password attempt. `succeeded` uncounts it. */
 export type Guess = { succeeded: () => void; isKnownDevice: boolean }
 
 export type Guesses = {
   /**
-   * Counts a try at the password of an address, whether it has an account or not. A browser that has signed in there
-   * before counts by itself; all others count by address and peer, and by address.
+   * Counts a password attempt for an address, whether it has an account or not. A browser that has signed in there
+   * before has its own counter; all others count by address and peer, and by address.
    * @throws AuthProblem 429 `over_request_rate_limit`
    */
   take: (call: AuthCall, email: string) => Guess

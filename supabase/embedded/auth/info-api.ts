@@ -2,7 +2,7 @@ import type { SigningKeys } from '#supabase/embedded/signing-keys.ts'
 import type { AuthRoutes } from './call.ts'
 import { reply } from './problem.ts'
 
-/** What anybody may know about this auth server. `recovery_codes` is ours; the rest has GoTrue's shape. */
+/** Public information on this auth server. `recovery_codes` is ours; the rest has GoTrue's format. */
 const SETTINGS = {
   external: { anonymous_users: false, email: true, phone: false },
   disable_signup: false,

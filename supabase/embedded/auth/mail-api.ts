@@ -17,7 +17,7 @@ const Resend = v.object({
   code_challenge: CodeChallenge,
 })
 
-/** Every reply takes at least this long, whether a mail was written or not. */
+/** Minimum time of every reply, whether a mail was written or not. */
 const REPLY_MS = 60
 
 export type MailApiOptions = {
@@ -29,13 +29,13 @@ export type MailApiOptions = {
 }
 
 /**
- * Everything that mails a link on request. The answer is the same whether the address has an account or not, the time
- * and the pace too; no account is made by asking.
+ * All routes that mail a link on request. The response is the same whether the address has an account or not, and so
+ * are its time and rate limit; no request creates an account.
  */
 export function createMailApi({ database, users, links, limits, now }: MailApiOptions): AuthRoutes {
   /**
-   * One mail of a kind an address and a minute, and not too many from one peer. The peer comes first: one that has asked
-   * too often must not use up the one mail of another person.
+   * One mail per kind, address and minute, and a limited number per peer. The peer is checked first: one that exceeds
+   * its limit must not use up another user's one mail.
    */
   function pace(call: AuthCall, kind: string, email: string): void {
     limits.take('mailsPerPeer', peerOf(call))

@@ -4,10 +4,10 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 import type { Mailbox } from '#supabase/embedded/mailbox.ts'
 import { redirectTarget } from '#supabase/embedded/site.ts'
 
-/** What a mailed link or code is for. */
+/** The purpose of a mailed link or code. */
 export type LinkKind = 'signup' | 'recovery' | 'magiclink' | 'email_change'
 
-/** Where a token is kept. The newest of a column is the only one that works. */
+/** Where a token is stored. Only the newest of a column is valid. */
 const COLUMNS = {
   signup: { token: 'confirmation_token', sentAt: 'confirmation_sent_at' },
   recovery: { token: 'recovery_token', sentAt: 'recovery_sent_at' },
@@ -18,7 +18,7 @@ const COLUMNS = {
 export type LinkColumn = 'confirmation_token' | 'recovery_token' | 'email_change_token_new'
 
 const LIFETIME = 3_600_000
-/** Wrong guesses at the codes of an address that are valid now; then only their links work. */
+/** Wrong guesses at the valid codes of an address; then only their links work. */
 const MAX_WRONG_TRIES = 10
 const DIGEST = /^[0-9a-f]{64}$/
 
@@ -29,17 +29,17 @@ const Found = v.object({
 /** An account and the kind of token that was found, not yet used. */
 export type FoundLink = v.InferOutput<typeof Found> & { digest: string; sentAfter: string }
 
-/** A token and the code that stands for it. */
+/** A token and its equivalent code. */
 export type NewCode = { code: string; digest: string }
 
 export type OneTimeLinks = {
-  /** A token for an address; it is valid once it is kept in a column. */
+  /** A token for an address; it is valid once it is stored in a column. */
   newCode: (address: string) => NewCode
-  /** Mails a kept token. `at`: when the sign-up was made, ISO 8601. */
+  /** Mails a stored token. `at`: when the sign-up was made, ISO 8601. */
   mail: (kind: LinkKind, mail: NewCode & { to: string; redirectTo: string | null; at?: string }) => void
-  /** Makes and keeps a new token for a user and mails link and code to `to`. */
+  /** Creates and stores a new token for a user and mails link and code to `to`. */
   send: (kind: LinkKind, mail: { userId: string; to: string; redirectTo: string | null }) => Promise<void>
-  /** What the token of a link is for; null when it is unknown, used or older than an hour. */
+  /** The purpose of a link's token; null when it is unknown, used or older than an hour. */
   find: (digest: string, columns: readonly LinkColumn[]) => Promise<FoundLink | null>
   /** The same for a typed code. A wrong one counts against all codes of the address. */
   findByCode: (address: string, code: string, columns: readonly LinkColumn[]) => Promise<FoundLink | null>
@@ -58,7 +58,7 @@ select id, kind as column from (
      where email_change_token_new = $1 and length(email_change_token_new) > 6 and email_change_sent_at >= $2::timestamptz
   ) f where kind in (select jsonb_array_elements_text($3::jsonb)) limit 1`
 
-/** One statement, so that guesses at the same moment count one by one. */
+/** One statement, so that concurrent guesses are counted one by one. */
 const FIND_BY_CODE = `
 with found as (${FIND}), usable as (
   select f.* from found f left join auth.mailed_code_tries t on t.user_id = f.id
@@ -80,7 +80,7 @@ export function createOneTimeLinks({
   database: Database
   mailbox: Mailbox
   siteUrl: string
-  /** Keys the tokens, so that nobody can turn a guessed code into one and pass it off as a link. */
+  /** Key of the tokens, so that a guessed code cannot be converted to a token and used as a link. */
   secret: string
   now: () => number
 }): OneTimeLinks {

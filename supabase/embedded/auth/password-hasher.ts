@@ -4,13 +4,13 @@ import bcrypt from 'bcrypt'
 import { createWorkQueue } from './work-queue.ts'
 
 /**
- * bcrypt on libuv's four threads, at most three at a time, since reading files needs one of them. Every way through sign-in and sign-up costs the
- * same number of calls. `signal` is the request's: a caller who has left costs nothing.
- * All throw AuthProblem 503 `over_capacity` when too many wait.
+ * bcrypt on libuv's four threads, at most three at a time, since reading files needs one of them. Every path through
+ * sign-in and sign-up makes the same number of calls. `signal` is the request's: the work of a disconnected caller is
+ * skipped. All throw AuthProblem 503 `over_capacity` when too many are waiting.
  */
 export type PasswordHasher = {
   hash: (password: string, signal?: AbortSignal) => Promise<string>
-  /** Without a hash, for an address that has no account, it costs the same and is false. */
+  /** Without a hash, for an address that has no account, it takes as long and returns false. */
   matches: (password: string, hash: string | null | undefined, signal?: AbortSignal) => Promise<boolean>
 }
 

@@ -8,14 +8,14 @@ async function refusal(password: string, email: string | null = null): Promise<u
   )
 }
 
-it('refuses what is short, common or easy to guess, with the reason', async () => {
+it('rejects what is short, common or easy to guess, with the reason', async () => {
   expect(await refusal('seven77')).toEqual(['weak_password', ['length']])
   expect(await refusal('password123')).toEqual(['weak_password', ['pwned']])
   expect(await refusal('LIVERPOOL')).toEqual(['weak_password', ['pwned']])
   expect(await refusal('aaaaaaaaaaaa')).toEqual(['weak_password', ['characters']])
 })
 
-it('knows what others know: the address and the name of the site', async () => {
+it('treats the address and the name of the site as known', async () => {
   expect(await refusal('zwetschgenkuchen', 'zwetschgenkuchen@example.test')).toEqual([
     'weak_password',
     ['characters'],
@@ -23,14 +23,14 @@ it('knows what others know: the address and the name of the site', async () => {
   expect(await refusal('zwetschgenkuchen', 'other@example.test')).toBeNull()
 })
 
-it('takes what is hard to guess, up to 72 bytes', async () => {
+it('accepts what is hard to guess, up to 72 bytes', async () => {
   expect(await refusal('correct horse battery')).toBeNull()
   expect(await refusal('🐣🐤🐥🦆🦢'.repeat(3) + 'four quiet')).toBeNull()
   expect(await refusal('🐣'.repeat(19))).toEqual(['validation_failed', undefined])
 })
 
-it('judges only the beginning of a long text, which a hostile one makes costly', async () => {
+it('rates only the beginning of a long text, which could be costly', async () => {
   const hostile = '4@8({[<3609&6#!1|/1|7$0$5+7%2'.repeat(3).slice(0, 72)
-  // Without the bound each of these takes up to 0.6 s: together longer than a test may.
+  // Without the limit each of these takes up to 0.6 s: together longer than a test may.
   for (let n = 0; n < 60; n += 1) expect(await refusal(hostile)).toBeNull()
 })

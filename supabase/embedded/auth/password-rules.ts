@@ -1,25 +1,28 @@
 import { AuthProblem, invalid } from './problem.ts'
 
-/** bcrypt looks at no more than this; what lies behind would be protected by nothing. */
+/** bcrypt uses no more than this; anything beyond would not protect. */
 const MAX_PASSWORD_BYTES = 72
 const MIN_LENGTH = 8
 /** Of zxcvbn, from 0 to 4. */
 const MIN_SCORE = 2
 const COMMON_PASSWORDS = 10_000
-/** Judging takes longer than linear time, on the server's own thread: what a hostile text costs is bounded by its length. */
+/**
+ * Rating takes longer than linear time, on the server's own thread: a length limit bounds its cost for a hostile
+ * text.
+ */
 const JUDGED_LENGTH = 24
 const L33T_SUBSTITUTIONS = 4
 const KNOWN_WORDS = 6
 
-/** Why a password is weak, in GoTrue's words. */
+/** Why a password is weak, in GoTrue's terms. */
 type Reason = 'length' | 'pwned' | 'characters'
 
 type Judge = (password: string, known: string[]) => { score: number; isCommon: boolean }
 let judge: Promise<Judge> | undefined
 
 /**
- * Refuses a password that is short, easy to guess, or among the 10,000 most used. `email` counts as known to a guesser.
- * The dictionaries are loaded on the first call.
+ * Rejects a password that is short, easy to guess, or among the 10,000 most used. `email` counts as known to an
+ * attacker. The dictionaries are loaded on the first call.
  * @throws AuthProblem `validation_failed` for more than 72 bytes, 422 `weak_password` with its reasons
  */
 export async function assertPasswordStrong(password: string, email: string | null): Promise<void> {
@@ -54,7 +57,7 @@ async function loadJudge(): Promise<Judge> {
   })
 }
 
-/** The same words as the app's own check: the address, its parts of three letters or more, the product's name. */
+/** The same words as in the app's own check: the address, its parts of three letters or more, the product's name. */
 function knownWords(email: string): string[] {
   const parts = [email, ...email.split(/[^\p{L}\p{N}]+/u)]
   return ['nestling', ...parts.filter((part) => part.length >= 3)].slice(0, KNOWN_WORDS)

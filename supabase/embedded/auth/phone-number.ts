@@ -1,6 +1,6 @@
 /**
- * The digits of a number in E.164 form, without the leading `+`, as GoTrue keeps them; null when it is none.
- * Spaces are allowed, nothing else.
+ * The digits of a number in E.164 form, without the leading `+`, as GoTrue stores them; null when it is invalid. Only
+ * spaces are allowed in addition.
  */
 export function phoneDigits(text: string): string | null {
   const digits = text.trim().replace(/^\+/, '').replaceAll(' ', '')

@@ -1,6 +1,9 @@
 import { CORS } from '#supabase/embedded/cors.ts'
 
-/** A refusal of `/auth/v1` with GoTrue's status and code; thrown anywhere below, turned into a reply by the router. */
+/**
+ * An error response of `/auth/v1` with GoTrue's status and code; thrown anywhere below, converted to a reply by the
+ * router.
+ */
 export class AuthProblem extends Error {
   constructor(
     readonly status: number,
@@ -18,7 +21,7 @@ export function reply(status: number, body: unknown, headers: Record<string, str
   return Response.json(body, { status, headers: { ...CORS, ...headers } })
 }
 
-/** The body in GoTrue's words: `code` is the status, `error_code` the code. */
+/** The body in GoTrue's format: `code` is the status, `error_code` the code. */
 export function problemReply({ status, code, message, more }: AuthProblem): Response {
   return reply(
     status,

@@ -12,7 +12,7 @@ import type { SessionReply } from './session-reply.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccessClaims } from './tokens.ts'
 
-/** Crockford's base 32: no i, l, o and u. Ten of them hold 50 bits. */
+/** Crockford's base 32: no i, l, o and u. Ten of them contain 50 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const CODES = 10
 const CODE_LENGTH = 10
@@ -25,13 +25,13 @@ export type RecoveryApiOptions = {
   factors: Factors
   sessions: Sessions
   limits: Limits
-  /** Keys the stored hashes, so that a copy of the database alone gives no code away. */
+  /** Key of the stored hashes, so that a copy of the database alone reveals no code. */
   secret: string
   sessionReply: SessionReply
   now: () => number
 }
 
-/** Recovery codes: ten single-use codes, shown once, each of which stands for a lost factor. */
+/** Recovery codes: ten single-use codes, shown once, each of which replaces a lost factor. */
 export function createRecoveryApi({
   database,
   factors,
@@ -126,7 +126,7 @@ function newCode(): string {
   return `${letters.slice(0, half).join('')}-${letters.slice(half).join('')}`
 }
 
-/** As people type it: any case, spaces and hyphens anywhere, o for 0, i and l for 1. */
+/** As users type it: any case, spaces and hyphens anywhere, o for 0, i and l for 1. */
 function normalized(code: string): string {
   return code
     .toLowerCase()

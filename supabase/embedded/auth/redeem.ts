@@ -4,7 +4,7 @@ import type { FoundLink } from './one-time-links.ts'
 
 const Confirmed = v.object({
   id: v.string(),
-  /** False when the account waited for its first confirmation. */
+  /** False when the account was unconfirmed before. */
   was_confirmed: v.boolean(),
   sign_ups: v.nullable(v.number()),
   chosen_ms: v.nullable(v.number()),
@@ -13,8 +13,8 @@ const Confirmed = v.object({
 const Moved = v.object({ id: v.string(), email: v.string(), old_email: v.nullable(v.string()) })
 
 /**
- * What a first confirmation says about the password: how many signed up, and when the one that counts was chosen. None
- * counts when sign-ups with different passwords could not be told apart by their mails.
+ * What a first confirmation reveals about the password: how many signed up, and when the valid one was chosen. None
+ * is valid when sign-ups with different passwords could not be distinguished by their mails.
  */
 export type SignUps = { count: number; passwordChosenAt: string; hasPassword: boolean }
 
@@ -24,8 +24,8 @@ export type Redeemed = { userId: string } & (
 )
 
 /**
- * Confirms the address and uses up all mailed tokens but the one of an address change. A link that did not come with a
- * sign-up proves nothing about the password that was chosen there, so an unconfirmed account loses that one.
+ * Confirms the address and uses up all mailed tokens except one for an address change. A link that did not come with
+ * a sign-up proves nothing about the password chosen there, so an unconfirmed account loses that one.
  */
 const CONFIRM = `
 with found as (
@@ -52,7 +52,7 @@ with found as (
 select c.id, c.was_confirmed, c.has_password, p.sign_ups, extract(epoch from p.password_chosen_at)::float8 * 1000 as chosen_ms
   from confirmed c left join pending p on p.user_id = c.id`
 
-/** Also makes links useless that were mailed to the old address. A taken address stays with its owner. */
+/** Also invalidates links that were mailed to the old address. A taken address stays with its owner. */
 const MOVE = `
 with found as (
   select id, email, email_change from auth.users u where id = $1 and email_change_token_new = $2
@@ -72,7 +72,7 @@ update auth.users u
   from found f where u.id = f.id and u.email_change_token_new = $2
 returning u.id, u.email, f.email as old_email`
 
-/** Uses a found token up, once; null when another request was quicker. `now` is in milliseconds. */
+/** Uses up a found token, once; null when another request was faster. `now` is in milliseconds. */
 export async function redeemLink(database: Database, link: FoundLink, now: number): Promise<Redeemed | null> {
   const parameters = [link.id, link.digest, new Date(now).toISOString()]
   if (link.column === 'email_change_token_new') {

@@ -14,7 +14,7 @@ export type RouterOptions = { routes: AuthRoutes; tokens: Pick<Tokens, 'read'>; 
 
 /**
  * Serves `/auth/v1`: finds the route (404, 405), reads the bearer token (403 `bad_jwt`) and the body (400, 413), and
- * turns problems into replies. No reply is for a cache unless its route says so.
+ * converts problems to replies. No reply may be cached unless its route allows it.
  */
 export function createAuthRouter({ routes, tokens, secretKey }: RouterOptions): Handler {
   const compiled = Object.entries(routes)
@@ -62,7 +62,7 @@ export function createAuthRouter({ routes, tokens, secretKey }: RouterOptions): 
   }
 }
 
-/** What the database refuses of a request is the request's fault, most often a race; everything else is thrown on. */
+/** An error of the database is the request's fault, most often a race; everything else is rethrown. */
 function problemOf(error: unknown): AuthProblem {
   if (error instanceof AuthProblem) return error
   if (error instanceof DatabaseError && /^2[23]/.test(error.code)) {

@@ -1,6 +1,6 @@
 /**
  * The tables of the schema `auth`, column-compatible with GoTrue's as far as this server and the migrations use them,
- * and with databases of earlier versions. Runs at every start, so each statement leaves what exists as it is.
+ * and with databases of earlier versions. Runs on every start, so each statement leaves existing objects unchanged.
  */
 const TABLES = `
 create schema if not exists auth;

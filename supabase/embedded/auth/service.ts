@@ -31,12 +31,12 @@ export type AuthServiceOptions = {
   mailbox: Mailbox
   limits: Limits
   jwks: SigningKeys['jwks']
-  /** Keys the made-up ids of sign-up's answers, mailed links, recovery codes and device cookies. */
+  /** Key of sign-up's random-looking ids, mailed links, recovery codes and device cookies. */
   secret: string
-  /** The API key of the operator, which `/admin` asks for. */
+  /** The operator's API key, which `/admin` requires. */
   secretKey: string
   siteUrl: string
-  /** Seconds that an access token is valid. */
+  /** Lifetime of an access token in seconds. */
   lifetime: number
   /** Milliseconds since 1970. */
   now: () => number

@@ -4,7 +4,7 @@ import type { SessionWithToken } from './sessions.ts'
 import { type Tokens, sessionNotFound } from './tokens.ts'
 import { type Users, userReply } from './users.ts'
 
-/** The tokens of a session with their times in seconds, as GoTrue names them. */
+/** The tokens of a session with their times in seconds, in GoTrue's format. */
 export type TokenFields = {
   access_token: string
   token_type: 'bearer'
@@ -15,7 +15,10 @@ export type TokenFields = {
 
 export type SessionTokens = (opened: SessionWithToken) => Promise<TokenFields>
 
-/** A fresh access token for a session that was just opened, refreshed or raised. @throws AuthProblem `session_not_found` */
+/**
+ * A fresh access token for a session that was just opened, refreshed or raised. @throws AuthProblem
+ * `session_not_found`
+ */
 export function createSessionTokens({
   tokens,
   lifetime,
@@ -34,7 +37,7 @@ export function createSessionTokens({
   })
 }
 
-/** A person's session as GoTrue answers with it: tokens and user. */
+/** A user's session in GoTrue's response format: tokens and user. */
 export type SessionReply = (opened: SessionWithToken) => Promise<Response>
 
 export function createSessionReply({

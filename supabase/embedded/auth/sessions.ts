@@ -15,9 +15,9 @@ const Traded = v.object({
 })
 const Recent = v.object({ recent: v.boolean() })
 
-/** A refresh token that was traded a moment ago may come again: two tabs, or an answer that never arrived. */
+/** Grace period for reuse of a refresh token: two tabs, or a response that never arrived. */
 const GRACE = '10 seconds'
-/** A session that a mailed link opened proves the mailbox for this long. */
+/** A session that a mailed link opened proves control of the mailbox for this long. */
 const MAILED_LINK_MS = 15 * 60_000
 
 export type Opening = {
@@ -30,11 +30,11 @@ export type Opening = {
   alone?: boolean
 }
 
-/** A live session with a refresh token that works. */
+/** A live session with a valid refresh token. */
 export type SessionWithToken = { session: SessionOf; refreshToken: string }
 
 export type Sessions = {
-  /** @throws AuthProblem `session_not_found`, when the account is gone or banned too, or has another password now */
+  /** @throws AuthProblem `session_not_found`, also when the account is deleted, banned, or has another password now */
   open: (opening: Opening) => Promise<SessionWithToken>
   /** @throws AuthProblem `session_not_found`, `user_banned` */
   assertLive: (of: SessionOf) => Promise<void>
@@ -43,21 +43,22 @@ export type Sessions = {
   /** True within 15 minutes after a mailed link or code opened the session. */
   isFromMail: (of: SessionOf) => Promise<boolean>
   /**
-   * For a transaction: lifts the session to aal2, ends the person's sessions below that, and swaps the refresh token.
-   * `token` is the new one, valid once the statements have run. A recovery code stands for no one factor: null.
+   * For a transaction: raises the session to aal2, ends the user's sessions below that, and replaces the refresh
+   * token. `token` is the new one, valid once the statements have run. A recovery code is not bound to one factor:
+   * null.
    */
   raise: (
     of: SessionOf,
     by: { factorId: string | null; method: AuthenticationMethod },
   ) => { token: string; statements: Statement[] }
-  /** For a transaction: ends all sessions of the person but this one. */
+  /** For a transaction: ends all sessions of the user except this one. */
   endOthers: (of: SessionOf) => Statement
   /**
-   * Trades a refresh token, in one step of the database.
+   * Exchanges a refresh token, in one database statement.
    * @throws AuthProblem `refresh_token_not_found`, `refresh_token_already_used`, `user_banned`
    */
   refresh: (refreshToken: string, device: Device) => Promise<SessionWithToken>
-  /** For a transaction that deletes a factor: sessions that it had lifted, or all without one, are at aal1 again. */
+  /** For a transaction that deletes a factor: sessions that it had raised, or all without one, fall back to aal1. */
   lower: (userId: string, factorId: string) => Statement[]
 }
 

@@ -25,7 +25,7 @@ export type SignInApiOptions = {
   now: () => number
 }
 
-/** `POST /token`: sign-in by password, and the trade of a refresh token. */
+/** `POST /token`: sign-in by password, and the exchange of a refresh token. */
 export function createSignInApi({
   limits,
   users,
@@ -37,8 +37,8 @@ export function createSignInApi({
   now,
 }: SignInApiOptions): AuthRoutes {
   /**
-   * One comparison of hashes, whether the address is unknown, waits for its confirmation or has an account, and the
-   * same words for each; only a person who knows the password learns that the address is not confirmed.
+   * One hash comparison, whether the address is unknown, unconfirmed or has an account, and the same message for
+   * each; only a user who knows the password learns that the address is not confirmed.
    */
   async function byPassword(call: AuthCall): Promise<Response> {
     const { email, password } = parsed(ByPassword, call.body)
@@ -52,7 +52,7 @@ export function createSignInApi({
     const opened = await sessions
       .open({ userId: user.id, method: 'password', device: deviceOf(call), hash })
       .catch((error: unknown) => {
-        // The password was changed, or the account deleted, while it was compared.
+        // The password was changed, or the account deleted, during the comparison.
         throw error instanceof AuthProblem ? wrongCredentials() : error
       })
     guess.succeeded()

@@ -22,15 +22,15 @@ const Outcome = v.object({
   outcome: v.picklist(['made', 'replaced', 'kept', 'taken']),
   id: v.nullable(v.string()),
   identity_id: v.nullable(v.string()),
-  /** Of a kept account whose hash is another one than was compared: another request was quicker. */
+  /** For an existing account whose hash is not the one that was compared: another request was faster. */
   uncompared: v.nullable(v.string()),
 })
 
 /**
- * A new address gets an account. One that waits for its confirmation gets the new password if a mail may go out ($8):
- * the link mailed before is void, so that no link confirms a password it was not sent with. While none may, another
- * password makes the account contested for good: whoever confirms the address chooses a password then. $9: the password is
- * that of the hash $10, which was read before. A confirmed account is not touched.
+ * A new address gets an account. An unconfirmed one gets the new password if a mail may be sent ($8): the earlier
+ * link becomes invalid, so that no link confirms a password that it was not sent with. While no mail may be sent,
+ * another password marks the account as contested permanently: whoever confirms the address then chooses a password.
+ * $9: the password is that of the hash $10, which was read before. A confirmed account is not changed.
  */
 const SIGN_UP = `
 with made as (
@@ -79,7 +79,7 @@ select case when exists (select from made) then 'made' when exists (select from 
 
 const TAKEN = { outcome: 'taken', id: null, identity_id: null, uncompared: null } as const
 
-/** Of an account that waits for its confirmation. */
+/** Of an unconfirmed account. */
 const WAITING_HASH = `select encrypted_password from auth.users
   where email = $1 and is_sso_user = false and email_confirmed_at is null`
 const WaitingHash = v.object({ encrypted_password: v.nullable(v.string()) })
@@ -91,14 +91,14 @@ export type SignUpOptions = {
   links: OneTimeLinks
   limits: Limits
   siteUrl: string
-  /** Keys the made-up ids, so that a taken address gets the same answer each time and nobody can foresee it. */
+  /** Key of the fake ids, so that a taken address gets the same response each time and no one can predict it. */
   secret: string
   now: () => number
 }
 
 /**
- * `POST /signup`: the same reply, cost and look of ids for a new address, one that waits for its confirmation and one
- * that has an account. A confirmed owner gets a note by mail; an unconfirmed one a new link, at most once a minute.
+ * `POST /signup`: the same reply, cost and id format for a new address, an unconfirmed one and one that has an
+ * account. A confirmed owner gets a notice by mail; an unconfirmed one a new link, at most once a minute.
  */
 export function createSignUpApi({
   database,
@@ -118,7 +118,7 @@ export function createSignUpApi({
     await assertPasswordStrong(password, email)
     const [waiting] = await database.rows(WaitingHash, WAITING_HASH, [email])
     const waitingHash = waiting?.encrypted_password ?? null
-    // Costs the same without a hash.
+    // Takes as long without a hash.
     const isSame = await hasher.matches(password, waitingHash, call.request.signal)
     const hash = await hasher.hash(password, call.request.signal)
 
@@ -171,7 +171,7 @@ type WaitingUser = {
   at: string
 }
 
-/** A user as sign-up answers for an address that waits for its confirmation. */
+/** The user object that sign-up returns for an unconfirmed address. */
 function asWaitingUser({ id, identityId, email, metadata, at }: WaitingUser): object {
   return {
     id,
@@ -201,7 +201,7 @@ function asWaitingUser({ id, identityId, email, metadata, at }: WaitingUser): ob
   }
 }
 
-/** A stable UUID in the look of version 4, as real ids have it. */
+/** A stable UUID in the format of version 4, like real ids. */
 function madeUpId(secret: string, subject: string): string {
   const hex = createHmac('sha256', secret).update(subject).digest('hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(15), 16) % 4)

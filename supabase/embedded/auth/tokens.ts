@@ -7,7 +7,7 @@ import { AuthProblem } from './problem.ts'
 
 const ROLE = 'authenticated'
 
-/** The claims this backend relies on; a token carries more. */
+/** The claims this backend relies on; a token contains more. */
 const AccessClaims = v.looseObject({
   sub: Uuid,
   session_id: Uuid,
@@ -16,23 +16,23 @@ const AccessClaims = v.looseObject({
 })
 export type AccessClaims = v.InferOutput<typeof AccessClaims>
 
-/** The person and the session that a token is for. */
+/** The user and the session that a token is for. */
 export type SessionOf = Pick<AccessClaims, 'sub' | 'session_id'>
 
-/** What the Authorization header of a request amounts to. */
+/** The meaning of a request's Authorization header. */
 export type Bearer =
   | { kind: 'none' }
   | { kind: 'user'; claims: AccessClaims }
   | { kind: 'invalid'; expired: boolean }
 
-/** How a person proved who they are, as the `amr` claim names it. */
+/** How a user authenticated, as in the `amr` claim. */
 export type AuthenticationMethod = 'password' | 'otp' | 'totp' | 'mfa/phone' | 'mfa/recovery_code'
 
 export type Tokens = {
   /** Reads a request's token. API keys in the Authorization header count as none. */
   read: (authorization: string | null) => Promise<Bearer>
   /**
-   * A fresh access token of a live session, with its level and methods as they are now.
+   * A fresh access token of a live session, with its current level and methods.
    * @throws AuthProblem `session_not_found`
    */
   issue: (of: SessionOf) => Promise<string>
@@ -42,7 +42,7 @@ export type TokensOptions = {
   database: Database
   keys: SigningKeys
   issuer: string
-  /** Seconds that an access token is valid. */
+  /** Lifetime of an access token in seconds. */
   lifetime: number
   /** Milliseconds. */
   now: () => number
@@ -59,7 +59,7 @@ const Holder = v.object({
   amr: v.array(v.object({ method: v.string(), timestamp: v.number() })),
 })
 
-/** Methods newest first; at the same moment the second factor comes first. */
+/** Methods newest first; with equal times the second factor comes first. */
 const HOLDER = `
 select u.email, u.phone, u.raw_app_meta_data, u.raw_user_meta_data, u.is_anonymous, coalesce(s.aal, 'aal1') as aal,
        coalesce((

@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** Seconds a code is shown. */
+/** Seconds for which a code is shown. */
 const PERIOD = 30
-/** Steps before and after now that count as well: clocks differ, and people type. */
+/** Steps before and after the current one that also count: clocks differ, and typing takes time. */
 const WINDOW = 1
 
-/** What an authenticator app needs, as GoTrue's enrollment gives it. */
+/** What an authenticator app needs, in GoTrue's enrollment format. */
 export type TotpEnrollment = {
-  /** A whole SVG document without `#`, so that it survives unescaped behind `data:image/svg+xml;utf-8,`. */
+  /** A whole SVG document without `#`, so that it is valid unescaped after `data:image/svg+xml;utf-8,`. */
   qr_code: string
   /** Base32. */
   secret: string
@@ -30,8 +30,8 @@ export function newTotp({ issuer, account }: { issuer: string; account: string }
 }
 
 /**
- * The time step (RFC 6238, seconds since 1970 divided by 30) that a code belongs to, or null when it is wrong.
- * The caller remembers the step, so that no code works twice. `now` is in milliseconds.
+ * The time step (RFC 6238, seconds since 1970 divided by 30) that a code belongs to, or null when it is wrong. The
+ * caller stores the step, so that no code works twice. `now` is in milliseconds.
  */
 export function totpStep(code: string, { secret, now }: { secret: string; now: number }): number | null {
   if (!/^\d{6}$/.test(code)) return null

@@ -26,7 +26,7 @@ const Update = v.object({
   code_challenge: CodeChallenge,
 })
 
-/** Bytes of a person's metadata, with what the server keeps there. */
+/** Bytes of a user's metadata, including the server's own fields. */
 const MAX_METADATA_BYTES = 8192
 
 const Id = v.object({ id: v.string() })
@@ -46,7 +46,7 @@ export type UserApiOptions = {
   now: () => number
 }
 
-/** `/user` and `/logout`: what a person sees of their account, may change about it, and how they leave. */
+/** `/user` and `/logout`: reading and changing one's own account, and signing out. */
 export function createUserApi({
   database,
   users,
@@ -83,7 +83,7 @@ export function createUserApi({
   }
 
   /**
-   * The password that the person typed to prove it is them; a guess counts like one at sign-in. It may be missing where
+   * Verifies the current password of a sensitive request; a guess counts like one at sign-in. It may be missing when
    * there is none, and right after a mailed link opened this session.
    */
   async function assertCurrentPassword(
@@ -112,8 +112,8 @@ export function createUserApi({
   }
 
   /**
-   * Ends the other sessions, and everything mailed that a stranger may have begun. Nothing of it when the password or the
-   * session that this request relies on is gone by now.
+   * Ends the other sessions, and everything mailed that an attacker may have started. Does nothing when the password
+   * or the session that this request relies on is gone by now.
    */
   function passwordStatements(claims: AccessClaims, former: string | null, hash: string): Statement[] {
     return [

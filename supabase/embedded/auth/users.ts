@@ -12,7 +12,7 @@ const Metadata = v.pipe(
   v.transform((data) => data ?? {}),
 )
 
-/** An account as the database holds it. The hash leaves the server in no reply. Times are ISO 8601. */
+/** An account row. The hash is in no reply. Times are ISO 8601. */
 const User = v.object({
   id: v.string(),
   email: v.nullable(v.string()),
@@ -47,7 +47,7 @@ select u.id, u.email, u.phone, u.email_change, u.encrypted_password, u.email_con
   from auth.users u`
 
 export type Users = {
-  /** By an address in small letters. */
+  /** By a lowercase address. */
   byEmail: (email: string) => Promise<User | null>
   byId: (id: string) => Promise<User | null>
   /** Oldest first; `page` counts from 1. */
@@ -80,7 +80,7 @@ export function createUsers(database: Database): Users {
   }
 }
 
-/** A user object as GoTrue answers with it; empty fields are left out. */
+/** A user object in GoTrue's response format; empty fields are omitted. */
 export function userReply(user: User, factors: object[] = []): object {
   const confirmed = user.email_confirmed_at
   return {

@@ -11,7 +11,7 @@ import { type SignUps, redeemLink } from './redeem.ts'
 import type { SessionReply, SessionTokens } from './session-reply.ts'
 import type { SessionWithToken, Sessions } from './sessions.ts'
 
-/** The tokens that a type may stand for; `email` stands for whichever mail the person has. */
+/** The tokens that a type may refer to; `email` refers to whichever mail the user has. */
 const COLUMNS_OF: Record<string, readonly LinkColumn[]> = {
   signup: ['confirmation_token'],
   magiclink: ['recovery_token'],
@@ -51,7 +51,7 @@ export function createVerifyApi({
   sessionTokens,
   now,
 }: VerifyApiOptions): AuthRoutes {
-  /** Looked at before a code or link is: a peer that has tried too often uses up nobody else's tries. */
+  /** Checked before a code or link: a peer over its limit uses up no one else's attempts. */
   function admit(call: AuthCall, type: string): readonly LinkColumn[] {
     const columns = Object.hasOwn(COLUMNS_OF, type) ? COLUMNS_OF[type] : undefined
     if (!columns) throw invalid('Invalid email verification type')
@@ -59,7 +59,7 @@ export function createVerifyApi({
     return columns
   }
 
-  /** Uses a found token up and opens a session. A first confirmation ends every other session of the account. */
+  /** Uses up a found token and opens a session. A first confirmation ends every other session of the account. */
   async function redeem(
     call: AuthCall,
     found: FoundLink | null,
@@ -91,17 +91,17 @@ export function createVerifyApi({
     { type, email, token }: { type: string; email: string; token: string },
   ): Promise<Response> {
     const columns = admit(call, type)
-    // Address and code are hashed as one text: with the end of the address before it, the same code would count for
+    // Address and code are hashed as one text: with the end of the address prepended, the same code would count for
     // another address.
     if (!CODE.test(token)) throw expired()
-    // The same bound for an address without an account, before anything is looked up.
+    // The same limit for an address without an account, before any lookup.
     limits.take('codesPerAddress', email)
     const { opened } = await redeem(call, await links.findByCode(email, token, columns))
     limits.giveBack('codesPerAddress', email)
     return sessionReply(opened)
   }
 
-  /** The mailed link: a redirect into the app with the session, or the reason why not, in the fragment. */
+  /** The mailed link: a redirect to the app with the session, or the error, in the fragment. */
   async function followLink(call: AuthCall): Promise<Response> {
     const type = call.url.searchParams.get('type') ?? ''
     const digest = call.url.searchParams.get('token') ?? ''
@@ -117,7 +117,7 @@ export function createVerifyApi({
       }
       return landing(call, fragment)
     } catch (error) {
-      // The person is in a browser: let the app show the reason.
+      // The user is in a browser: the app shows the reason.
       if (!(error instanceof AuthProblem) || error.status === 400) throw error
       const reason = { error: 'access_denied', error_code: error.code, error_description: error.message }
       return landing(call, new URLSearchParams(reason), error.more.headers)
@@ -140,12 +140,12 @@ export function createVerifyApi({
   return {
     'POST /verify': verify,
     'GET /verify': followLink,
-    // Mail scanners look before the person does; a look must not use the link up.
+    // Mail scanners request a link before the user does; a HEAD request must not use it up.
     'HEAD /verify': () => Promise.resolve(new Response(null, { status: 204 })),
   }
 }
 
-/** Unknown, used, too old or no code at all: to the person it is the same. */
+/** Unknown, used, expired or malformed: the user sees the same error. */
 function expired(): AuthProblem {
   return new AuthProblem(403, 'otp_expired', 'Email link is invalid or has expired')
 }

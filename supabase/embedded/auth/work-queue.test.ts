@@ -15,7 +15,7 @@ function held() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-it('runs so many at a time, the others in order', async () => {
+it('runs a limited number at a time, the others in order', async () => {
   const { started, work, endFirst } = held()
   const queue = createWorkQueue({ atOnce: 2, waiting: 10 })
   const results = [1, 2, 3, 4].map((name) => queue.run(work(name)))
@@ -31,7 +31,7 @@ it('runs so many at a time, the others in order', async () => {
   expect(await Promise.all(results)).toEqual([1, 2, 3, 4])
 })
 
-it('refuses what would wait too long, and says when to come again', async () => {
+it('rejects what would wait too long, with a Retry-After', async () => {
   const { work, endFirst } = held()
   const queue = createWorkQueue({ atOnce: 1, waiting: 1 })
   const first = queue.run(work(1))
@@ -48,7 +48,7 @@ it('refuses what would wait too long, and says when to come again', async () => 
   await second
 })
 
-it('skips the work of a caller who has left, and goes on after a failure', async () => {
+it('skips the work of a disconnected caller, and continues after a failure', async () => {
   const { started, work, endFirst } = held()
   const queue = createWorkQueue({ atOnce: 1, waiting: 5 })
   const first = queue.run(work(1))

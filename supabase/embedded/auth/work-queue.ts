@@ -4,8 +4,9 @@ import { AuthProblem } from './problem.ts'
 /** Runs expensive work a few at a time, in the order of the calls. */
 export type WorkQueue = {
   /**
-   * Resolves to what `work` returns. Work whose caller has left is skipped when its turn comes.
-   * @throws AuthProblem 503 `over_capacity` when too many wait already, `request_aborted` when the caller has left
+   * Resolves to what `work` returns. Work whose caller has disconnected is skipped when its turn comes.
+   * @throws AuthProblem 503 `over_capacity` when too many are waiting already, `request_aborted` when the caller has
+   * disconnected
    */
   run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
@@ -28,7 +29,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
     await new Promise<void>((resolve) => void line.push(resolve))
   }
 
-  /** Passes the slot on, so that a new call cannot get in before those that wait. */
+  /** Passes the slot on, so that a new call cannot overtake waiting ones. */
   function leave(): void {
     const next = line.shift()
     if (next) next()

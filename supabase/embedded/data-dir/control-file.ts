@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs
 import { join } from 'node:path'
 import { PAGE_SIZE } from './page-checksum.ts'
 
-/** The file `global/pg_control` of a PostgreSQL 17 cluster has another layout than expected. */
+/** The file `global/pg_control` of a PostgreSQL 17 cluster has an unexpected layout. */
 export class ControlFileError extends Error {
   readonly code = 'unknown_control_file'
   constructor(reason: string) {

@@ -55,7 +55,7 @@ it('a database that cannot be opened is named with the reason and the way back',
   expect(error.message).toMatch(/database in .*db cannot be opened \(could not open file\).*backend:restore/)
 })
 
-describe('a database folder', () => {
+describe('a database directory', () => {
   const complete = () => assertDatabaseComplete(dataDir)
   const db = () => join(dataDir, 'db')
 
@@ -69,7 +69,7 @@ describe('a database folder', () => {
     expect(complete).toThrow(/is missing/)
   })
 
-  it('without one of its parts is named, since PGlite would write over the rest', () => {
+  it('without one of its parts is named, since PGlite would overwrite the rest', () => {
     for (const name of ['base', 'global', 'pg_wal']) mkdirSync(join(db(), name), { recursive: true })
     for (const name of ['PG_VERSION', 'postgresql.conf', 'global/pg_control'])
       writeFileSync(join(db(), name), '')

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { errorCode } from '#supabase/embedded/error-code.ts'
 
-/** Something in the data directory cannot be used. The message names it and says what to restore. */
+/** Something in the data directory is unusable. The message names it and what to restore. */
 export class DataDirDamagedError extends Error {
   readonly code = 'data_dir_damaged'
   constructor(
-    /** The damaged file or folder. */
+    /** The damaged file or directory. */
     readonly path: string,
     message: string,
   ) {
@@ -17,8 +17,8 @@ export class DataDirDamagedError extends Error {
 }
 
 /**
- * The content of a JSON file of the data directory; null when there is no such file. `withoutIt` says what is lost when
- * the file is removed instead of restored, as the end of a sentence.
+ * The content of a JSON file of the data directory; null when there is no such file. `withoutIt` describes what is
+ * lost when the file is removed instead of restored, as the end of a sentence.
  * @throws DataDirDamagedError when it cannot be read, is empty or does not match
  */
 export function readDataFile<Schema extends v.GenericSchema>(
@@ -38,11 +38,11 @@ export function readDataFile<Schema extends v.GenericSchema>(
   )
 }
 
-/** Without one of these PGlite would start over in the same folder, or not start at all. */
+/** Without one of these PGlite would start over in the same directory, or not start at all. */
 const NEEDED = ['PG_VERSION', 'postgresql.conf', 'base', 'global/pg_control', 'pg_wal']
 
 /**
- * Call it before DATA_DIR/db is opened: PGlite would make a new, empty database where one has been lost.
+ * Call it before DATA_DIR/db is opened: PGlite would create a new, empty database where one has been lost.
  * @throws DataDirDamagedError when the database is missing though there was one, or is not complete
  */
 export function assertDatabaseComplete(dataDir: string): void {

@@ -26,7 +26,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const copyOn = (day: number) =>
   copyDatabase({ dataDir, before: '20250101000000', now: new Date(Date.UTC(2026, 4, day, 3, 2, 1)) })
 
-it('copies the database for this user only, under the time and the version to come', async () => {
+it('copies the database for this user only, under the time and the next version', async () => {
   const copy = await copyOn(4)
   expect(copy).toBe(join(dataDir, 'copies', '20260504T030201Z-before-20250101000000'))
   expect(readFileSync(join(copy, 'base', '1'), 'utf8')).toBe('rows')
@@ -36,7 +36,7 @@ it('copies the database for this user only, under the time and the version to co
   }
 })
 
-it('keeps the newest two, and nothing of a copy that was interrupted', async () => {
+it('keeps the newest two, and nothing of an interrupted copy', async () => {
   mkdirSync(join(dataDir, 'copies', '.partial', 'base'), { recursive: true })
   for (const day of [1, 2, 3]) await copyOn(day)
   expect(
@@ -46,7 +46,7 @@ it('keeps the newest two, and nothing of a copy that was interrupted', async () 
   ).toEqual(['20260502', '20260503'])
 })
 
-it('does nothing when the disk has too little room, and says how much it needs', async () => {
+it('does nothing when there is too little disk space, and reports how much it needs', async () => {
   const statfs = () => Promise.resolve({ bavail: 64, bsize: 1024 * 1024 })
   const copying = copyDatabase({ dataDir, before: '20250101000000', now: new Date(), statfs })
   await expect(copying).rejects.toMatchObject({
@@ -58,14 +58,14 @@ it('does nothing when the disk has too little room, and says how much it needs',
   expect(readdirSync(dataDir)).toEqual(['db'])
 })
 
-it('is removed after 30 days, since it holds what people have deleted since', async () => {
+it('is removed after 30 days, since it contains data that users have deleted since', async () => {
   await removeExpiredCopies(dataDir, new Date())
   for (const day of [1, 3]) await copyOn(day)
   await removeExpiredCopies(dataDir, new Date('2026-06-01T12:00:00Z'))
   expect(readdirSync(join(dataDir, 'copies')).map((name) => name.slice(0, 8))).toEqual(['20260503'])
 })
 
-it('can be recognized once it is put back in use', async () => {
+it('can be recognized once it is restored', async () => {
   const copy = await copyOn(4)
   expect(isRestoredCopy(dataDir)).toBe(false)
   rmSync(join(dataDir, 'db'), { recursive: true })

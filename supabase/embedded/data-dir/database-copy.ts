@@ -17,7 +17,7 @@ export class CopySpaceError extends Error {
 
 export type CopyOptions = {
   dataDir: string
-  /** Version of the first migration that the copy comes before. */
+  /** Version of the first migration after the copy. */
   before: string
   now: Date
   /** Default: the system's. */
@@ -27,7 +27,7 @@ export type CopyOptions = {
 /** Free bytes that must be left after the copy. */
 const RESERVE = 64 * 1024 * 1024
 const KEPT = 2
-/** Milliseconds: 30 days. A copy still holds what people have deleted since. */
+/** Milliseconds: 30 days. A copy still contains data that users have deleted since. */
 const MAX_AGE = 30 * 86_400_000
 const NAME = /^(\d{4})(\d\d)(\d\d)T\d{6}Z-before-\d+$/
 /** In a copy only. PostgreSQL ignores it. */
@@ -35,7 +35,7 @@ const MARK = 'copy-made-before-migration'
 
 /**
  * Copies `DATA_DIR/db` to `DATA_DIR/copies/<UTC time>-before-<version>`, for this user only, and keeps the newest two
- * copies. Call it while the database is closed. To go back, an operator moves `db` away and the copy to its place.
+ * copies. Call it while the database is closed. To restore, an operator moves `db` away and the copy to its place.
  * Returns the copy's directory.
  * @throws CopySpaceError
  */
@@ -74,19 +74,19 @@ export async function removeExpiredCopies(dataDir: string, now: Date): Promise<v
   }
 }
 
-/** Whether the database in use was put back from a copy, so that clients may know more than it does. */
+/** Whether the database in use was restored from a copy, so that clients may have newer data. */
 export function isRestoredCopy(dataDir: string): boolean {
   return existsSync(join(dataDir, 'db', MARK))
 }
 
-/** Call it when the consequences of putting back a copy are dealt with. */
+/** Call it when the consequences of restoring a copy are handled. */
 export function forgetRestoredCopy(dataDir: string): Promise<void> {
   return rm(join(dataDir, 'db', MARK), { force: true })
 }
 
 type Entry = { path: string; isDirectory: boolean; size: number }
 
-/** Directories before what is in them. */
+/** Directories before their contents. */
 async function listTree(root: string, path = ''): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const entry of await readdir(join(root, path), { withFileTypes: true })) {

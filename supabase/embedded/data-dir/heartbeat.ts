@@ -7,7 +7,7 @@ import { Holder } from './lock-holder.ts'
 const UncleanEnd = v.object({
   /** ISO 8601: when the process was last known to run; null when unknown. */
   at: v.nullable(v.string()),
-  /** By a version of this program whose lock had no heartbeat, and which did not sync its database to disk. */
+  /** Written by a version of this program whose lock had no heartbeat, and which did not sync its database to disk. */
   olderVersion: v.boolean(),
 })
 export type UncleanEnd = v.InferOutput<typeof UncleanEnd>
@@ -16,7 +16,7 @@ export type UncleanEnd = v.InferOutput<typeof UncleanEnd>
 export const Heartbeat = v.object({
   ...Holder.entries,
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** An earlier unclean end whose consequences are not dealt with yet. */
+  /** An earlier unclean shutdown whose consequences are not handled yet. */
   unsettled: v.nullable(UncleanEnd),
 })
 export type Heartbeat = v.InferOutput<typeof Heartbeat>
@@ -34,7 +34,7 @@ export function readLockFile(directory: string): string | null {
   }
 }
 
-/** Null when the text is no heartbeat. */
+/** Null when the text is not a heartbeat. */
 export function parseHeartbeat(text: string): Heartbeat | null {
   try {
     const heartbeat = v.safeParse(Heartbeat, JSON.parse(text))
@@ -45,15 +45,15 @@ export function parseHeartbeat(text: string): Heartbeat | null {
 }
 
 export type RunningHeartbeat = {
-  /** Heartbeats name no unsettled end from now on. */
+  /** Heartbeats name no unsettled shutdown from now on. */
   settle: () => void
-  /** Stops; removes the file too unless an unclean end is still unsettled. */
+  /** Stops; removes the file too unless an unclean shutdown is still unsettled. */
   stop: () => void
 }
 
 /**
- * Writes `DATA_DIR/lock` now and every two seconds. Calls `onLost` once, and stops, when the file names another holder.
- * The timer does not keep the process running.
+ * Writes `DATA_DIR/lock` now and every two seconds. Calls `onLost` once, and stops, when the file names another
+ * holder. The timer does not keep the process running.
  */
 export function startHeartbeat(
   directory: string,

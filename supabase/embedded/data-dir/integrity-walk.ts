@@ -7,8 +7,8 @@ export type IntegrityWalk = {
 }
 
 /**
- * Reads every page of the database once, beside other work, and logs one sentence when any is damaged: which tables, and
- * what to do. PostgreSQL itself would notice only when it needs the page.
+ * Reads every page of the database once, concurrently with other work, and logs one sentence when any is damaged:
+ * which tables, and what to do. PostgreSQL itself would notice only when it reads the page.
  */
 export function startIntegrityWalk(
   directory: string,

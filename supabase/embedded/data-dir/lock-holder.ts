@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import * as v from 'valibot'
 
-/** A process that holds a data directory, or is about to. */
+/** A process that has locked a data directory, or is about to. */
 export const Holder = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
   pid: v.number(),
@@ -18,7 +18,7 @@ export function newHolder(): Holder {
   return { id: randomBytes(6).toString('hex'), pid: process.pid, host: hostname(), bootId: readBootId() }
 }
 
-/** Whether both run on one kernel, so that the socket of one can be reached by the other. */
+/** Whether both run on one kernel, so that one can reach the other's socket. */
 export function onSameKernel(a: Holder, b: Holder): boolean {
   return a.bootId === null && b.bootId === null ? a.host === b.host : a.bootId === b.bootId
 }

@@ -18,15 +18,15 @@ export type LockSocket = {
 const NAME = /^lock-([0-9a-f]{12})\.sock$/
 /** The system's limit is 104 to 108 bytes, depending on the system. */
 const MAX_PATH = 100
-/** Milliseconds. A process that is stopped accepts connections and answers nothing. */
+/** Milliseconds. A stopped process accepts connections but does not respond. */
 const ANSWER_TIMEOUT = 2000
 const isWindows = process.platform === 'win32'
 
 /**
  * Listens on `lock-<id>.sock` in `directory` and answers each connection with the holder and its state, one line of
- * JSON. The socket appears under its name only once it listens, so that one that refuses connections is always dead.
- * On Windows there is one named pipe per directory instead. Rejects with the system's error; `EADDRINUSE` means that
- * the pipe is taken.
+ * JSON. The socket appears under its name only once it listens, so one that refuses connections always belongs to a
+ * dead process. On Windows there is one named pipe per directory instead. Rejects with the system's error;
+ * `EADDRINUSE` means that the pipe is taken.
  */
 export async function openLockSocket(directory: string, holder: Holder): Promise<LockSocket> {
   let state: Answer['state'] = 'starting'
@@ -54,27 +54,30 @@ export async function openLockSocket(directory: string, holder: Holder): Promise
   }
 }
 
-/** The ids of all other sockets in the directory, dead ones too. None on Windows, where the pipe itself is exclusive. */
+/**
+ * The ids of all other sockets in the directory, including dead ones. None on Windows, where the pipe itself is
+ * exclusive.
+ */
 export function otherLockSockets(directory: string, ownId: string): string[] {
   return readdirSync(directory)
     .map((name) => NAME.exec(name)?.[1] ?? ownId)
     .filter((id) => id !== ownId)
 }
 
-/** Removes the file of a socket, if it is there. */
+/** Removes a socket's file, if it exists. */
 export function removeLockSocket(directory: string, id: string): void {
   if (!isWindows) rmSync(join(directory, `lock-${id}.sock`), { force: true })
 }
 
 /**
- * What the process behind a socket says: `dead` when there is none on this kernel, `silent` when there is one that does
- * not answer within two seconds.
+ * The state of the process behind a socket: `dead` when there is none on this kernel, `silent` when it does not
+ * respond within two seconds.
  */
 export function askLockSocket(directory: string, id: string): Promise<Answer | 'dead' | 'silent'> {
   return withShortPath(directory, `lock-${id}.sock`, ask)
 }
 
-/** What the process says that has the named pipe of this directory. Windows only. */
+/** The response of the process with this directory's named pipe. Windows only. */
 export function askLockPipe(directory: string): Promise<Answer | 'dead' | 'silent'> {
   return ask(pipeOf(directory))
 }
@@ -94,7 +97,7 @@ function ask(path: string): Promise<Answer | 'dead' | 'silent'> {
     })
     socket.on('end', () => finish(parseAnswer(text)))
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      // Any other error, such as a full queue, comes from a process that is there.
+      // Any other error, such as a full queue, comes from a live process.
       finish(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'dead' : 'silent'),
     )
   })

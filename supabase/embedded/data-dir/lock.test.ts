@@ -52,7 +52,7 @@ function writeHeartbeat(fields: { at: number; bootId: string }): void {
 }
 
 describe('one process', () => {
-  it('can take the directory again after its release, which leaves no file behind', async () => {
+  it('can lock the directory again after its release, which leaves no file behind', async () => {
     const first = await lockDataDir(dataDir)
     expect(first.uncleanEnd).toBeNull()
     first.release()
@@ -62,13 +62,13 @@ describe('one process', () => {
     second.release()
   })
 
-  it('cannot take it twice, whatever the spelling of the path', async () => {
+  it('cannot lock it twice, whatever the spelling of the path', async () => {
     const { release } = await lockDataDir(dataDir)
     await expect(lockDataDir(join(dataDir, '.'))).rejects.toThrow(`in use by process ${process.pid}`)
     release()
   })
 
-  it('takes a directory whose path is longer than a socket address', async () => {
+  it('locks a directory whose path is longer than a socket address', async () => {
     const long = join(dataDir, 'a'.repeat(120), 'b'.repeat(120))
     mkdirSync(long, { recursive: true })
     const { release } = await lockDataDir(long)
@@ -77,7 +77,7 @@ describe('one process', () => {
     ;(await lockDataDir(long)).release()
   })
 
-  it('is informed when its heartbeat was replaced by another holder', async () => {
+  it('is notified when its heartbeat was replaced by another holder', async () => {
     const lost = new Promise<string>((resolve) => {
       void lockDataDir(dataDir, { onLost: resolve })
     })
@@ -88,7 +88,7 @@ describe('one process', () => {
   })
 })
 
-describe('after an unclean end', () => {
+describe('after an unclean shutdown', () => {
   it.each([
     ['an older version whose process is gone', { pid: 2 ** 30, started: null }, true],
     ['an older version whose process id has another program now', { pid: process.ppid, started: 'x' }, true],
@@ -104,13 +104,13 @@ describe('after an unclean end', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('refuses while a process of an older version runs', async () => {
+  it('fails while a process of an older version runs', async () => {
     writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: process.ppid, started: null }))
     await expect(lockDataDir(dataDir)).rejects.toThrow(`process ${process.ppid}`)
     expect(existsSync(join(dataDir, 'lock'))).toBe(true)
   })
 
-  it('keeps the sign and the time of that end for the next holder until it is settled', async () => {
+  it('keeps the record and the time of that shutdown for the next holder until it is settled', async () => {
     const killed = await startProcess()
     expect(await killed.lock()).toBe('held')
     killed.child.kill('SIGKILL')
@@ -131,7 +131,7 @@ describe('after an unclean end', () => {
 })
 
 describe('several processes', () => {
-  it('that start at the same time over a dead lock: exactly one gets it, in each of 100 rounds', async () => {
+  it('that start concurrently with a dead lock: exactly one gets it, in each of 100 rounds', async () => {
     const starters = await Promise.all([1, 2, 3, 4].map(() => startProcess()))
     for (let round = 1; round <= 100; round += 1) {
       writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 2 ** 30, started: null }))
@@ -143,7 +143,7 @@ describe('several processes', () => {
     }
   }, 60_000)
 
-  it('wait for one that is starting, since that one may have looked before they were there', async () => {
+  it('wait for one that is starting, since that one may have checked before they existed', async () => {
     const holder = { id: 'ffffffffffff', pid: 7, host: 'elsewhere', bootId: null }
     const other = await openLockSocket(dataDir, holder)
     setTimeout(other.hold, 300)
@@ -155,7 +155,7 @@ describe('several processes', () => {
     ;(await lockDataDir(dataDir)).release()
   })
 
-  it('cannot take the directory of one that is stopped', async () => {
+  it('cannot lock the directory of one that is stopped', async () => {
     const holder = await startProcess()
     expect(await holder.lock()).toBe('held')
     holder.child.kill('SIGSTOP')
@@ -175,7 +175,7 @@ describe('several processes', () => {
     lock.release()
   })
 
-  it('see each other from separate process namespaces, as in two containers on one volume', async (context) => {
+  it('detect each other from separate process namespaces, as in two containers on one volume', async (context) => {
     if (!canUnshare()) context.skip('this user may not make a process namespace')
     const inside = ['unshare', '--pid', '--fork', '--kill-child']
     const [one, two] = [await startProcess(inside), await startProcess(inside)]
@@ -188,7 +188,7 @@ describe('several processes', () => {
 })
 
 describe('a heartbeat from another machine', () => {
-  it('that is young and goes on keeps the directory shut', async () => {
+  it('that is recent and continues keeps the directory locked', async () => {
     writeHeartbeat({ at: Date.now() - 1000, bootId: 'another kernel' })
     setTimeout(() => writeHeartbeat({ at: Date.now(), bootId: 'another kernel' }), 300)
     await expect(lockDataDir(dataDir)).rejects.toThrow('in use by process 7 on elsewhere')

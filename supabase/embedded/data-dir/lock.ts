@@ -14,7 +14,7 @@ import {
 import { isOlderLock, olderVersionHolding } from './older-lock.ts'
 import { errorCode } from '#supabase/embedded/error-code.ts'
 
-/** Another live process holds the data directory. Two at once destroy the database. */
+/** Another live process has locked the data directory. Two at once destroy the database. */
 export class DataDirInUseError extends Error {
   readonly code = 'data_dir_in_use'
   constructor(
@@ -32,7 +32,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** The data directory is on a file system that cannot hold the lock. */
+/** The data directory is on a file system that does not support the lock. */
 export class DataDirUnlockableError extends Error {
   readonly code = 'data_dir_unlockable'
   constructor(dataDir: string, cause: unknown) {
@@ -45,7 +45,7 @@ export class DataDirUnlockableError extends Error {
 }
 
 export type LockOptions = {
-  /** Called when another process has taken the directory. Default: says so and ends this process with 1. */
+  /** Called when another process has taken the directory. Default: prints a message and ends this process with 1. */
   onLost?: (message: string) => void
 }
 
@@ -55,25 +55,29 @@ export type DataDirLock = {
    * done; null after a clean end.
    */
   uncleanEnd: UncleanEnd | null
-  /** Call it when everything that an unclean end requires is done. */
+  /** Call it when everything that an unclean shutdown requires is done. */
   settle: () => void
-  /** Call it after the database has closed. The sign of an unclean end stays for the next holder until it is settled. */
+  /**
+   * Call it after the database has closed. The record of an unclean shutdown is kept for the next holder until it is
+   * settled.
+   */
   release: () => void
 }
 
 /** Milliseconds after which a heartbeat from another machine counts as dead. */
 const FOREIGN_LIFETIME = 10_000
-/** Milliseconds between two looks at another process. */
+/** Milliseconds between two checks of another process. */
 const POLL = 100
-/** Milliseconds that a process may be starting: longer than it may wait for a heartbeat from another machine. */
+/** Maximum startup time of a process in milliseconds: longer than it may wait for a heartbeat from another machine. */
 const MAX_START = 15_000
 
 /**
- * Takes the data directory for this process; makes it if it is missing.
+ * Locks the data directory for this process; creates it if it is missing.
  *
- * Each process first opens a socket in the directory and then asks all other sockets there, so that of two processes at
- * least one sees the other. It stays only when all others are gone. Processes in other containers are reached too, as
- * long as they run on the same kernel. For other machines on a shared volume there is the heartbeat file `lock`.
+ * Each process first opens a socket in the directory and then queries all other sockets there, so that of two
+ * processes at least one detects the other. It keeps the lock only when all others are gone. Processes in other
+ * containers are reached too, as long as they run on the same kernel. For other machines on a shared volume there is
+ * the heartbeat file `lock`.
  * @throws DataDirInUseError, DataDirUnlockableError
  */
 export async function lockDataDir(
@@ -124,8 +128,8 @@ async function open(directory: string, dataDir: string, self: Holder): Promise<L
 }
 
 /**
- * Resolves when no process is behind the socket. Of two that are starting the one with the smaller id waits until the
- * other has withdrawn; it must not rely on that, as the other may have looked before this one was there.
+ * Resolves when no process is behind the socket. Of two that are starting, the one with the smaller id waits until
+ * the other has withdrawn; it must not rely on that, as the other may have checked before this one existed.
  * @throws DataDirInUseError
  */
 async function waitForEnd(directory: string, dataDir: string, self: Holder, id: string): Promise<void> {
@@ -140,7 +144,7 @@ async function waitForEnd(directory: string, dataDir: string, self: Holder, id: 
   }
 }
 
-/** @throws DataDirInUseError when a process on another machine, or one of an older version, holds the directory */
+/** @throws DataDirInUseError when a process on another machine, or one of an older version, has locked the directory */
 async function readUncleanEnd(directory: string, dataDir: string, self: Holder): Promise<UncleanEnd | null> {
   let text = readLockFile(directory)
   if (text === null) return null
@@ -162,7 +166,7 @@ async function readUncleanEnd(directory: string, dataDir: string, self: Holder):
   return endOf(first.at, first.unsettled)
 }
 
-/** The earliest end counts: nothing was written between it and a later one that did not settle it. */
+/** The earliest shutdown counts: nothing was written between it and a later one that did not settle it. */
 function endOf(at: string, unsettled: UncleanEnd | null): UncleanEnd {
   return unsettled ?? { at, olderVersion: false }
 }

@@ -6,7 +6,7 @@ import { errorCode } from '#supabase/embedded/error-code.ts'
 const OlderLock = v.object({ pid: v.number(), started: v.nullable(v.string()) })
 type OlderLock = v.InferOutput<typeof OlderLock>
 
-/** The id of the live process that a lock file of an older version names, or null. This process is never meant. */
+/** The id of the live process named in a lock file of an older version, or null. Never this process. */
 export function olderVersionHolding(text: string): number | null {
   const lock = parse(text)
   return lock && isAlive(lock) ? lock.pid : null
@@ -36,7 +36,7 @@ function isAlive({ pid, started }: OlderLock): boolean {
   return started === null || started === startTime(pid)
 }
 
-/** Null where the system does not say; then the process id alone decides. */
+/** Null where the system does not report it; then the process id alone decides. */
 function startTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

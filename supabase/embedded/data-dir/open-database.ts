@@ -6,9 +6,9 @@ import { ensureChecksums } from './page-checksums.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
 export type DataDirDatabaseOptions = {
-  /** Holds `db`; locked by this process. */
+  /** Contains `db`; locked by this process. */
   dataDir: string
-  /** The folder of migrations; a copy is made before any of them is applied to a database that has some. */
+  /** The directory of migrations; a copy is made before any of them is applied to a database that has some. */
   migrations: string
   snapshot?: Blob | undefined
   log: (line: string) => void

@@ -56,7 +56,7 @@ export function isPageIntact(page: Buffer, block: number): boolean {
   return page.readUInt16LE(PD_CHECKSUM) === pageChecksum(page, block)
 }
 
-/** Writes the checksum into the page. Returns whether that changed it. */
+/** Writes the checksum to the page. Returns whether that changed it. */
 export function setPageChecksum(page: Buffer, block: number): boolean {
   const checksum = pageChecksum(page, block)
   if (page.readUInt16LE(PD_CHECKSUM) === checksum) return false
@@ -64,7 +64,7 @@ export function setPageChecksum(page: Buffer, block: number): boolean {
   return true
 }
 
-/** From 1 to 65535. The checksum that is stored in the page does not take part. */
+/** From 1 to 65535. The checksum stored in the page is excluded. */
 export function pageChecksum(page: Buffer, block: number): number {
   const sums = Int32Array.from(START)
   const add = (index: number, word: number) => {

@@ -9,7 +9,7 @@ import { crc32c } from './control-file.ts'
 import { startIntegrityWalk } from './integrity-walk.ts'
 import { enableChecksums, ensureChecksums, relationOf, verifyChecksums } from './page-checksums.ts'
 
-// One story on one cluster: a new one takes seconds to make.
+// One test sequence on one cluster: creating a new one takes seconds.
 let folder: string
 let db: string
 beforeAll(async () => {
@@ -35,11 +35,11 @@ async function query(text: string): Promise<unknown[]> {
 
 const control = () => join(db, 'global', 'pg_control')
 
-it('computes CRC-32C as its definition has it', () => {
+it('computes CRC-32C as defined', () => {
   expect(crc32c(Buffer.from('123456789'))).toBe(0xe3069283)
 })
 
-it('refuses a control file that it does not know, and leaves it as it is', async () => {
+it('rejects an unknown control file, and leaves it unchanged', async () => {
   const original = readFileSync(control())
   const changed = Buffer.from(original)
   changed[100] = (changed[100] ?? 0) ^ 1
@@ -52,7 +52,7 @@ it('refuses a control file that it does not know, and leaves it as it is', async
   writeFileSync(control(), original)
 })
 
-it('refuses a cluster that was not shut down', async () => {
+it('rejects a cluster that was not shut down', async () => {
   const pglite = await PGlite.create(db)
   await expect(enableChecksums(db)).rejects.toMatchObject({ code: 'cluster_not_shut_down' })
   const log = () => expect.unreachable('that is nothing to report')
@@ -61,7 +61,7 @@ it('refuses a cluster that was not shut down', async () => {
   await pglite.close()
 }, 60_000)
 
-it('gives every page a checksum that PostgreSQL itself accepts', async () => {
+it('adds to every page a checksum that PostgreSQL itself accepts', async () => {
   expect(await verifyChecksums(db)).toEqual([])
   expect(await enableChecksums(db)).toBe(true)
   expect(await enableChecksums(db)).toBe(false)
@@ -96,7 +96,7 @@ it('names the file, the page and the table of a changed byte, which PostgreSQL t
   expect(await relationOf(opened.database, path)).toBe('public.kept')
   expect(await relationOf(opened.database, 'base/99/1')).toBeNull()
 
-  // What a start says of it, beside its work.
+  // The log line of a start, which checks concurrently.
   const lines: string[] = []
   const walk = startIntegrityWalk(db, opened.database, (line) => lines.push(line))
   await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 20_000 })

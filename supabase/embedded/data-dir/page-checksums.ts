@@ -20,7 +20,7 @@ export class ClusterNotShutDownError extends Error {
 
 /** A page that is not as PostgreSQL wrote it. */
 export type DamagedPage = {
-  /** Seen from the cluster's directory: `base/5/16384`. */
+  /** Relative to the cluster's directory: `base/5/16384`. */
   file: string
   /** Number of the page within the relation fork. */
   block: number
@@ -33,9 +33,9 @@ const REREAD_DELAY = 200
 const REREADS = 3
 
 /**
- * Gives every page a checksum and records that in the control file, as `pg_checksums --enable` does; from then on
- * PostgreSQL refuses a damaged page (XX001). Call it while the database is closed. An interrupted call changes nothing
- * that PostgreSQL looks at and can be repeated. Returns false when checksums were on already.
+ * Adds a checksum to every page and records that in the control file, as `pg_checksums --enable` does; from then on
+ * PostgreSQL rejects a damaged page (XX001). Call it while the database is closed. An interrupted call changes
+ * nothing that PostgreSQL uses and can be repeated. Returns false when checksums were enabled already.
  * @throws ClusterNotShutDownError, ControlFileError
  */
 export async function enableChecksums(dbDirectory: string): Promise<boolean> {
@@ -67,10 +67,10 @@ export async function ensureChecksums(dbDirectory: string, log: (line: string) =
 }
 
 /**
- * Reads all pages of a cluster with checksums and reports those that are damaged, each once. Yields after each MiB, so
- * it may run beside other work, and beside a running PGlite: a page that looks damaged is read again. Reports nothing
- * for a cluster without checksums. After an unclean end call it once the database has been opened, which replays the
- * write-ahead log.
+ * Reads all pages of a cluster with checksums and reports those that are damaged, each once. Yields after each MiB,
+ * so it may run concurrently with other work, and with a running PGlite: a page that looks damaged is read again.
+ * Reports nothing for a cluster without checksums. After an unclean shutdown call it once the database has been
+ * opened, which replays the write-ahead log.
  * @throws ControlFileError
  */
 export async function verifyChecksums(dbDirectory: string, signal?: AbortSignal): Promise<DamagedPage[]> {
@@ -90,7 +90,10 @@ export async function verifyChecksums(dbDirectory: string, signal?: AbortSignal)
   return damaged
 }
 
-/** The relation that a damaged file belongs to, such as `public.favorites`; null when it is in another database or gone. */
+/**
+ * The relation that a damaged file belongs to, such as `public.favorites`; null when it is in another database or
+ * deleted.
+ */
 export async function relationOf(database: Database, file: string): Promise<string | null> {
   const match = /^(?:global|base\/(\d+))\/(\d+)/.exec(file)
   if (!match) return null
@@ -113,7 +116,7 @@ async function addChecksums(handle: FileHandle, { firstBlock }: RelationFile): P
   await handle.sync()
 }
 
-/** A page that is not there any more counts as intact: the table was shortened. */
+/** A page that no longer exists counts as intact: the table was truncated. */
 async function isIntactOnReread(handle: FileHandle, index: number, block: number): Promise<boolean> {
   const page = Buffer.alloc(PAGE_SIZE)
   for (let attempt = 1; attempt <= REREADS; attempt += 1) {
@@ -137,7 +140,7 @@ async function* pagesOf(handle: FileHandle): AsyncGenerator<{ page: Buffer; inde
   }
 }
 
-/** A file that is gone by now, since its table was dropped, is skipped. */
+/** A file that no longer exists, since its table was dropped, is skipped. */
 async function withFile(
   dbDirectory: string,
   file: RelationFile,

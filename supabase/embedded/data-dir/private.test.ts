@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const modeOf = (path: string) => statSync(path).mode & 0o777
 const log = (line: string) => void lines.push(line)
 
-it('takes the rights of others from a directory that was open before, and from all in it', async () => {
+it('removes other users’ rights from a directory that was open before, and from everything in it', async () => {
   chmodSync(join(dataDir, 'secrets.json'), 0o644)
   await makeDataDirPrivate(dataDir, log)
   const modes = ['', 'db', 'db/base', 'db/base/1'].map((path) => modeOf(join(dataDir, path)))
@@ -48,7 +48,7 @@ it('does not follow a symbolic link out of it', async () => {
   expect(modeOf(elsewhere)).toBe(0o644)
 })
 
-it('says so in one sentence when the owner is another user', async (context) => {
+it('logs one sentence when the owner is another user', async (context) => {
   if (process.getuid?.() !== 0) context.skip('only root can make a file of another user')
   chownSync(join(dataDir, 'secrets.json'), 12_345, 12_345)
   chownSync(join(dataDir, 'db'), 12_345, 12_345)

@@ -2,13 +2,13 @@ import { chmod, lstat, opendir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorCode } from '#supabase/embedded/error-code.ts'
 
-/** Permission bits of everybody but the owner. */
+/** Permission bits of everyone except the owner. */
 const OTHERS = 0o077
 
 /**
- * Takes all rights of other users from DATA_DIR and everything below, whatever its modes were. Logs one sentence when
- * that is not possible: another owner, or a file system without modes. Does nothing on Windows. Symbolic links below
- * DATA_DIR are not followed.
+ * Removes all rights of other users from DATA_DIR and everything below, whatever its modes were. Logs one sentence
+ * when that is not possible: another owner, or a file system without modes. Does nothing on Windows. Symbolic links
+ * below DATA_DIR are not followed.
  */
 export async function makeDataDirPrivate(dataDir: string, log: (line: string) => void): Promise<void> {
   if (process.platform === 'win32') return
@@ -29,7 +29,7 @@ async function makePrivate(path: string, open: string[]): Promise<void> {
   if (before.mode & OTHERS && !(await removeRights(path, before.mode))) open.push(path)
   if (!before.isDirectory()) return
   const entries = await opendir(path).catch(() => null)
-  // Files come and go while a database runs; what is not there any more needs no rights.
+  // Files are created and deleted while a database runs; one that no longer exists needs no change.
   if (entries) for await (const entry of entries) await makePrivate(join(path, entry.name), open)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** A file with pages of a table, an index, or one of their maps. */
 export type RelationFile = {
-  /** Seen from the cluster's directory, with slashes: `base/5/16384_fsm.1`. */
+  /** Relative to the cluster's directory, with slashes: `base/5/16384_fsm.1`. */
   path: string
   /** Number of the file's first page within the relation fork. */
   firstBlock: number

@@ -10,7 +10,7 @@ import { createSpaceGuard } from './space-guard.ts'
 
 const MIB = 1024 * 1024
 
-it('says no below the minimum, yes again when there is room, and asks the system every two seconds', async () => {
+it('returns false below the minimum, true again when there is space, and queries the system every two seconds', async () => {
   let free = 64 * MIB
   let looks = 0
   let time = 0
@@ -33,7 +33,7 @@ it('says no below the minimum, yes again when there is room, and asks the system
   expect([await guard.hasRoom(), looks]).toEqual([true, 3])
 })
 
-it('lets writes go on where the system does not know its free space', async () => {
+it('allows writes where the system does not know its free space', async () => {
   const statfs = () => Promise.reject(new Error('ENOSYS'))
   expect(await createSpaceGuard({ directory: '/data', statfs }).hasRoom()).toBe(true)
 })
@@ -72,7 +72,7 @@ afterEach(() => {
   rmSync(mounted, { recursive: true, force: true })
 })
 
-it('says no on a real disk that fills, early enough for the database to close and come back', async (context) => {
+it('returns false on a real disk that fills up, early enough for the database to close and start again', async (context) => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', mounted], { stdio: 'ignore' })
   } catch {
@@ -85,7 +85,7 @@ it('says no on a real disk that fills, early enough for the database to close an
     createInterface({ input: child.stdout }).once('line', resolve)
   })
   expect(Number(rows)).toBeGreaterThan(5)
-  // Somebody else, such as a log, takes most of the rest.
+  // Another program, such as a log, takes most of the rest.
   const { bavail, bsize } = statfsSync(mounted)
   writeFileSync(join(mounted, 'other'), Buffer.alloc(Math.max(bavail * bsize - 2 * MIB, 0)))
   child.kill('SIGTERM')

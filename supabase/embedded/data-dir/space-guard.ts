@@ -6,7 +6,7 @@ export type FreeSpace = { bavail: number; bsize: number }
 export type SpaceGuardOptions = {
   /** Must exist. */
   directory: string
-  /** Bytes. Default: 64 MiB, room for the write-ahead log of a few large transactions. */
+  /** Bytes. Default: 64 MiB, space for the write-ahead log of a few large transactions. */
   minFree?: number
   /** Default: the system's. */
   statfs?: (directory: string) => Promise<FreeSpace>
@@ -15,7 +15,7 @@ export type SpaceGuardOptions = {
 }
 
 export type SpaceGuard = {
-  /** Whether writes may go on. The system is asked at most every two seconds; true when it does not answer. */
+  /** Whether writes are allowed. The system is queried at most every two seconds; true when it does not respond. */
   hasRoom: () => Promise<boolean>
 }
 
@@ -23,8 +23,8 @@ const DEFAULT_MIN_FREE = 64 * 1024 * 1024
 const LIFETIME_MS = 2000
 
 /**
- * Tells the gateway to refuse writes (503 `disk_full` with Retry-After) while the disk is nearly full: PostgreSQL ends
- * at once when it cannot write its log, and what is left then lets it shut down in order.
+ * Makes the gateway reject writes (503 `disk_full` with Retry-After) while the disk is nearly full: PostgreSQL ends
+ * at once when it cannot write its log, and the remaining space lets it shut down cleanly.
  */
 export function createSpaceGuard({
   directory,

@@ -7,7 +7,7 @@ import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { appliedVersions, applyMigrations } from '#supabase/embedded/migrations.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
-// One database that grows older from test to test.
+// One database that is upgraded from test to test.
 let dataDir: string
 let migrations: string
 beforeAll(() => {
@@ -37,7 +37,7 @@ it('a new database is not copied', async () => {
   expect(existsSync(join(dataDir, 'copies'))).toBe(false)
 }, 60_000)
 
-it('a database with rows is copied before new migrations, and the copy opens as it was', async () => {
+it('a database with rows is copied before new migrations, and the copy opens in its earlier state', async () => {
   writeFileSync(join(migrations, '20250102000000_second.sql'), 'drop table public.one;')
   expect(await upgrade()).toEqual(['20250102000000_second.sql'])
   expect(readdirSync(join(dataDir, 'copies'))).toEqual(['20260504T030201Z-before-20250102000000'])
@@ -52,7 +52,7 @@ it('a start that applies nothing still removes a copy after 30 days', async () =
   expect(readdirSync(join(dataDir, 'copies'))).toEqual([])
 }, 60_000)
 
-it('older code refuses the newer database and leaves it closed and as it is', async () => {
+it('older code rejects the newer database and leaves it closed and unchanged', async () => {
   rmSync(join(migrations, '20250102000000_second.sql'))
   await expect(upgrade()).rejects.toMatchObject({
     code: 'newer_schema',

@@ -4,9 +4,9 @@ import { appliedVersions, pendingMigrations, versionOf } from '#supabase/embedde
 import { copyDatabase, removeExpiredCopies } from './database-copy.ts'
 
 export type UpgradeOptions = {
-  /** Holds `db`; locked by this process. */
+  /** Contains `db`; locked by this process. */
   dataDir: string
-  /** The folder of migrations. */
+  /** The directory of migrations. */
   migrations: string
   now: Date
 }
@@ -15,9 +15,9 @@ export type UpgradeOptions = {
 type Closable = { database: Database; close: () => Promise<void> }
 
 /**
- * Copies the database to DATA_DIR/copies when it has migrations and some are pending, which needs it closed for a
- * moment. Removes copies older than 30 days. Returns the database to go on with: `opened`, or the one that `reopen` has opened after the copy. When it
- * throws, no database is open.
+ * Copies the database to DATA_DIR/copies when it has migrations and some are pending, which requires it to be closed
+ * for a moment. Removes copies older than 30 days. Returns the database to use from now on: `opened`, or the one that
+ * `reopen` has opened after the copy. When it throws, no database is open.
  * @throws NewerSchemaError, CopySpaceError
  */
 export async function copyBeforeUpgrade<Opened extends Closable>(

@@ -19,7 +19,7 @@ export type ErrorFields = {
   position: number | null
 }
 
-/** A refusal by the database, without the statement and its parameters: people's notes do not belong in a log. */
+/** An error of the database, without the statement and its parameters: users' notes do not belong in a log. */
 export class DatabaseError extends Error {
   readonly code: string
   readonly detail: string | null
@@ -67,7 +67,7 @@ export const STATEMENT_TIMEOUT = '57014'
 export const DATABASE_RESTARTED = '57P01'
 export const DATABASE_UNAVAILABLE = '57P03'
 
-/** A DatabaseError of our own making. */
+/** Creates a DatabaseError of our own. */
 export function unavailable(code: string, message: string): DatabaseError {
   return new DatabaseError({ code, message, detail: null, hint: null, position: null })
 }

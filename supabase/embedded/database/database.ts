@@ -6,7 +6,10 @@ export const STATEMENT_MS = 5000
 /** One statement of a transaction. Without `parameters` the text may hold several statements. */
 export type Statement = { text: string; parameters?: readonly unknown[] }
 
-/** Plain SQL. Every row is checked by a schema. All calls reject with DatabaseError when the database refuses. */
+/**
+ * Plain SQL. Every row is validated by a schema. All calls reject with DatabaseError when the database reports an
+ * error.
+ */
 export type Database = {
   rows: <Schema extends v.GenericSchema>(
     row: Schema,
@@ -18,8 +21,8 @@ export type Database = {
   /** Several statements at once, without parameters and without a time limit: schema changes, maintenance. */
   script: (text: string) => Promise<void>
   /**
-   * All or nothing, in one round trip. Returns the rows of each statement, unchecked. Does not begin once `signal` is
-   * aborted.
+   * All or nothing, in one round trip. Returns the rows of each statement, unvalidated. Does not start once `signal`
+   * is aborted.
    */
   transaction: (statements: readonly Statement[], signal?: AbortSignal) => Promise<unknown[][]>
 }

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import type { Extension } from '@electric-sql/pglite'
 import { errorCode } from '#supabase/embedded/error-code.ts'
 
-/** Where PGlite mounts the data folder inside its own file system. */
+/** Where PGlite mounts the data directory inside its own file system. */
 const MOUNT = '/pglite/data'
 
 type Stream = { nfd?: number; path?: string; node: { mount: { opts: { root?: string } } } }
@@ -11,8 +11,8 @@ type FileSystemModule = {
 }
 
 /**
- * Lets PostgreSQL's fsync reach the disk. Emscripten's file system for Node has none, so that a sync would say yes and
- * do nothing. Folders have no descriptor there; they are opened for the moment.
+ * Lets PostgreSQL's fsync reach the disk. Emscripten's file system for Node has none, so that a sync would succeed
+ * without effect. Directories have no descriptor there; they are opened temporarily.
  */
 export const durableFiles: Extension = {
   name: 'durable files',

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { PGlite } from '@electric-sql/pglite'
 import { pgliteOptions } from './pglite-options.ts'
 
-// Runs as a process of its own: makes a database in the folder of the first argument, from the dump on standard input
-// when there is one, and closes it.
+// Runs as a separate process: creates a database in the directory of the first argument, from the dump on standard
+// input when there is one, and closes it.
 
 const [directory] = process.argv.slice(2)
 if (directory === undefined) throw new TypeError('usage: boot.mjs DIRECTORY < dump')

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { DATABASE_UNAVAILABLE, unavailable } from './database-error.ts'
 
 /**
- * Makes a database in a folder that does not exist yet or is empty, in a process of its own, since making one takes
- * 500 MB that a thread would not give back. It gets its name when it is complete: what ends half way leaves nothing that
- * looks like a database. Rejects with DatabaseError.
+ * Creates a database in a directory that does not exist yet or is empty, in a separate process, since this takes 500
+ * MB that a thread would not free. It is renamed when it is complete: an interrupted start leaves nothing that looks
+ * like a database. Rejects with DatabaseError.
  */
 export async function newCluster(directory: string, snapshot: ArrayBuffer | null): Promise<void> {
   const unfinished = `${directory}.new`
@@ -24,7 +24,7 @@ async function makeCluster(directory: string, snapshot: ArrayBuffer | null): Pro
   const child = spawn(process.execPath, [boot, directory], { stdio: ['pipe', 'ignore', 'pipe'] })
   const ended = once(child, 'close')
   const complaint = text(child.stderr)
-  // One that ends early closes the pipe; how it ended says more.
+  // A process that ends early closes the pipe; its exit status is more informative.
   child.stdin.on('error', () => undefined)
   child.stdin.end(snapshot ? Buffer.from(snapshot) : undefined)
   const [code] = await ended

@@ -8,7 +8,7 @@ import { openPglite } from './pglite-database.ts'
 
 const Count = v.object({ count: v.number() })
 const Setting = v.object({ value: v.string() })
-/** Work without an end that an ordinary person could cause. */
+/** Endless work that an ordinary user could cause. */
 const ENDLESS = 'select count(*) from generate_series(1, 1e15::bigint)'
 
 let directory: string
@@ -17,7 +17,7 @@ const lines: string[] = []
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'nestling-thread-'))
-  // What a first start leaves that ended half way.
+  // What an interrupted first start leaves.
   mkdirSync(join(directory, 'db.new'))
   writeFileSync(join(directory, 'db.new', 'PG_VERSION'), '17')
   opened = await openPglite(join(directory, 'db'), { statementMs: 700, log: (line) => lines.push(line) })
@@ -29,11 +29,11 @@ afterAll(async () => {
 })
 
 describe('the database on its thread', () => {
-  it('was made whole, in place of what a start before had begun', () => {
+  it('was created completely, replacing what an earlier start had begun', () => {
     expect(readdirSync(directory)).toEqual(['db'])
   })
 
-  it('leaves this thread free while it works, ends an endless statement and has lost nothing', async () => {
+  it('leaves this thread free while it works, ends an endless statement and loses nothing', async () => {
     const { database } = opened
     await Promise.all(
       Array.from({ length: 40 }, (_, id) => database.run('insert into kept values ($1)', [id])),
@@ -67,7 +67,7 @@ describe('the database on its thread', () => {
     expect(behind).toEqual({ behind: false })
   })
 
-  it('undoes a transaction of which one statement fails', async () => {
+  it('rolls back a transaction of which one statement fails', async () => {
     const work = opened.database.transaction([
       { text: 'insert into kept values ($1)', parameters: [2000] },
       { text: 'insert into kept values ($1)', parameters: [2000] },
@@ -77,7 +77,7 @@ describe('the database on its thread', () => {
     expect(left).toEqual([{ count: 0 }])
   })
 
-  it('answers times as PostgREST writes them', async () => {
+  it("returns times in PostgREST's format", async () => {
     const [row] = await opened.database.rows(
       v.object({ at: v.string(), plain: v.string() }),
       `select timestamptz '2025-06-01 12:00:00.5+00' as at, timestamp '2025-06-01 12:00:00' as plain`,

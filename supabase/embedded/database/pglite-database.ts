@@ -8,19 +8,19 @@ import { createSupervisor, type Supervisor } from './supervisor.ts'
 import type { ThreadSetup } from './thread-protocol.ts'
 
 export type PgliteSettings = {
-  /** What `dump` gave earlier; for a new database only. */
+  /** What `dump` returned earlier; for a new database only. */
   snapshot?: Blob | undefined
   /** Default: STATEMENT_MS. */
   statementMs?: number
-  /** Called with the folder of a database that is closed, before it is opened. */
+  /** Called with the directory of a database that is closed, before it is opened. */
   prepare?: () => Promise<void>
   /** Restarts of the database. Default: the console. */
   log?: ((line: string) => void) | undefined
 }
 
 /**
- * PostgreSQL in WebAssembly, on a thread of its own: what it works on never keeps the server from answering.
- * `directory: null` keeps the database in memory.
+ * PostgreSQL in WebAssembly, on a separate thread: its work never blocks the server. `directory: null` keeps the
+ * database in memory.
  */
 export async function openPglite(
   directory: string | null,

@@ -9,12 +9,12 @@ const TIMESTAMPTZ = 1184
 const NO_SYNC = '-F'
 
 const SETTINGS = [
-  // One session reads through the system's own cache as well; 128 MB more would only be held twice.
+  // One session reads through the system's own cache as well; 128 MB more would only cache twice.
   'shared_buffers=16MB',
   // Without a background writer a large log is replayed by the start after a crash.
   'max_wal_size=128MB',
   'jit=off',
-  // The one session keeps its plans for as long as it lives. Made while a table was small they would scan it for ever.
+  // The one session keeps its plans for its whole lifetime. Plans made while a table was small would scan it forever.
   'enable_seqscan=off',
 ]
 

@@ -4,24 +4,24 @@ import type { Job, Message, ThreadSetup } from './thread-protocol.ts'
 
 export type PgliteThread = {
   post: (job: Job) => void
-  /** Ends it at once, in the middle of whatever it does. Resolves when it is gone. */
+  /** Ends it at once, in the middle of its work. Resolves when it is gone. */
   kill: () => Promise<void>
 }
 
 export type PgliteThreadEvents = {
   onMessage: (message: Exclude<Message, { kind: 'ready' | 'failed' }>) => void
-  /** It ended by itself, which it never does in order. */
+  /** It ended unexpectedly. */
   onEnd: () => void
 }
 
 /**
- * Starts a thread with a database of its own. Rejects with DatabaseError when the database does not open: its SQLSTATE
- * where it has said one, else DATABASE_UNAVAILABLE.
+ * Starts a thread with a separate database. Rejects with DatabaseError when the database does not open: with its
+ * SQLSTATE if there is one, else DATABASE_UNAVAILABLE.
  */
 export function startPgliteThread(setup: ThreadSetup, events: PgliteThreadEvents): Promise<PgliteThread> {
   const worker = new Worker(new URL('boot.mjs', import.meta.url), {
     workerData: setup,
-    // The boot file brings the loader; a second one from the command line would only take time.
+    // The boot file registers the loader; a second one from the command line would only take time.
     execArgv: [],
   })
   const kill = async () => {

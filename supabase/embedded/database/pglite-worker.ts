@@ -5,9 +5,9 @@ import { errorFields } from './database-error.ts'
 import { pgliteOptions } from './pglite-options.ts'
 import type { Job, Message, ThreadSetup } from './thread-protocol.ts'
 
-// The database's own thread: runs jobs one after the other in the order they come.
+// The database's own thread: runs jobs one after the other in the order they arrive.
 
-/** Answers wait for one sync together, but never longer than this, ms. */
+/** Responses wait for one sync together, but never longer than this, ms. */
 const BATCH_MS = 15
 
 if (!parentPort) throw new TypeError('this file runs as a worker thread')
@@ -46,7 +46,7 @@ async function drain(database: PGlite): Promise<void> {
   }
 }
 
-/** Runs what is waiting, syncs once, then answers: nothing is acknowledged that a power cut could take back. */
+/** Runs the waiting jobs, syncs once, then responds: nothing is acknowledged that a power loss could undo. */
 async function batch(database: PGlite): Promise<void> {
   const answers: [Message, ArrayBuffer[]][] = []
   const until = performance.now() + BATCH_MS
@@ -60,7 +60,7 @@ async function batch(database: PGlite): Promise<void> {
   for (const [message, transfer] of answers) send(message, transfer)
 }
 
-/** Messages that came while the last job ran, which the event loop has not seen yet. */
+/** Messages that arrived while the last job ran, which the event loop has not processed yet. */
 function takeWaiting(): void {
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
     queue.push(next.message)

@@ -3,7 +3,7 @@ import type { PgliteThread, PgliteThreadEvents } from './pglite-thread.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 import type { Job } from './thread-protocol.ts'
 
-/** A thread that does what a test says. */
+/** A thread that the test controls. */
 type FakeThread = { jobs: Job[]; events: PgliteThreadEvents; killed: boolean }
 
 let threads: FakeThread[]
@@ -50,7 +50,7 @@ const ask = (supervisor: Supervisor, text: string) =>
 
 const textOf = (job: Job | undefined) => (job?.kind === 'statements' ? job.statements[0]?.text : job?.kind)
 
-/** The code of a refusal; also of one that comes before anybody waits for it. */
+/** The code of a rejection; also of one that comes before it is awaited. */
 const codeOf = (answer: Promise<unknown>) =>
   answer.then(
     () => null,
@@ -73,7 +73,7 @@ describe('a database thread', () => {
     expect(textOf(threads[0]?.jobs[8])).toBe('8')
   })
 
-  it('is ended and started again when a statement takes too long; what it had not begun goes first then', async () => {
+  it('is ended and started again when a statement takes too long; jobs it had not started go first then', async () => {
     const supervisor = await open()
     const done = ask(supervisor, 'quick')
     const hung = ask(supervisor, 'hung')
@@ -99,10 +99,10 @@ describe('a database thread', () => {
     ])
   })
 
-  it('says of a job whose answer was on its way that it may have taken effect or not', async () => {
+  it('reports for a job whose response was in flight that it may have taken effect or not', async () => {
     const supervisor = await open()
     const outcome = Promise.allSettled([ask(supervisor, 'ran'), ask(supervisor, 'hung')])
-    // Both have begun; the first waits for the sync that the two share.
+    // Both have started; the first waits for the sync that the two share.
     begin(threads[0], 0)
     begin(threads[0], 1)
     await vi.advanceTimersByTimeAsync(5001)
@@ -112,7 +112,7 @@ describe('a database thread', () => {
     ])
   })
 
-  it('starts again when it ends by itself', async () => {
+  it('starts again when it ends unexpectedly', async () => {
     const supervisor = await open()
     const job = ask(supervisor, 'anything')
     threads[0]?.events.onEnd()
@@ -122,7 +122,7 @@ describe('a database thread', () => {
     await expect(job).resolves.toMatchObject({ rows: [[0]] })
   })
 
-  it('that does not come back refuses at once, and keeps trying', async () => {
+  it('that does not restart rejects at once, and retries', async () => {
     const supervisor = await open()
     failures = 2
     const waiting = ask(supervisor, 'waiting')
@@ -150,7 +150,7 @@ describe('a database thread', () => {
     expect(threads[0]?.killed).toBe(false)
   })
 
-  it('closes after what the thread has, refuses the rest, and takes nothing more', async () => {
+  it("closes after the thread's jobs, rejects the rest, and accepts nothing more", async () => {
     const supervisor = await open()
     const before = ask(supervisor, 'before')
     const posted = Array.from({ length: 7 }, () => ask(supervisor, 'posted'))
@@ -176,7 +176,7 @@ describe('a database thread', () => {
     expect(threads[0]?.killed).toBe(true)
   })
 
-  it('that is closed while it starts again stays closed: nobody guards the folder any more', async () => {
+  it('that is closed while it restarts stays closed: the directory is no longer locked', async () => {
     const supervisor = await open()
     threads[0]?.events.onEnd()
     const closed = supervisor.close()
@@ -186,7 +186,7 @@ describe('a database thread', () => {
     await expect(ask(supervisor, 'after')).rejects.toMatchObject({ code: '57P03' })
   })
 
-  it('does not run a job twice that it began in its last moment', async () => {
+  it('does not run a job twice that it started in its last moment', async () => {
     let gone = () => {}
     const supervisor = await createSupervisor({
       start: async (events) => ({
@@ -211,7 +211,7 @@ describe('a database thread', () => {
     expect(threads[1]?.jobs).toEqual([])
   })
 
-  it('does not run what nobody waits for any more', async () => {
+  it('does not run what no caller waits for any more', async () => {
     const supervisor = await open()
     for (let n = 0; n < 8; n += 1) void ask(supervisor, String(n))
     const client = new AbortController()

@@ -20,24 +20,24 @@ export type Answer = { rows: unknown[][]; content: ArrayBuffer | null }
 
 export type SupervisorOptions = {
   start: (events: PgliteThreadEvents) => Promise<PgliteThread>
-  /** Whether a new thread finds what the former had: false for a database in memory. */
+  /** Whether a new thread finds the previous one's data: false for a database in memory. */
   recoverable: boolean
   /** A job of statements that takes longer is ended, and the database with it, ms. */
   statementMs: number
   log: (line: string) => void
-  /** Waits between tries to open the database after it has failed, ms; the last one repeats. */
+  /** Waits between attempts to open the database after a failure, ms; the last one repeats. */
   retryMs?: readonly number[]
 }
 
 export type Supervisor = {
   /**
-   * Runs a job after those before it. Rejects with DatabaseError: what PostgreSQL says, STATEMENT_TIMEOUT,
-   * DATABASE_RESTARTED when the job was under way as the database went down (it may have taken effect or not),
-   * DATABASE_UNAVAILABLE while it does not open. A job whose signal is aborted before its turn does not run and rejects
-   * with STATEMENT_TIMEOUT.
+   * Runs a job after those before it. Rejects with DatabaseError: PostgreSQL's own, STATEMENT_TIMEOUT,
+   * DATABASE_RESTARTED when the job was in progress as the database went down (it may have taken effect or not),
+   * DATABASE_UNAVAILABLE while it does not open. A job whose signal is aborted before its turn does not run and
+   * rejects with STATEMENT_TIMEOUT.
    */
   run: (work: Work, signal?: AbortSignal) => Promise<Answer>
-  /** Lets the thread finish what it has, refuses what waits, then closes. A second call waits for the first. */
+  /** Lets the thread finish its jobs, rejects waiting ones, then closes. A second call waits for the first. */
   close: () => Promise<void>
 }
 
@@ -48,15 +48,15 @@ type Pending = {
   reject: (error: DatabaseError) => void
 }
 
-/** Jobs that the thread holds at a time: enough to sync together, few enough that others can go first after a restart. */
+/** Jobs that the thread has at a time: enough to sync together, few enough that others can go first after a restart. */
 const WINDOW = 8
-/** An orderly end may take this long, ms. */
+/** Maximum time of an orderly shutdown, ms. */
 const CLOSE_MS = 4000
 const RETRY_MS = [0, 1000, 2000, 5000, 15_000, 30_000]
 
 /**
- * Keeps one database thread at work: passes jobs on in order, ends it when a job takes too long, and starts it again.
- * A WebAssembly PostgreSQL has no signals, so ending its thread is the only way to stop a statement.
+ * Manages one database thread: passes jobs on in order, ends it when a job takes too long, and restarts it. A
+ * WebAssembly PostgreSQL has no signals, so ending its thread is the only way to stop a statement.
  */
 export async function createSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { start, recoverable, statementMs, log, retryMs = RETRY_MS } = options
@@ -111,14 +111,14 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     current = id
     if (kind !== 'statements') return
     timer = setTimeout(() => {
-      // Its answer may be here already, behind whatever kept this thread busy.
+      // Its response may have arrived already, while this thread was busy.
       setImmediate(() => {
         if (current === id && posted.has(id)) recover(`a statement took longer than ${statementMs} ms`, id)
       })
     }, statementMs)
   }
 
-  /** Ends the thread and starts another. Jobs that it had not begun go first then. */
+  /** Ends the thread and starts another. Jobs that it had not started go first then. */
   function recover(reason: string, expired: number | null): void {
     if (status === 'closed' || !thread) return
     const ended = thread
@@ -136,7 +136,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
       })
   }
 
-  /** What the ended thread had begun is refused; the rest waits for the next one. */
+  /** Jobs that the ended thread had started are rejected; the rest waits for the next one. */
   function sortOut(expired: number | null): void {
     const unfinished = [...posted.values()]
     posted.clear()
@@ -158,7 +158,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
       try {
         if (!recoverable) throw new Error('it was in memory only')
         const opened = await start(events())
-        // Closed meanwhile: nobody guards the folder any more.
+        // Closed meanwhile: the directory is no longer locked.
         if (!mayReopen()) return await opened.kill()
         thread = opened
         status = 'open'

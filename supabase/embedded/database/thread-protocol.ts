@@ -3,9 +3,9 @@ import type { ErrorFields } from './database-error.ts'
 
 /** How the thread opens its database; its `workerData`. */
 export type ThreadSetup = {
-  /** A folder, or null to keep the database in memory. */
+  /** A directory, or null to keep the database in memory. */
   directory: string | null
-  /** A compressed dump to begin a new database with. */
+  /** A compressed dump from which to create a new database. */
   snapshot: ArrayBuffer | null
 }
 
@@ -16,7 +16,7 @@ export type Job =
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' }
 
-/** What the thread answers. `started` comes before a job's answer; answers come once what they say is on disk. */
+/** The thread's responses. `started` comes before a job's result; results are sent once their effects are on disk. */
 export type Message =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string; fields: ErrorFields | null }

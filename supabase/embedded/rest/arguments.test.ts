@@ -20,7 +20,7 @@ describe('the arguments of a call', () => {
     })
   })
 
-  test('may be null, which the function decides about', () => {
+  test('may be null, which the function handles', () => {
     const read = readArguments(pull, { p_user: null, p_cursor: null, p_limit: null })
     expect(read).toEqual({ ok: true, values: [null, null, null] })
   })
@@ -31,7 +31,7 @@ describe('the arguments of a call', () => {
     ['a list', [ID, 0, 1]],
     ['nothing', null],
     ['a name from an object’s own making', JSON.parse(`{"p_user":"${ID}","p_cursor":0,"__proto__":1}`)],
-  ])('are refused as another function’s: %s', (_name, body) => {
+  ])('are rejected as another function’s: %s', (_name, body) => {
     expect(readArguments(pull, body)).toMatchObject({ ok: false, reason: 'unknown' })
   })
 
@@ -41,7 +41,7 @@ describe('the arguments of a call', () => {
     ['a part of a number', { p_user: ID, p_cursor: 0.5, p_limit: 1 }],
     ['a number beyond the type', { p_user: ID, p_cursor: 0, p_limit: 2 ** 31 }],
     ['a list of limits', { p_user: ID, p_cursor: 0, p_limit: [1] }],
-  ])('are refused by their type: %s', (_name, body) => {
+  ])('are rejected by their type: %s', (_name, body) => {
     expect(readArguments(pull, body)).toMatchObject({ ok: false, reason: 'invalid' })
   })
 })

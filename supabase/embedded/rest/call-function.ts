@@ -4,7 +4,7 @@ import type { Signature } from './served-functions.ts'
 
 const Answer = v.tuple([v.object({ body: v.nullable(v.string()) })])
 
-/** Calls `public.<name>` after `enter` in one transaction. Returns what it answers, as JSON text. */
+/** Calls `public.<name>` after `enter` in one transaction. Returns its result as JSON text. */
 export async function callFunction(
   database: Pick<Database, 'transaction'>,
   enter: Statement,

@@ -1,7 +1,7 @@
 /**
- * Begins a transaction of a signed-in person: raises PT410 when the account is gone and PT401 when the session of the
- * token has ended, else sets role and claims for what follows. Runs with the rights of the caller, the backend itself;
- * nobody else may call it.
+ * Starts a transaction of a signed-in user: raises PT410 when the account is gone and PT401 when the session of the
+ * token has ended, else sets role and claims for what follows. Runs with the rights of the caller, the backend
+ * itself; no one else may call it.
  */
 export const ENTER_SQL = `
 create or replace function auth.enter(p_claims jsonb) returns void language plpgsql set search_path = '' as $f$

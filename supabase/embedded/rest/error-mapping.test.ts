@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asDatabaseError, DatabaseError, unavailable } from '#supabase/embedded/database/database-error.ts'
 import { databaseProblem, httpStatusOf } from './error-mapping.ts'
 
-describe('a SQLSTATE becomes the status that PostgREST gives', () => {
+describe("a SQLSTATE becomes PostgREST's status", () => {
   it.each<[string, number]>([
     ['23514', 400],
     ['23505', 409],
@@ -16,7 +16,7 @@ describe('a SQLSTATE becomes the status that PostgREST gives', () => {
     ['P0001', 400],
     ['P0002', 500],
     ['PT410', 410],
-    // Of our own layer: come again in a moment.
+    // Of our own layer: retry in a moment.
     ['57014', 503],
     ['57P01', 503],
     ['57P03', 503],
@@ -45,23 +45,23 @@ describe('a database error', () => {
     })
   })
 
-  it('shows a log nothing but its code', () => {
+  it('logs only its code', () => {
     expect(inspect(error)).toBe('database error 23514')
   })
 
-  it('leaves errors without a SQLSTATE as they are', () => {
+  it('leaves errors without a SQLSTATE unchanged', () => {
     const other = new Error('engine')
     expect(asDatabaseError(other)).toBe(other)
   })
 
-  it('says when to come again: after a restart, and when a function names the seconds', () => {
+  it('sets Retry-After: after a restart, and when a function returns the seconds', () => {
     expect(databaseProblem(unavailable('57P01', 'the database was restarted')).retryAfter).toBe(5)
     const fields = { code: 'PT429', message: 'over_quota', hint: null, position: null }
     expect(databaseProblem(new DatabaseError({ ...fields, detail: '1800' })).retryAfter).toBe(1800)
     expect(databaseProblem(new DatabaseError({ ...fields, detail: 'soon' })).retryAfter).toBeUndefined()
   })
 
-  it('calls an ended session by the code that makes clients refresh', () => {
+  it('reports an ended session with the code that makes clients refresh', () => {
     expect(databaseProblem(unavailable('PT401', 'session_ended'))).toMatchObject({
       status: 401,
       code: 'PGRST301',

@@ -5,7 +5,7 @@ import {
   STATEMENT_TIMEOUT,
 } from '#supabase/embedded/database/database-error.ts'
 
-/** An answer in PostgREST's words. `retryAfter` in seconds. */
+/** A response in PostgREST's format. `retryAfter` in seconds. */
 export type HttpProblem = {
   status: number
   code: string
@@ -15,12 +15,12 @@ export type HttpProblem = {
   retryAfter?: number
 }
 
-/** The database comes back within a second or two. */
+/** The database restarts within a second or two. */
 const RETRY_SECONDS = 5
 
 /**
- * HTTP status of a SQLSTATE as PostgREST gives it (its table "Errors from PostgreSQL").
- * `PTxyz` is a function's own choice of status xyz.
+ * PostgREST's HTTP status of a SQLSTATE (its table "Errors from PostgreSQL"). `PTxyz` is a function's own choice of
+ * status xyz.
  */
 export function httpStatusOf(code: string): number {
   const custom = /^PT([1-5]\d\d)$/.exec(code)
@@ -44,7 +44,7 @@ export function httpStatusOf(code: string): number {
   return exact[code] ?? byClass[code.slice(0, 2)] ?? (serverSide.test(code) ? 500 : 400)
 }
 
-/** A refusal by the database as PostgREST would answer it to a signed-in person. */
+/** A database error as PostgREST would return it to a signed-in user. */
 export function databaseProblem({ code, message, detail, hint }: DatabaseError): HttpProblem {
   // The token itself is at fault; PostgREST's own code makes clients refresh it.
   if (code === 'PT401') return { status: 401, code: 'PGRST301', message: 'Session of this token has ended' }
@@ -53,7 +53,7 @@ export function databaseProblem({ code, message, detail, hint }: DatabaseError):
   return { status, code, message, details: detail, hint, ...(wait !== null && { retryAfter: wait }) }
 }
 
-/** A function that raises PT429 gives the seconds as its detail. */
+/** A function that raises PT429 returns the seconds in its detail. */
 function retrySeconds(status: number, detail: string | null): number | null {
   if (status === 503) return RETRY_SECONDS
   return status === 429 && /^\d{1,6}$/.test(detail ?? '') ? Number(detail) : null

@@ -6,7 +6,7 @@ const entered = (answer: ReturnType<ReturnType<typeof createFairShare>['enter']>
   return answer
 }
 
-test('a person may have 48 calls under way; another has a share of their own', () => {
+test('a user may have 48 concurrent calls; another has a separate share', () => {
   const share = createFairShare(() => 0)
   const places = Array.from({ length: 48 }, () => entered(share.enter('ana', false)))
   expect(share.enter('ana', false)).toEqual({ retryAfter: 2 })

@@ -1,13 +1,13 @@
 import { createRateLimit } from '#supabase/embedded/rate-limit.ts'
 import { RETRY_SECONDS } from '#supabase/embedded/retry-after.ts'
 
-/** What one person may have under way, so that nobody holds up the database for the others. */
+/** Limits one user's concurrent calls, so that no one blocks the database for the others. */
 export type FairShare = {
-  /** Counts a call of that person until `leave`; the seconds to wait when it is one too many. */
+  /** Counts a call of that user until `leave`; the seconds to wait when it is one too many. */
   enter: (person: string, heavy: boolean) => { leave: () => void } | { retryAfter: number }
 }
 
-/** Calls of one person at a time: a device that comes back online sends several. */
+/** Concurrent calls of one user: a device that comes back online sends several. */
 const AT_ONCE = 48
 const HEAVY_PER_HOUR = 20
 const HOUR_MS = 3_600_000

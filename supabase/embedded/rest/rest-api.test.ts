@@ -7,7 +7,7 @@ import { createRestApi } from './rest-api.ts'
 const ID = '01890000-0000-7000-8000-000000000001'
 const PERSON: Bearer = { kind: 'user', claims: { sub: ID, session_id: ID, role: 'authenticated' } }
 
-/** An API over a database that answers `body`, with all it was asked. */
+/** An API over a database that returns `body` and records its queries. */
 function apiOver({
   bearer = PERSON,
   body = '{"ok":true}',
@@ -40,7 +40,7 @@ function apiOver({
 const PULL = JSON.stringify({ p_user: ID, p_cursor: 0, p_limit: 10 })
 
 describe('a function of the app', () => {
-  test('is called as the person, in one transaction, and answers what it returns', async () => {
+  test('is called as the user, in one transaction, and returns the result', async () => {
     const { asked, send } = apiOver({ body: '{"rows":[]}' })
     const response = await send('rpc/sync_pull', { body: PULL })
     expect([response.status, await response.text()]).toEqual([200, '{"rows":[]}'])
@@ -58,7 +58,7 @@ describe('a function of the app', () => {
     ])
   })
 
-  test('that is refused by the database says why, and when to come again', async () => {
+  test('that the database rejects returns the reason, and a Retry-After', async () => {
     const { send } = apiOver({
       refusal: unavailable('57014', 'canceling statement due to statement timeout'),
     })
@@ -68,7 +68,7 @@ describe('a function of the app', () => {
     expect(await response.json()).toMatchObject({ code: '57014' })
   })
 
-  test('that stores something is refused while the disk is full; reading goes on', async () => {
+  test('that stores something is rejected while the disk is full; reading still works', async () => {
     const { asked, send } = apiOver({ room: false })
     const push = await send('rpc/sync_push', { body: JSON.stringify({ p_user: ID, p_ops: [] }) })
     expect([push.status, (await push.json()).code]).toEqual([503, 'disk_full'])
@@ -87,7 +87,7 @@ describe('a large body', () => {
       }),
     )
 
-  test('is read from a signed-in person only, for a function that takes it', async () => {
+  test('is accepted from a signed-in user only, for a function that needs it', async () => {
     const large = 4 * 1024 * 1024
     expect(await limitFor('rpc/sync_push', PERSON)).toBe(large)
     expect(await limitFor('rpc/sync_push', PERSON, String(large))).toBe(large)
@@ -124,7 +124,7 @@ describe('never reaches the database:', () => {
     [{ kind: 'none' }, '42501'],
     [{ kind: 'invalid', expired: true }, 'PGRST303'],
     [{ kind: 'invalid', expired: false }, 'PGRST301'],
-  ])('who is not signed in: %j', async (bearer, code) => {
+  ])('not signed in: %j', async (bearer, code) => {
     const { asked, send } = apiOver({ bearer })
     const response = await send('rpc/export_my_data', { body: '{}' })
     expect([response.status, (await response.json()).code]).toEqual([401, code])

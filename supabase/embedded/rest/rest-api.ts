@@ -23,15 +23,15 @@ export type RestApiOptions = {
 
 export type RestApi = {
   handler: (request: Request) => Promise<Response>
-  /** How large a body may be: only a signed-in person may send a large one, to a function that takes it. */
+  /** Maximum body size: only a signed-in user may send a large one, to a function that needs it. */
   maxBodyBytes: (request: Request) => Promise<number>
 }
 
 const DEFAULT_MAX_BYTES = 4 * 1024
 
 /**
- * `POST /rest/v1/rpc/<name>` in PostgREST's words for the functions that the app calls, and nothing else: no tables, and
- * no query string, which would be a filter. Requests without a token never reach the database.
+ * `POST /rest/v1/rpc/<name>` in PostgREST's format for the functions that the app calls, and nothing else: no tables,
+ * and no query string, which would be a filter. Requests without a token never reach the database.
  */
 export function createRestApi({
   tokens,

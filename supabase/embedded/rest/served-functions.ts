@@ -1,26 +1,26 @@
-/** What a parameter takes; its type in SQL. */
+/** The type of a parameter and its SQL type. */
 export type ParameterType = 'uuid' | 'uuid[]' | 'bigint' | 'int' | 'jsonb' | 'text'
 
 /** A function in schema public as SQL calls it. */
 export type Signature = {
   parameters: Record<string, ParameterType>
-  /** `value`: one value. `rows`: a table, answered as a list of objects. `nothing`: void. */
+  /** `value`: one value. `rows`: a table, returned as a list of objects. `nothing`: void. */
   returns: 'value' | 'rows' | 'nothing'
 }
 
-/** A function that people may call by `POST /rest/v1/rpc/<name>` with their token. */
+/** A function that users may call by `POST /rest/v1/rpc/<name>` with their token. */
 export type ServedFunction = Signature & {
-  /** Refused while the disk is full. */
+  /** Rejected while the disk is full. */
   stores: boolean
-  /** Takes long enough that a person may have one at a time, and 20 in an hour. */
+  /** Slow enough that a user may run one at a time, and 20 in an hour. */
   heavy?: boolean
   /** Of the request, as JSON. Default 4 kB. */
   maxBytes?: number
 }
 
 /**
- * All that the app asks of the database. Nothing else is served: no table, no filter, order or cast, since a filter is a
- * program that a stranger may run. A new function needs a row here besides its grant.
+ * All database functions that the app calls. Nothing else is served: no table, filter, order or cast, since a filter
+ * is a program that an attacker could run. A new function needs a row here in addition to its grant.
  */
 export const SERVED_FUNCTIONS: Record<string, ServedFunction> = {
   sync_push: {

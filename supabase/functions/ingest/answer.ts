@@ -7,7 +7,7 @@ import { sourceOf } from './source.ts'
 import { store } from './store.ts'
 
 const HEADERS = {
-  // Who may send is no question of where a page comes from: whoever wants to can leave the browser away.
+  // The origin does not decide who may send: a sender need not be a browser.
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
@@ -18,7 +18,7 @@ const HEADERS = {
 
 const RETRY_SECONDS = 60
 
-/** Answers a request, see src/core/ingest/answer.ts. `platform`: null where it is not set up. */
+/** Answers a request, see src/core/ingest/answer.ts. `platform`: null when it is not configured. */
 export async function answer(request: Request, platform: Platform | null): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: HEADERS })
   if (request.method !== 'POST')

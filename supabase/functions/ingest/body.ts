@@ -1,6 +1,7 @@
 /**
- * The body as text, or null when it is longer than that many bytes. The rest is read and thrown away, up to sixteen times
- * as much, so that the answer gets through and the connection serves the next request; beyond that it is cut off.
+ * The body as text, or null when it is longer than that many bytes. The rest is read and discarded, up to sixteen
+ * times as much, so that the response gets through and the connection serves the next request; beyond that the
+ * connection is closed.
  */
 export async function readBody(request: Request, most: number): Promise<string | null> {
   if (!request.body) return ''

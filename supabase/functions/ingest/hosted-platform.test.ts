@@ -11,12 +11,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-test('a project that is not set up has no platform', () => {
+test('an unconfigured project has no platform', () => {
   expect(hostedPlatform({})).toBeNull()
   expect(hostedPlatform({ SUPABASE_URL: 'https://project.test' })).toBeNull()
 })
 
-test('functions of the database are called with the secret key, at the project’s own address', async () => {
+test('database functions are called with the secret key, at the project’s own address', async () => {
   fetched.mockResolvedValue(Response.json({ taken: true }))
   const called = await hostedPlatform(ENV)?.call('ingest_batch', { p_source: 'x' })
   expect(called).toEqual({ ok: true, data: { taken: true } })
@@ -25,7 +25,7 @@ test('functions of the database are called with the secret key, at the project�
   expect(init?.headers).toMatchObject({ apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' })
 })
 
-test('a refusal keeps its code; no answer has none', async () => {
+test('a rejection keeps its code; a missing response has none', async () => {
   const platform = hostedPlatform(ENV)
   fetched.mockResolvedValueOnce(Response.json({ code: '22023' }, { status: 400 }))
   expect(await platform?.call('ingest_batch', {})).toEqual({ ok: false, code: '22023' })
@@ -35,7 +35,7 @@ test('a refusal keeps its code; no answer has none', async () => {
   expect(await platform?.call('ingest_batch', {})).toEqual({ ok: false, code: null })
 })
 
-test('the address is what the nearest proxy has added', () => {
+test('the address is the one that the nearest proxy has added', () => {
   const platform = hostedPlatform(ENV)
   const request = new Request('https://project.test', {
     headers: { 'cf-connecting-ip': '203.0.113.5', 'x-forwarded-for': '198.51.100.1' },
@@ -44,7 +44,7 @@ test('the address is what the nearest proxy has added', () => {
   expect(platform?.addressOf(new Request('https://project.test'))).toBeNull()
 })
 
-test('mail goes to the owner where a service is named, and a refusal is no success', async () => {
+test('mail is sent to the owner where a service is configured, and a rejection is not reported as success', async () => {
   expect(hostedPlatform(ENV)?.mailOwner).toBeNull()
   const platform = hostedPlatform({ ...ENV, ...MAIL })
   fetched.mockResolvedValueOnce(new Response(null, { status: 202 }))

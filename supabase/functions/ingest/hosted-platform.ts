@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Called, Letter, Platform } from './platform.ts'
 
 const CALL_MS = 10_000
-/** The sender waits for its answer meanwhile. */
+/** The sender waits for its response meanwhile. */
 const MAIL_MS = 4_000
 
 /**
- * Hosted Supabase stands behind Cloudflare, which sets this header on every request whatever the client says.
- * X-Forwarded-For is longer than that: a client begins it.
+ * Hosted Supabase runs behind Cloudflare, which sets this header on every request, overwriting the client's.
+ * X-Forwarded-For is a list whose first entries a client can forge.
  */
 const HOSTED_ADDRESS_HEADER = 'cf-connecting-ip'
 
@@ -16,7 +16,7 @@ type MailService = { url: string; key: string; from: string; to: string }
 
 const Problem = v.object({ code: v.string() })
 
-/** Hosted Supabase, from what it puts into a function's environment; null when that is missing. */
+/** Hosted Supabase, from a function's environment variables; null when they are missing. */
 export function hostedPlatform(env: Record<string, string | undefined>): Platform | null {
   const { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: secretKey } = env
   if (!url || !secretKey) return null
@@ -24,7 +24,7 @@ export function hostedPlatform(env: Record<string, string | undefined>): Platfor
   const addressHeader = env['ADDRESS_HEADER'] || HOSTED_ADDRESS_HEADER
   return {
     call: (name, args) => callOverHttp(new URL(`/rest/v1/rpc/${name}`, url), secretKey, args),
-    // Of a list the last entry: the one that the nearest proxy has added.
+    // The last entry of a list: the one that the nearest proxy has added.
     addressOf: (request) => request.headers.get(addressHeader)?.split(',').at(-1) ?? null,
     sourceKey: secretKey,
     mailOwner: mail && ((letter) => isMailed(letter, mail)),

@@ -3,7 +3,7 @@ import { answer } from './answer.ts'
 import { hostedPlatform } from './hosted-platform.ts'
 import { isPlatform } from './platform.ts'
 
-/** Takes what may be sent without an account. Runs on Deno (hosted Supabase) and on Node (the embedded backend). */
+/** Accepts what may be sent without an account. Runs on Deno (hosted Supabase) and on Node (the embedded backend). */
 export default {
   fetch: (request: Request, platform?: unknown): Promise<Response> =>
     answer(request, isPlatform(platform) ? platform : hostedPlatform(process.env)),

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { Letter, Platform } from './platform.ts'
 
-/** Mailed at one request at most; more goes with the next one. */
+/** Maximum number mailed per request; the rest follow with the next one. */
 const AT_MOST = 10
 
 const Message = v.object({ batch_id: v.string(), name: v.string(), email: v.string(), message: v.string() })
 type Message = v.InferOutput<typeof Message>
 
 /**
- * Mails the owner what has been written and not been mailed yet. Never rejects: what did not go stays in the database,
- * and goes with the next message.
+ * Mails the owner the messages that have not been mailed yet. Never rejects: an unsent one stays in the database and
+ * is sent with the next message.
  */
 export async function mailOwner({
   call,

@@ -1,8 +1,8 @@
 import { networkOf } from '#src/core/ingest/network.ts'
 
 /**
- * A hash of the network that a request comes from, 64 hex digits. No address leaves this function; the database hashes
- * once more, with a salt that it forgets after a day. All requests without a known address are one source.
+ * A hash of the network that a request comes from, 64 hex digits. No address leaves this function; the database
+ * hashes once more, with a salt that it discards after a day. All requests without a known address are one source.
  */
 export async function sourceOf(address: string | null, sourceKey: string): Promise<string> {
   const network = networkOf(address ?? '') ?? 'unknown'

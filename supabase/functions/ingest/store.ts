@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { IngestBatch } from '#src/core/ingest/batch.ts'
 import type { Platform } from './platform.ts'
 
-/** taken: it is stored, now or before. later: after that many seconds. refused: for what it holds. */
+/** taken: it is stored, now or before. later: retry after that many seconds. refused: for its content. */
 export type Stored =
   | { kind: 'taken' }
   | { kind: 'later'; seconds: number }
@@ -14,10 +14,10 @@ const Answer = v.union([
   v.object({ retry_after: v.pipe(v.number(), v.minValue(1)) }),
 ])
 
-/** SQLSTATE classes 22 and 23: the values themselves, which are the same next time. */
+/** SQLSTATE classes 22 and 23: caused by the values themselves, so a retry fails the same way. */
 const REFUSAL = /^2[23]/
 
-/** Hands a batch to `public.ingest_batch`. Never rejects. */
+/** Passes a batch to `public.ingest_batch`. Never rejects. */
 export async function store(
   batch: IngestBatch,
   source: string,

@@ -40,7 +40,7 @@ describe('Session/user', () => {
     expect(stored?.user.factors).toMatchObject([{ factor_type: 'totp', status: 'verified' }])
   })
 
-  it('refreshes by itself when it has ended, and stays the same account', async () => {
+  it('is refreshed automatically when it has expired, and stays the same account', async () => {
     const device = newDevice(home)
     await settle(home, device)
     const before = await until(device, 'signed-in')
@@ -54,7 +54,7 @@ describe('Session/user', () => {
 })
 
 describe('Multi-factor', () => {
-  it('sign-in with a verified factor asks for the code before anything private shows', async () => {
+  it('sign-in with a verified factor asks for the code before anything private is shown', async () => {
     const phone = newDevice(home)
     const email = await settle(home, phone)
     await phone.keep('Saoirse')
@@ -81,7 +81,7 @@ describe('Multi-factor', () => {
     expect(await levelOf(laptop)).toBe('aal2')
   })
 
-  it('aal2 survives the refresh', async () => {
+  it('aal2 survives a token refresh', async () => {
     const device = newDevice(home)
     await settle(home, device)
     await setUpApp(home, device)
@@ -90,7 +90,7 @@ describe('Multi-factor', () => {
     expect(await levelOf(device)).toBe('aal2')
   })
 
-  it('an expired code: the challenge can be renewed', async () => {
+  it('an expired code: a new challenge can be requested', async () => {
     const device = newDevice(home)
     await settle(home, device)
     const { factor, nextCode } = await setUpApp(home, device)
@@ -103,7 +103,7 @@ describe('Multi-factor', () => {
     given(await device.account.verify({ factorId: factor.id, challengeId: second.id, code: nextCode() }))
   })
 
-  it('another device that stands at aal1 is out, keeps its list and asks to sign in again', async () => {
+  it('another device that is at aal1 loses access, keeps its list and asks to sign in again', async () => {
     const phone = newDevice(home)
     const email = await settle(home, phone)
     const laptop = newDevice(home)
@@ -131,7 +131,7 @@ describe('Multi-factor', () => {
 })
 
 describe('a new password by mail', () => {
-  it('is set with the link, ends every session, and signs nobody in', async () => {
+  it('is set with the link, ends every session, and signs no one in', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     const borrowed = newDevice(home)
@@ -149,7 +149,7 @@ describe('a new password by mail', () => {
     expect(await device.account.factors()).toMatchObject({ code: 'session_ended' })
   })
 
-  it('wants the code of a second factor first', async () => {
+  it('requires the code of a second factor first', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     const { factor, nextCode } = await setUpApp(home, device)
@@ -191,7 +191,7 @@ describe('a tampered token', () => {
 })
 
 describe('the account itself', () => {
-  it('changes its password with the present one, and ends the other sessions', async () => {
+  it('changes its password with the current one, and ends the other sessions', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     const other = newDevice(home)
@@ -233,7 +233,7 @@ describe('the account itself', () => {
     expect(await other.sync()).toBe('unauthorized')
   })
 
-  it('keeps no session of a device that signs out, even one that was not used for hours', async () => {
+  it('leaves no session of a device that signs out, even one that was not used for hours', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     const other = newDevice(home)
@@ -244,7 +244,7 @@ describe('the account itself', () => {
     expect(await readStoredSession(other.db)).toBeNull()
   })
 
-  it('is taken out whole', async () => {
+  it('is exported completely', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     await device.keep('Saoirse')
@@ -258,7 +258,7 @@ describe('the account itself', () => {
     })
   })
 
-  it('is deleted: nobody can sign in to it any more, and the names stay here when that is wanted', async () => {
+  it('is deleted: no one can sign in to it any more, and the names are kept here if requested', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     await device.keep('Saoirse')
@@ -269,7 +269,7 @@ describe('the account itself', () => {
     expect(await device.session.signIn(email, PASSWORD)).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  it('is deleted once more when the answer to the first try was lost', async () => {
+  it('is deleted on a retry when the response to the first attempt was lost', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     const other = newDevice(home)
@@ -280,7 +280,7 @@ describe('the account itself', () => {
     expect(await until(other, 'signed-out')).toMatchObject({ expired: false })
   })
 
-  it('asks for the code first where the session stands below what the account requires', async () => {
+  it('asks for the code first where the session is below what the account requires', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     await setUpApp(home, device)

@@ -9,7 +9,7 @@ import { startTestBackend, type TestBackend } from '#tests/contracts/backend/sta
 import { type TestClock, testClock } from '#tests/contracts/ports/device.ts'
 import { createDevice, type Device, PASSWORD } from '#tests/contracts/ports/world.ts'
 
-/** A real backend and the clock that it and all devices go by. */
+/** A real backend and the clock that it and all devices use. */
 export type Household = { backend: TestBackend; clock: TestClock }
 
 export async function openHousehold(): Promise<Household> {
@@ -17,12 +17,12 @@ export async function openHousehold(): Promise<Household> {
   return { backend: await startTestBackend({ now: () => clock.now() }), clock }
 }
 
-/** One request that a device has sent to the auth server. */
+/** One request from a device to the auth server. */
 export type Sent = { route: string; body: unknown; bearer: boolean }
 
 export type RecordedDevice = Device & { sent: Sent[] }
 
-/** A device of the app before a real backend, with all it has asked of the auth server. */
+/** A device of the app with a real backend, and all its requests to the auth server. */
 export function newDevice({ backend, clock }: Household): RecordedDevice {
   const sent: Sent[] = []
   const recording: typeof fetch = async (input, init) => {
@@ -46,17 +46,17 @@ export function newDevice({ backend, clock }: Household): RecordedDevice {
 let people = 0
 export const newEmail = () => `parent-${process.pid}-${(people += 1)}@example.test`
 
-/** Follows the newest mailed link of an address on a device, as the app does; gives what it said. */
+/** Opens the newest mailed link for an address on a device, as the app does; returns its content. */
 export async function followLink({ backend }: Household, { endSession }: Device, email: string) {
   const link = backend.mails(email).at(-1)?.links[0] ?? ''
   const answer = await fetch(link, { redirect: 'manual' })
   const said = readMailLink(new URL(answer.headers.get('Location') ?? '', backend.url).hash)
   if (said.kind === 'confirmed' && !(await endSession({ access_token: said.token })))
-    throw new Error('the session of the link goes on')
+    throw new Error('the session of the link did not end')
   return said
 }
 
-/** Somebody with a confirmed address, signed in on that device. */
+/** A user with a confirmed address, signed in on that device. */
 export async function settle(home: Household, device: Device): Promise<string> {
   const email = newEmail()
   given(await device.session.signUp(email, PASSWORD))
@@ -66,7 +66,7 @@ export async function settle(home: Household, device: Device): Promise<string> {
   return email
 }
 
-/** What a call gave; throws its failure. */
+/** The value of a successful result; throws its failure. */
 export function given<Given extends { ok: true }>(result: Given | AuthFailure): Given {
   if (!result.ok) throw new Error(`${result.code}: ${result.message}`)
   return result
@@ -89,7 +89,7 @@ export function until<Status extends SessionState['status']>(
   })
 }
 
-/** An authenticator app that has scanned a secret. Each call gives the next code: none works twice. */
+/** An authenticator app that has scanned a secret. Each call returns the next code: none works twice. */
 export function scan({ clock }: Household, secret: string): () => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return () => {
@@ -98,7 +98,7 @@ export function scan({ clock }: Household, secret: string): () => string {
   }
 }
 
-/** Sets an authenticator app up on a device and verifies it; gives the factor and the app. */
+/** Sets up an authenticator app on a device and verifies it; returns the factor and the app. */
 export async function setUpApp(
   home: Household,
   { account }: Device,

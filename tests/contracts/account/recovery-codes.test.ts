@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => home.backend.close())
 
-/** Somebody with a second step and ten recovery codes, signed in on a device. */
+/** A user with a second factor and ten recovery codes, signed in on a device. */
 async function prepared() {
   const phone = newDevice(home)
   const email = await settle(home, phone)
@@ -38,7 +38,7 @@ describe('Recovery codes', () => {
     })
   })
 
-  it('are not made without a second step, nor before its code was given', async () => {
+  it('are not created without a second factor, nor before its code was entered', async () => {
     const device = newDevice(home)
     const email = await settle(home, device)
     expect((await device.account.recoveryCodes.create()).ok).toBe(false)
@@ -48,7 +48,7 @@ describe('Recovery codes', () => {
     expect(await laptop.account.recoveryCodes.create()).toMatchObject({ code: 'insufficient_aal' })
   })
 
-  it('one stands in for the second step, once', async () => {
+  it('one replaces the second factor, once', async () => {
     const { phone, email, codes } = await prepared()
     await phone.keep('Saoirse')
     expect(await phone.sync()).toBeNull()
@@ -68,7 +68,7 @@ describe('Recovery codes', () => {
     expect(await tablet.account.recoveryCodes.redeem(code)).toMatchObject({ code: 'recovery_code_invalid' })
   })
 
-  it('stop working when new ones are made', async () => {
+  it('stop working when new ones are created', async () => {
     const { phone, email, codes } = await prepared()
     given(await phone.account.recoveryCodes.create())
     const laptop = newDevice(home)
@@ -78,7 +78,7 @@ describe('Recovery codes', () => {
     })
   })
 
-  it('one stands in for the second step before a new password by mail, too', async () => {
+  it('one also replaces the second factor for a new password by mail', async () => {
     const { phone, email, codes } = await prepared()
     given(await phone.session.requestPasswordReset(email))
     const link = await followLink(home, phone, email)

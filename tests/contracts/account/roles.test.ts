@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => home.backend.close())
 
-/** A device with the key of every request that it has sent to the backend. */
+/** A device that records the key of every request to the backend. */
 function watchedDevice() {
   const keys: (string | null)[] = []
   const device = createDevice(
@@ -27,7 +27,7 @@ function watchedDevice() {
 }
 
 describe('Anonymous visitors and signed-in users; backend access uses a public anonymous key', () => {
-  it('a visitor keeps names without asking the backend, which shows nothing to the key alone', async () => {
+  it('a visitor saves names without a request to the backend, which returns nothing for the key alone', async () => {
     const { device, keys } = watchedDevice()
     await until(device, 'signed-out')
     await device.keep('Saoirse')
@@ -41,7 +41,7 @@ describe('Anonymous visitors and signed-in users; backend access uses a public a
     expect((await nobody.rpc('export_my_data')).error?.code).toBe('42501')
   })
 
-  it('somebody who signs in reaches the own list, and every request carries the same public key', async () => {
+  it('a signed-in user reads their own list, and every request carries the same public key', async () => {
     const { device, keys } = watchedDevice()
     const email = newEmail()
     given(await device.session.signUp(email, PASSWORD))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => target.close())
 
-/** The status of a raw request; `fetch` would neither send a foreign Host nor leave `..` in a path. */
+/** The status of a raw request; `fetch` would neither send a foreign Host nor keep `..` in a path. */
 function rawStatus(path: string, headers: Record<string, string> = {}): Promise<number> {
   const { hostname, port } = new URL(target.url)
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ function rawStatus(path: string, headers: Record<string, string> = {}): Promise<
 
 describe('signed in', () => {
   it.skipIf(isForeign)(
-    'reads no table, of no schema, with no filter: functions are all that is served',
+    'reads no table, of no schema, with no filter: only functions are served',
     async () => {
       const tables = ['favorites', 'note_revision', 'sync_head', 'applied_op', 'contact_message']
       for (const table of tables) {
@@ -47,19 +47,22 @@ describe('signed in', () => {
     },
   )
 
-  it.skipIf(isForeign)('filters nothing: a bad regular expression on one’s own note never runs', async () => {
-    await push(ana, [op('nora', { note: 'a'.repeat(4000) }, stamp(1))])
-    const expression = String.raw`match.^(a*)(a*)(a*)b\1\2\3$`
-    const table = await ana.client.from('favorites').select('note').filter('note', 'match', expression)
-    expect(table.status).toBe(404)
-    const result = await ana.client.rpc('my_sessions').filter('user_agent', 'match', expression)
-    expect([result.status, result.error?.code]).toEqual([400, 'PGRST100'])
-  })
+  it.skipIf(isForeign)(
+    'cannot filter: a bad regular expression on the user’s own note never runs',
+    async () => {
+      await push(ana, [op('nora', { note: 'a'.repeat(4000) }, stamp(1))])
+      const expression = String.raw`match.^(a*)(a*)(a*)b\1\2\3$`
+      const table = await ana.client.from('favorites').select('note').filter('note', 'match', expression)
+      expect(table.status).toBe(404)
+      const result = await ana.client.rpc('my_sessions').filter('user_agent', 'match', expression)
+      expect([result.status, result.error?.code]).toEqual([400, 'PGRST100'])
+    },
+  )
 })
 
-describe('the door', () => {
+describe('the gateway', () => {
   it.each(['/rest/v1/favorites', '/auth/v1/user', '/functions/v1/any'])(
-    'wants the API key for %s',
+    'requires the API key for %s',
     async (path) => {
       expect((await fetch(target.url + path)).status).toBe(401)
       expect((await fetch(target.url + path, { headers: { apikey: 'sb_publishable_other' } })).status).toBe(
@@ -69,7 +72,7 @@ describe('the door', () => {
   )
 
   describe.skipIf(isForeign)('of the embedded backend', () => {
-    it('turns a foreign host away, and knows this machine by its other names', async () => {
+    it('rejects a foreign host, and accepts this machine’s other names', async () => {
       const { port } = new URL(target.url)
       const keys = '/auth/v1/.well-known/jwks.json'
       expect(await rawStatus(keys, { host: 'evil.example' })).toBe(421)
@@ -93,7 +96,7 @@ describe('the door', () => {
       expect(await rawStatus(path)).toBe(404)
     })
 
-    it('gives the keyless no admin rights, wherever they come from', async () => {
+    it('gives a client without the key no admin rights, wherever it connects from', async () => {
       for (const path of [
         '/rest/v1/sync_head?select=*',
         '/rest/v1/rpc/sync_collect',
@@ -104,7 +107,7 @@ describe('the door', () => {
       }
     })
 
-    it('serves the secret key no table and no function either: it acts through auth.admin', async () => {
+    it('serves the secret key no table and no function either: it is for auth.admin', async () => {
       const admin = newClient({ url: target.url, anonKey: target.own?.secretKey ?? '' })
       expect((await admin.from('sync_head').select('seq')).status).toBe(404)
       expect((await admin.from('favorites').delete().eq('user_id', ana.id)).status).toBe(404)
@@ -112,7 +115,7 @@ describe('the door', () => {
       expect([spied.status, spied.error?.code]).toEqual([401, '42501'])
     })
 
-    it('refuses a body of more than four megabytes, and without a token one of more than four kilobytes', async () => {
+    it('rejects a body of more than four megabytes, and without a token one of more than four kilobytes', async () => {
       const token = (await ana.client.auth.getSession()).data.session?.access_token ?? ''
       const sizeRefused = async (bytes: number, authorization?: string) => {
         const response = await fetch(`${target.url}/rest/v1/rpc/sync_push`, {
@@ -128,7 +131,7 @@ describe('the door', () => {
       expect(await sizeRefused(100)).toBe(false)
     })
 
-    it('says that a session has ended instead of answering as to a stranger', async () => {
+    it('reports that a session has ended instead of treating the caller as anonymous', async () => {
       const { client } = await target.newPerson()
       const token = (await client.auth.getSession()).data.session?.access_token ?? ''
       await client.auth.signOut()

@@ -17,7 +17,7 @@ function own(): TestBackend {
   return target.own
 }
 
-/** Keys and kinds of values, all the way down: what an onlooker can compare. */
+/** Keys and types of values, recursively: what an attacker can compare. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (value === null || typeof value !== 'object') return typeof value
@@ -34,7 +34,7 @@ async function rawSignUp(email: string): Promise<{ status: number; body: Record<
 }
 
 describe.skipIf(isForeign)('signing up by mail', () => {
-  it('gives no session until the mailed link is opened, then signs in from the link itself', async () => {
+  it('returns no session until the mailed link is opened, then signs in from the link itself', async () => {
     const email = newEmail()
     const client = newClient(target)
     const signUp = await client.auth.signUp({
@@ -67,7 +67,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
   })
 
-  it('says in the fragment when a link was used before', async () => {
+  it('reports in the fragment when a link was used before', async () => {
     const email = newEmail()
     await confirmByMail(own(), email)
     const again = await fetch(own().mails(email)[0]?.links[0] ?? '', { redirect: 'manual' })
@@ -76,7 +76,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     expect(new URLSearchParams(landing.hash.slice(1)).get('error_code')).toBe('otp_expired')
   })
 
-  it('does not use a link up when a mail scanner only looks at it', async () => {
+  it('does not use up a link when a mail scanner only requests it', async () => {
     const email = newEmail()
     await newClient(target).auth.signUp({ email, password: PASSWORD })
     const link = own().mails(email)[0]?.links[0] ?? ''
@@ -85,7 +85,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     expect(opened.headers.get('location')).toContain('access_token=')
   })
 
-  it('never leads from a mailed link to a foreign site', async () => {
+  it('never redirects from a mailed link to a foreign site', async () => {
     for (const emailRedirectTo of [
       'https://evil.example/',
       'http://127.0.0.1:9/',
@@ -95,7 +95,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
       await newClient(target).auth.signUp({ email, password: PASSWORD, options: { emailRedirectTo } })
       const link = new URL(own().mails(email)[0]?.links[0] ?? '')
       expect(link.searchParams.get('redirect_to')).toBe(`${target.url}/auth`)
-      // And not either when somebody rewrites the link.
+      // Nor when the link is modified.
       link.searchParams.set('redirect_to', emailRedirectTo)
       const opened = await fetch(link, { redirect: 'manual' })
       expect(new URL(opened.headers.get('location') ?? '').origin).toBe(target.url)
@@ -112,7 +112,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     expect(data.session?.user.email).toBe(email)
   })
 
-  it('loses no confirmation while other requests fail around it', async () => {
+  it('loses no confirmation while other requests fail concurrently', async () => {
     const refused = () =>
       fetch(`${target.url}/rest/v1/rpc/sync_push`, {
         method: 'POST',
@@ -138,7 +138,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     }
   })
 
-  it('answers a taken address exactly like a new one, and tells only its owner', async () => {
+  it('answers a taken address exactly like a new one, and notifies only its owner', async () => {
     const confirmed = newEmail()
     await confirmByMail(own(), confirmed)
     const waiting = newEmail()
@@ -165,7 +165,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     ).toBeNull()
   })
 
-  it('sends the link again to an address that waits, once a minute, and the newest link works', async () => {
+  it('sends the link again to an unconfirmed address, once a minute, and the newest link works', async () => {
     const email = newEmail()
     await rawSignUp(email)
     await rawSignUp(email)
@@ -177,7 +177,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     expect(opened.headers.get('location')).toContain('access_token=')
   })
 
-  it('resends on request, and paces every address alike', async () => {
+  it('resends on request, and rate-limits every address alike', async () => {
     const email = newEmail()
     const client = newClient(target)
     await client.auth.signUp({ email, password: PASSWORD })
@@ -193,7 +193,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
     expect(own().mails(stranger)).toHaveLength(0)
   })
 
-  it('mails a link for a new password to the page asked for', async () => {
+  it('mails a link for a new password with the requested page', async () => {
     const { client, email } = await target.newPerson()
     await client.auth.resetPasswordForEmail(email, { redirectTo: `${target.url}/reset-password` })
     const link = new URL(own().mails(email).at(-1)?.links[0] ?? '')
@@ -204,7 +204,7 @@ describe.skipIf(isForeign)('signing up by mail', () => {
 })
 
 describe('signing in', () => {
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+  it('rejects a wrong password and an unknown address with the same message', async () => {
     const { email } = await target.newPerson()
     const client = newClient(target)
     const wrong = await client.auth.signInWithPassword({ email, password: 'not the password' })
@@ -214,12 +214,12 @@ describe('signing in', () => {
     expect(unknown.error?.message).toBe(wrong.error?.message)
   })
 
-  it('refuses a password under eight characters', async () => {
+  it('rejects a password under eight characters', async () => {
     const { error } = await newClient(target).auth.signUp({ email: newEmail(), password: 'seven77' })
     expect(error?.code).toBe('weak_password')
   })
 
-  it('issues tokens that anybody can verify with the published keys', async () => {
+  it('issues tokens that anyone can verify with the published keys', async () => {
     const { client, id, email } = await target.newPerson()
     const { data } = await client.auth.getSession()
     const token = data.session?.access_token ?? ''
@@ -228,7 +228,7 @@ describe('signing in', () => {
       issuer: `${target.url}/auth/v1`,
       audience: 'authenticated',
       algorithms: ['ES256'],
-      // The suite moves the backend's clock; a token is as old as that clock says.
+      // The suite moves the backend's clock; a token's age is measured by that clock.
       ...(isForeign ? {} : { currentDate: new Date(clock) }),
     })
     expect(payload).toMatchObject({ sub: id, email, role: 'authenticated', aal: 'aal1', is_anonymous: false })
@@ -239,7 +239,7 @@ describe('signing in', () => {
     expect((await client.auth.getUser()).data.user?.id).toBe(id)
   })
 
-  it('trades a refresh token for a new session that keeps its methods', async () => {
+  it('exchanges a refresh token for a new session that keeps its methods', async () => {
     const { client, id } = await target.newPerson()
     const before = (await client.auth.getSession()).data.session
     const { data, error } = await client.auth.refreshSession()
@@ -252,7 +252,7 @@ describe('signing in', () => {
     expect(claims.amr).toMatchObject([{ method: 'password' }])
   })
 
-  it('ends the session on sign-out: its refresh token is refused, another device stays', async () => {
+  it('ends the session on sign-out: its refresh token is rejected, another device stays', async () => {
     const { client, email } = await target.newPerson()
     const other = await signInAgain(target, email)
     const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
@@ -263,7 +263,7 @@ describe('signing in', () => {
     expect((await other.client.auth.getUser()).error).toBeNull()
   })
 
-  it('refuses a token that was tampered with', async () => {
+  it('rejects a token that was tampered with', async () => {
     const { client, id } = await target.newPerson()
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const [header, , signature] = token.split('.')
@@ -279,7 +279,7 @@ describe('signing in', () => {
     }
   })
 
-  it('asks for a fresh token once an hour has passed', async () => {
+  it('requires a new token once an hour has passed', async () => {
     if (isForeign) return
     const { client } = await target.newPerson()
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''

@@ -31,7 +31,7 @@ async function raw(method: string, path: string, body: object | null, headers: R
 }
 
 describe.skipIf(isForeign)('the operator', () => {
-  it('is known by the secret key, and nobody else is let in', async () => {
+  it('is identified by the secret key, and no one else is admitted', async () => {
     const { client, id } = await target.newPerson()
     const { data } = await client.auth.getSession()
     const apikey = target.anonKey
@@ -65,7 +65,7 @@ describe.skipIf(isForeign)('the operator', () => {
     }
   })
 
-  it('makes accounts, with a password that holds', async () => {
+  it('creates accounts, with a valid password', async () => {
     const email = newEmail()
     const made = await admin.createUser({ email, password: PASSWORD, email_confirm: true })
     expect(made.data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
@@ -89,7 +89,7 @@ describe.skipIf(isForeign)('the operator', () => {
     expect(unclear.error).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  it('bans a person at once, for as long as was said', async () => {
+  it('bans a user at once, for the given duration', async () => {
     const person = await target.newPerson()
     const { data } = await person.client.auth.getSession()
     const refresh_token = data.session?.refresh_token ?? ''
@@ -103,7 +103,7 @@ describe.skipIf(isForeign)('the operator', () => {
     const signIn = async (password = PASSWORD) =>
       (await newClient(target).auth.signInWithPassword({ email: person.email, password })).error?.code
     expect(await signIn()).toBe('user_banned')
-    // Only a person who knows the password learns of the ban.
+    // Only a user who knows the password learns of the ban.
     expect(await signIn('not the password')).toBe('invalid_credentials')
     await newClient(target).auth.signInWithOtp({ email: person.email })
     const link = target.own?.mails(person.email).at(-1)?.links[0] ?? ''
@@ -118,7 +118,7 @@ describe.skipIf(isForeign)('the operator', () => {
     expect(await signIn()).toBeUndefined()
   })
 
-  it('takes a lost factor away, which ends the sessions', async () => {
+  it('removes a lost factor, which ends the sessions', async () => {
     const person = await target.newPerson()
     const app = await enrollApp(person.client, 'App')
     await person.client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code: app.codeAt(clock) })

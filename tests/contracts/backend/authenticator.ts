@@ -3,18 +3,18 @@ import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
 
-/** An authenticator app that holds one secret. */
+/** An authenticator app with one secret. */
 export type Authenticator = {
   factorId: string
   /** The code it shows at a moment in milliseconds. */
   codeAt: (ms: number) => string
-  /** A code that is accepted at this moment and was not given before: no code works twice. Three in half a minute. */
+  /** A code that is valid at this moment and was not returned before: no code works twice. Three in half a minute. */
   unusedAt: (ms: number) => string
 }
 
 const STEP = 30_000
 
-/** Enrolls an authenticator app, unverified as yet. Throws what the backend answers. */
+/** Enrolls an authenticator app, not yet verified. Throws the backend's error. */
 export async function enrollApp(client: SupabaseClient, friendlyName: string): Promise<Authenticator> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
   if (error) throw error
@@ -38,13 +38,13 @@ const Claims = v.looseObject({
   session_id: v.string(),
 })
 
-/** The claims of the token that a client holds. */
+/** The claims of a client's token. */
 export async function claimsOf(client: SupabaseClient): Promise<v.InferOutput<typeof Claims>> {
   const { data } = await client.auth.getSession()
   return v.parse(Claims, decodeJwt(data.session?.access_token ?? ''))
 }
 
-/** What the claim `amr` names, newest first. */
+/** The methods in the claim `amr`, newest first. */
 export async function methodsOf(client: SupabaseClient): Promise<string[]> {
   return (await claimsOf(client)).amr.map(({ method }) => method)
 }

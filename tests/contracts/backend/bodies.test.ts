@@ -3,14 +3,14 @@ import { PASSWORD, newClient, newEmail } from './client.ts'
 import { startTestBackend } from './start.ts'
 import { type Target, isForeign, ownTarget } from './target.ts'
 
-// What a hosted server makes of such bodies is its own affair.
+// How a hosted server handles such bodies is not our concern.
 let target: Target
 let email: string
 let token: string
 
 beforeAll(async () => {
   if (isForeign) return
-  // Narrow, so that a malformed request that is counted shows.
+  // Narrow limits, so that a malformed request would exceed them if it were counted.
   target = ownTarget(await startTestBackend({ limits: { signInsPerAddress: 3 } }))
   const person = await target.newPerson()
   email = person.email
@@ -51,7 +51,7 @@ describe.skipIf(isForeign)('a malformed body', () => {
     ['PUT', 'user'],
     ['POST', 'factors'],
     ['POST', 'factors/recover'],
-  ])('is refused by %s %s, whatever is wrong with it', async (method, path) => {
+  ])('is rejected by %s %s, whatever is wrong with it', async (method, path) => {
     const bodies = [
       ['{"email":', 400, 'bad_json'],
       [`{"a":${'['.repeat(20)}${']'.repeat(20)}}`, 400, 'bad_json'],
@@ -70,12 +70,12 @@ describe.skipIf(isForeign)('a malformed body', () => {
     }
   })
 
-  it.each(['challenge', 'verify'])('is refused by a factor’s %s', async (action) => {
+  it.each(['challenge', 'verify'])('is rejected by a factor’s %s', async (action) => {
     const { status } = await send('POST', `factors/${UUID}/${action}`, '{"code":', token)
     expect(status).toBe(400)
   })
 
-  it('does not tell an address with an account from one without, and costs nobody a try', async () => {
+  it('does not reveal whether an address has an account, and uses up no attempts', async () => {
     for (const address of [email, newEmail()]) {
       for (const password of [123456, null, ['a'], { a: 1 }, '']) {
         const answer = await post('token?grant_type=password', { email: address, password })
@@ -96,7 +96,7 @@ describe.skipIf(isForeign)('a malformed body', () => {
     expect(user_metadata).toMatchObject({ name: 'Mo', age: 3, twins: false, sub: id, email_verified: false })
   })
 
-  it('cannot fill an account little by little', async () => {
+  it('cannot fill up an account gradually', async () => {
     const codes: number[] = []
     for (let part = 0; part < 4; part += 1) {
       const data = { [`part${part}`]: 'x'.repeat(3000) }
@@ -107,7 +107,7 @@ describe.skipIf(isForeign)('a malformed body', () => {
 })
 
 describe.skipIf(isForeign)('a path', () => {
-  it('that exists takes its own methods only', async () => {
+  it('that exists accepts only its own methods', async () => {
     for (const [method, path] of [
       ['HEAD', 'user'],
       ['DELETE', 'user'],
@@ -135,15 +135,15 @@ describe.skipIf(isForeign)('a path', () => {
   })
 })
 
-describe.skipIf(isForeign)('what this backend does not have', () => {
-  it('is said in words instead of a link into nothing', async () => {
+describe.skipIf(isForeign)('an unsupported feature', () => {
+  it('returns an error message instead of a broken link', async () => {
     for (const path of ['authorize?provider=github', 'callback?code=1', 'sso']) {
       expect(await send('GET', path)).toMatchObject({ status: 400, code: 'oauth_provider_not_supported' })
     }
     expect((await post('token?grant_type=pkce', { auth_code: 'a' })).text).toContain('implicit')
   })
 
-  it('is the PKCE flow: no mail goes out whose link could not work', async () => {
+  it('is the PKCE flow: no mail is sent whose link could not work', async () => {
     const before = target.own?.mails().length
     const pkce = { code_challenge: 'abc', code_challenge_method: 's256' }
     for (const path of ['signup', 'otp', 'recover', 'magiclink', 'resend']) {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { type SupabaseClient, createClient } from '@supabase/supabase-js'
 
-// supabase-js wants the class to exist, which Node 20 lacks; no test opens one.
+// supabase-js requires the class to exist, which Node 20 lacks; no test opens one.
 if (!('WebSocket' in globalThis)) Object.assign(globalThis, { WebSocket: class {} })
 
 export const PASSWORD = 'correct horse battery'
 
-/** Where a client connects: a TestBackend, or any project of which the same two values are known. */
+/** Where a client connects: a TestBackend, or any project with the same two known values. */
 export type Address = { url: string; anonKey: string }
 
 export function newEmail(): string {
   return `parent-${randomUUID()}@example.test`
 }
 
-/** A client like a fresh browser: its session lives in memory and is not refreshed by itself. */
+/** A client like a fresh browser: its session is in memory and is not refreshed automatically. */
 export function newClient({ url, anonKey }: Address): SupabaseClient {
   const settings = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
   return createClient(url, anonKey, { auth: settings })
@@ -21,14 +21,14 @@ export function newClient({ url, anonKey }: Address): SupabaseClient {
 
 export type Person = { client: SupabaseClient; id: string; email: string }
 
-/** A confirmed, signed-in person of an address. `confirm` makes the account. */
+/** A confirmed, signed-in user of an address. `confirm` creates the account. */
 export async function signedIn(address: Address, confirm: (email: string) => Promise<void>): Promise<Person> {
   const email = newEmail()
   await confirm(email)
   return signInAgain(address, email)
 }
 
-/** The same person on another device. */
+/** The same user on another device. */
 export async function signInAgain(address: Address, email: string): Promise<Person> {
   const client = newClient(address)
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD })

@@ -9,7 +9,7 @@ import { PASSWORD, newClient, newEmail } from './client.ts'
 import { startTestBackend } from './start.ts'
 import { type Target, isForeign, ownTarget } from './target.ts'
 
-// PGlite runs one statement after the other; only a real server shows what two requests do at the same moment.
+// PGlite runs one statement after the other; only a real server shows concurrent requests.
 const programs = isForeign ? null : findPostgres()
 const TIMES = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const count = (values: unknown[], value: unknown) => values.filter((one) => one === value).length
 
-describe.skipIf(programs === null)('at the same moment', () => {
-  it('one refresh token gives one successor, to everybody who holds it', async () => {
+describe.skipIf(programs === null)('concurrently', () => {
+  it('one refresh token returns one successor, to every client that has it', async () => {
     const { client } = await target.newPerson()
     const trade = async (refresh_token: string): Promise<string> => {
       const response = await fetch(`${target.url}/auth/v1/token?grant_type=refresh_token`, {
@@ -42,7 +42,7 @@ describe.skipIf(programs === null)('at the same moment', () => {
       return answer.refresh_token ?? ''
     }
     let token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
-    // Several rounds: not every one meets.
+    // Several rounds: not every one is concurrent.
     for (let round = 1; round <= 10; round += 1) {
       const traded = await Promise.all(TIMES.map(() => trade(token)))
       expect(new Set(traded).size).toBe(1)
@@ -65,7 +65,7 @@ describe.skipIf(programs === null)('at the same moment', () => {
     expect(count(opened, true)).toBe(1)
   })
 
-  it('sign-ups with one address make one account, and answer alike', async () => {
+  it('sign-ups with one address create one account, and get the same response', async () => {
     const email = newEmail()
     const answers = await Promise.all(
       TIMES.map(async () => (await newClient(target).auth.signUp({ email, password: PASSWORD })).error),

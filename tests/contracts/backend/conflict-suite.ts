@@ -6,7 +6,7 @@ import { DEVICE_A, DEVICE_B, op, stamp, stampAt } from './ops.ts'
 export type Account = { push: (ops: SyncOp[]) => Promise<PushReply> }
 export type AccountServer = { newAccount: () => Promise<Account>; close: () => Promise<void> }
 
-/** What a writer that has seen `seen` puts down as its note. */
+/** Writes a note by an author who has seen `seen`. */
 const note = (text: string, at: Stamp, seen?: Stamp | null): SyncOp => ({
   ...op('nora', { note: text }, at),
   ...(seen !== undefined && { seen }),
@@ -14,7 +14,7 @@ const note = (text: string, at: Stamp, seen?: Stamp | null): SyncOp => ({
 
 /** Notes that two devices write without knowing of each other, on any server. `open` starts one. */
 export function describeConflicts(name: string, open: () => Promise<AccountServer>): void {
-  describe(`notes that meet on ${name}`, () => {
+  describe(`note conflicts on ${name}`, () => {
     let server: AccountServer
     let account: Account
     beforeAll(async () => {
@@ -28,14 +28,14 @@ export function describeConflicts(name: string, open: () => Promise<AccountServe
       return verdict
     }
 
-    /** The stamp of a note that the phone wrote and everybody has seen. */
+    /** The stamp of a note that the phone wrote and every device has seen. */
     const SEEN = stamp(0, DEVICE_B)
     async function begin(text = 'a queen'): Promise<void> {
       account = await server.newAccount()
       await push(note(text, SEEN))
     }
 
-    it('tells the later writer of the text that it has overwritten', async () => {
+    it('returns to the later author the text that was overwritten', async () => {
       await begin()
       await push(note('from the laptop', stamp(5, DEVICE_B), SEEN))
       const verdict = await push(note('from the phone', stamp(9, DEVICE_A), SEEN))
@@ -43,7 +43,7 @@ export function describeConflicts(name: string, open: () => Promise<AccountServe
       expect(verdict.conflict).toEqual({ note: 'from the laptop', stamp: stamp(5, DEVICE_B) })
     })
 
-    it('tells the writer that comes too late of its own text, which lost', async () => {
+    it('returns to an author who sends too late the author’s own text, which lost', async () => {
       await begin()
       await push(note('from the laptop', stamp(9, DEVICE_B), SEEN))
       const verdict = await push(note('from the phone', stamp(5, DEVICE_A), SEEN))
@@ -51,25 +51,25 @@ export function describeConflicts(name: string, open: () => Promise<AccountServe
       expect(verdict.conflict).toEqual({ note: 'from the phone', stamp: stamp(5, DEVICE_A) })
     })
 
-    it('is no conflict to write over what one has seen', async () => {
+    it('reports no conflict for overwriting a text that its author has seen', async () => {
       await begin()
       expect(await push(note('a saint', stamp(5, DEVICE_A), SEEN))).not.toHaveProperty('conflict')
     })
 
-    it('is one to write over a text when one had seen none', async () => {
+    it('reports one for overwriting a text when its author had seen none', async () => {
       await begin()
       const verdict = await push(note('a saint', stamp(5, DEVICE_A), null))
       expect(verdict.conflict).toEqual({ note: 'a queen', stamp: SEEN })
     })
 
-    it('says nothing to an app that does not say what it has seen', async () => {
+    it('reports nothing to an app version that does not send what it has seen', async () => {
       await begin()
       await push(note('from the laptop', stamp(9, DEVICE_B)))
       expect(await push(note('from the phone', stamp(5, DEVICE_A)))).not.toHaveProperty('conflict')
       expect(await push(note('and again', stamp(12, DEVICE_A)))).not.toHaveProperty('conflict')
     })
 
-    it('counts what the same device wrote before as seen, also when its clock was set right', async () => {
+    it('counts earlier writes of the same device as seen, also when its clock was corrected', async () => {
       await begin('')
       const year = Date.now() + 365 * 86_400_000
       const verdict = await push(
@@ -99,14 +99,14 @@ export function describeConflicts(name: string, open: () => Promise<AccountServe
       expect((await push(note(text, stamp(-5, DEVICE_A), null))).conflict).toEqual(conflict)
     })
 
-    it('is not about a name that nobody had, nor about other fields', async () => {
+    it('is not reported for a new name, nor for other fields', async () => {
       account = await server.newAccount()
       expect(await push(note('first', stamp(0), null))).not.toHaveProperty('conflict')
       const moved = op('nora', { rank: 'b0' }, stamp(5, DEVICE_B))
       expect(await push(moved)).not.toHaveProperty('conflict')
     })
 
-    it('is told again on a replay, with the row as it is then', async () => {
+    it('is returned again on a replay, with the row in its current state', async () => {
       await begin()
       const late = note('from the phone', stamp(5, DEVICE_A), null)
       const first = await push(late)

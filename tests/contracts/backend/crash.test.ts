@@ -12,7 +12,7 @@ import { startTestBackend } from './start.ts'
 import { pull, push } from './sync-suite.ts'
 import { ownTarget } from './target.ts'
 
-// Databases and whole processes start several times over, which takes its time on a busy machine.
+// Databases and whole processes start several times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 type Child = Address & { process: ChildProcess; ended: Promise<number | null> }
@@ -29,7 +29,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Starts a server process on the data directory; resolves when it listens, rejects with its words when it ends before. */
+/**
+ * Starts a server process on the data directory; resolves when it listens, rejects with its output when it ends
+ * before.
+ */
 function start(): Promise<Child> {
   const script = fileURLToPath(new URL('child-server.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
@@ -51,7 +54,7 @@ function start(): Promise<Child> {
 }
 
 describe('a server process', () => {
-  it('killed in mid-write keeps every acknowledged row, so nobody has to send anything again', async () => {
+  it('killed in mid-write keeps every acknowledged row, so no device has to send anything again', async () => {
     const first = await start()
     const email = newEmail()
     await newClient(first).auth.signUp({ email, password: PASSWORD })
@@ -78,12 +81,12 @@ describe('a server process', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(40)
     expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
     // The log was on disk before each acknowledgement, and the start has replayed it: a new epoch would make every
-    // client push all it holds for nothing.
+    // client push all its rows for nothing.
     expect(reply.epoch).toBe(epoch)
     await second.close()
   })
 
-  it('of an older version, which did not sync its log, has clients send again, also when the start after its end fails', async () => {
+  it('of an older version, which did not sync its log, makes clients send again, also when the next start fails', async () => {
     const first = await startTestBackend({ dataDir })
     const person = await ownTarget(first).newPerson()
     const { epoch } = await push(person, [keep('Nora')])
@@ -101,7 +104,7 @@ describe('a server process', () => {
     await second.close()
   })
 
-  it('keeps a second one off its data directory, and its secrets to itself', async () => {
+  it('keeps a second process off its data directory, and its secrets private', async () => {
     const first = await startTestBackend({ dataDir })
     await expect(start()).rejects.toThrow(`in use by process ${process.pid}`)
     for (const file of ['secrets.json', 'signing-key.json']) {

@@ -19,7 +19,7 @@ const Table = v.object({ name: v.string() })
 const Count = v.object({ rows: v.number() })
 const Gone = v.object({ count: v.number() })
 
-/** Tables of any schema with a row that holds one of the texts anywhere. */
+/** Tables of any schema with a row that contains one of the texts anywhere. */
 async function tablesNaming(texts: string[]): Promise<string[]> {
   const tables = await backend.database.rows(
     Table,
@@ -39,7 +39,7 @@ async function tablesNaming(texts: string[]): Promise<string[]> {
   return found.sort()
 }
 
-describe.skipIf(isForeign)('a person who is deleted', () => {
+describe.skipIf(isForeign)('a deleted user', () => {
   it('is named by no row of any table afterwards', async () => {
     const target = ownTarget(backend)
     const person = await target.newPerson()
@@ -48,7 +48,7 @@ describe.skipIf(isForeign)('a person who is deleted', () => {
     const app = await enrollApp(person.client, 'App')
     await person.client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code: app.codeAt(clock) })
     await person.client.auth.refreshSession()
-    // The log names the address of before as well; it is gone from the account itself.
+    // The log contains the previous address as well; it is no longer in the account itself.
     const moved = newEmail()
     await person.client.auth.updateUser({ email: moved, current_password: PASSWORD })
     await fetch(backend.mails(moved)[0]?.links[0] ?? '', { redirect: 'manual' })

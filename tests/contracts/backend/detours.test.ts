@@ -5,7 +5,7 @@ import { PASSWORD, type Person, newClient } from './client.ts'
 import { startTestBackend } from './start.ts'
 import { type Target, isForeign, ownTarget } from './target.ts'
 
-// Another spelling of an address must not lead past what the usual one asks for. Foreign servers have their own rules.
+// Another spelling of an address must not bypass the checks of the usual one. Foreign servers have their own rules.
 let target: Target
 let guarded: Person
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => target?.close())
 
-/** Asks for a new password; the code of the mail that comes. */
+/** Requests a new password; returns the code of the mail. */
 async function mailedCode(email: string): Promise<string> {
   const { error } = await newClient(target).auth.resetPasswordForEmail(email)
   expect(error).toBeNull()
@@ -40,9 +40,9 @@ async function send(method: string, path: string, body: object, token?: string):
   return response.status
 }
 
-describe.skipIf(isForeign)('an address written otherwise', () => {
+describe.skipIf(isForeign)('an address in another spelling', () => {
   it.each(['%75ser', 'use%72', 'user/', '/user', 'USER'])(
-    'does not change the password past the second factor: %s',
+    'does not change the password without the second factor: %s',
     async (path) => {
       const thief = newClient(target)
       const { data } = await thief.auth.signInWithPassword({ email: guarded.email, password: PASSWORD })
@@ -52,13 +52,13 @@ describe.skipIf(isForeign)('an address written otherwise', () => {
     },
   )
 
-  it('does not guess passwords without being counted', async () => {
+  it('does not allow uncounted password guesses', async () => {
     const { email } = await target.newPerson()
     const wrong = { email, password: 'not the password' }
     expect(await send('POST', '%74oken?grant_type=password', wrong)).toBe(404)
   })
 
-  it('does not try codes past their bound by giving them the look of a link', async () => {
+  it('does not allow codes beyond their limit in the form of a link', async () => {
     const { email } = await target.newPerson()
     const code = await mailedCode(email)
     const token_hash = createHash('sha256')
@@ -68,7 +68,7 @@ describe.skipIf(isForeign)('an address written otherwise', () => {
     expect(await send('POST', 'verify', { type: 'recovery', email, token: code })).toBe(200)
   })
 
-  it('does not try codes past their bound by beginning them with the end of the address', async () => {
+  it('does not allow codes beyond their limit by prefixing them with the end of the address', async () => {
     const { email } = await target.newPerson()
     const code = await mailedCode(email)
     const shifted = { type: 'recovery', email: email.slice(0, -1), token: email.slice(-1) + code }
@@ -76,7 +76,7 @@ describe.skipIf(isForeign)('an address written otherwise', () => {
     expect(await send('POST', 'verify', { type: 'recovery', email, token: code })).toBe(200)
   })
 
-  it('opens no link past its bounds', async () => {
+  it('opens no link beyond its limits', async () => {
     expect(await send('POST', '%76erify', { type: 'signup', token_hash: 'made up' })).toBe(404)
     expect(await send('POST', '%72ecover', { email: guarded.email })).toBe(404)
   })

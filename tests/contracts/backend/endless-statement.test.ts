@@ -55,7 +55,7 @@ describe.skipIf(isForeign)('a statement that never ends', () => {
     const [ana, ben] = [await target.newPerson(), await target.newPerson()]
     await push(ana, [keep('Nora')])
     const endless = ben.client.rpc('endless')
-    // The server itself is as quick as ever meanwhile.
+    // The server itself responds as fast as ever meanwhile.
     const keys = await fetch(`${backend.url}/auth/v1/.well-known/jwks.json`)
     expect(keys.status).toBe(200)
     const behind = pushAsTheAppDoes(ana, [keep('Ida')])

@@ -20,18 +20,18 @@ function own(): TestBackend {
   return target.own
 }
 
-/** The next code of an app; on our own backend the clock moves on first. */
+/** The next code of an app; on our own backend the clock is advanced first. */
 function nextCode(app: Authenticator): string {
   if (!isForeign) clock += 30_000
   return app.unusedAt(isForeign ? Date.now() : clock)
 }
 
-/** A code that is wrong now, whatever the right one is. */
+/** A code that is wrong now, whatever the correct one is. */
 function wrongCode(right: string): string {
   return right === '000000' ? '000001' : '000000'
 }
 
-/** A person whose session is at aal2 by an authenticator app. */
+/** A user whose session is at aal2 by an authenticator app. */
 async function personWithApp(friendlyName = 'My phone'): Promise<Person & { app: Authenticator }> {
   const person = await target.newPerson()
   const app = await enrollApp(person.client, friendlyName)
@@ -65,7 +65,7 @@ function newPhone(): string {
 }
 
 describe('enrolling an authenticator app', () => {
-  it('gives a picture that survives as it is in a data address, the secret as text, and its address', async () => {
+  it('returns a QR code that is valid unescaped in a data URL, the secret as text, and its URI', async () => {
     const { client, email } = await target.newPerson()
     const { data, error } = await client.auth.mfa.enroll({
       factorType: 'totp',
@@ -107,7 +107,7 @@ describe('enrolling an authenticator app', () => {
     expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
   })
 
-  it('refuses a friendly name that is taken, and a type it does not know', async () => {
+  it('rejects a friendly name that is taken, and an unknown type', async () => {
     const { client } = await target.newPerson()
     await enrollApp(client, 'My phone')
     const again = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'My phone' })
@@ -126,7 +126,7 @@ describe('enrolling an authenticator app', () => {
     expect(await response.json()).toMatchObject({ error_code: 'validation_failed' })
   })
 
-  it('holds ten at most, and forgets what nobody finished after five minutes', async () => {
+  it('allows ten at most, and deletes unfinished ones after five minutes', async () => {
     if (isForeign) return
     const { client } = await target.newPerson()
     for (let count = 1; count <= 10; count += 1) await enrollApp(client, `App ${count}`)
@@ -137,7 +137,7 @@ describe('enrolling an authenticator app', () => {
     expect((await client.auth.getUser()).data.user?.factors).toHaveLength(1)
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const response = await fetch(`${target.url}/auth/v1/factors`, {
       method: 'POST',
       headers: { apikey: target.anonKey, 'content-type': 'application/json' },
@@ -147,8 +147,8 @@ describe('enrolling an authenticator app', () => {
   })
 })
 
-describe('giving the code of an authenticator app', () => {
-  it('saves a session at aal2, tells its subscribers, and shows the verified factor everywhere', async () => {
+describe('entering the code of an authenticator app', () => {
+  it('saves a session at aal2, notifies its subscribers, and shows the verified factor everywhere', async () => {
     const { client } = await target.newPerson()
     const events: string[] = []
     client.auth.onAuthStateChange((event) => void events.push(event))
@@ -171,7 +171,7 @@ describe('giving the code of an authenticator app', () => {
     expect(factorsOn((await client.auth.getUser()).data.user)).toEqual([VERIFIED_APP])
   })
 
-  it('keeps aal2 over a refresh, and a new sign-in starts at aal1 with aal2 as what comes next', async () => {
+  it('keeps aal2 over a refresh, and a new sign-in starts at aal1 with aal2 as the next level', async () => {
     const { client, email } = await personWithApp()
     const refreshed = await client.auth.refreshSession()
     expect(refreshed.error).toBeNull()
@@ -185,7 +185,7 @@ describe('giving the code of an authenticator app', () => {
     expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' })
   })
 
-  it('ends sessions of the person that stayed below, and no others', async () => {
+  it('ends the user’s sessions that stayed below, and no others', async () => {
     const person = await target.newPerson()
     const stranger = await target.newPerson()
     const below = await signInAgain(target, person.email)
@@ -195,7 +195,7 @@ describe('giving the code of an authenticator app', () => {
     expect((await below.client.auth.refreshSession()).error).not.toBeNull()
     expect((await stranger.client.auth.getUser()).error).toBeNull()
 
-    // A second session that reaches aal2 itself leaves the first in peace.
+    // A second session that reaches aal2 itself does not affect the first.
     const second = await signInAgain(target, person.email)
     const { error } = await second.client.auth.mfa.challengeAndVerify({
       factorId: app.factorId,
@@ -205,7 +205,7 @@ describe('giving the code of an authenticator app', () => {
     expect((await person.client.auth.getUser()).error).toBeNull()
   })
 
-  it('clears away unfinished enrollments of the same type', async () => {
+  it('deletes unfinished enrollments of the same type', async () => {
     const { client } = await target.newPerson()
     await enrollApp(client, 'Given up')
     const app = await enrollApp(client, 'My phone')
@@ -214,9 +214,9 @@ describe('giving the code of an authenticator app', () => {
     expect(data?.all.map((factor) => factor.friendly_name)).toEqual(['My phone'])
   })
 
-  it('clears away those of other types too: nobody with the password alone may finish one later', async () => {
+  it('deletes those of other types too: an attacker with the password alone cannot complete one later', async () => {
     const person = await target.newPerson()
-    // Somebody who knows the password has begun one and left it.
+    // An attacker who knows the password has started one and left it.
     const thief = await signInAgain(target, person.email)
     const left = await thief.client.auth.mfa.enroll({
       factorType: 'phone',
@@ -233,7 +233,7 @@ describe('giving the code of an authenticator app', () => {
     expect(tried.error?.code).toBe('mfa_factor_not_found')
   })
 
-  it('refuses a wrong code and takes the right one of the same challenge after it', async () => {
+  it('rejects a wrong code and accepts the correct one of the same challenge after it', async () => {
     const person = await target.newPerson()
     const app = await enrollApp(person.client, 'My phone')
     const challengeId = await challenge(person, app.factorId)
@@ -246,7 +246,7 @@ describe('giving the code of an authenticator app', () => {
     expect((await person.client.auth.mfa.verify({ ...answer, code })).error).toBeNull()
   })
 
-  it('accepts the codes just before and just after, and none further off', async () => {
+  it('accepts the codes just before and just after, and none further away', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const app = await enrollApp(person.client, 'My phone')
@@ -262,7 +262,7 @@ describe('giving the code of an authenticator app', () => {
     expect((await tryCode(30_000)).error).toBeNull()
   })
 
-  it('lets no code work twice, nor an older one after it', async () => {
+  it('accepts no code twice, nor an older one after it', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const app = await enrollApp(person.client, 'My phone')
@@ -278,7 +278,7 @@ describe('giving the code of an authenticator app', () => {
     expect((await tryCode(app.codeAt(clock))).error).toBeNull()
   })
 
-  it('takes five tries a challenge', async () => {
+  it('allows five attempts per challenge', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const app = await enrollApp(person.client, 'My phone')
@@ -296,7 +296,7 @@ describe('giving the code of an authenticator app', () => {
     expect((await person.client.auth.mfa.verify(fresh)).error).toBeNull()
   })
 
-  it('uses a challenge up, lets it live five minutes, and ties it to its factor', async () => {
+  it('uses up a challenge, expires it after five minutes, and binds it to its factor', async () => {
     const person = await personWithApp('First')
     const second = await enrollApp(person.client, 'Second')
     const verify = (factorId: string, challengeId: string, code: string) =>
@@ -319,7 +319,7 @@ describe('giving the code of an authenticator app', () => {
     })
   })
 
-  it("does not find somebody else's factor, nor one that never was", async () => {
+  it('does not find another user’s factor, nor one that never existed', async () => {
     const { app } = await personWithApp()
     const stranger = await target.newPerson()
     const { mfa } = stranger.client.auth
@@ -334,7 +334,7 @@ describe('giving the code of an authenticator app', () => {
     }
   })
 
-  it('is answered in a way that no cache keeps', async () => {
+  it('gets responses that no cache stores', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const app = await enrollApp(person.client, 'My phone')
@@ -355,7 +355,7 @@ describe('giving the code of an authenticator app', () => {
 })
 
 describe('several factors', () => {
-  it('need aal2 to be added once one is verified', async () => {
+  it('require aal2 to be added once one is verified', async () => {
     const { client, email } = await personWithApp()
     const other = await signInAgain(target, email)
     const refused = await other.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })
@@ -364,7 +364,7 @@ describe('several factors', () => {
     expect(factorsOn((await client.auth.getUser()).data.user)).toHaveLength(2)
   })
 
-  it('need aal2 to be removed; a session falls back to aal1 by its next refresh', async () => {
+  it('require aal2 to be removed; a session falls back to aal1 with its next refresh', async () => {
     const { client, email, app } = await personWithApp()
     const below = await signInAgain(target, email)
     const refused = await below.client.auth.mfa.unenroll({ factorId: app.factorId })
@@ -381,7 +381,7 @@ describe('several factors', () => {
     expect(await methodsOf(client)).toEqual(['password'])
   })
 
-  it('fall back one by one: the session that another factor lifted stays at aal2', async () => {
+  it('fall back one by one: the session that another factor raised stays at aal2', async () => {
     const first = await personWithApp('First')
     const second = await enrollApp(first.client, 'Second')
     await first.client.auth.mfa.challengeAndVerify({ factorId: second.factorId, code: nextCode(second) })
@@ -390,7 +390,7 @@ describe('several factors', () => {
       factorId: first.app.factorId,
       code: nextCode(first.app),
     })
-    // The second factor lifted the first session last, the first factor the other one.
+    // The second factor raised the first session last, the first factor the other one.
     await first.client.auth.mfa.unenroll({ factorId: first.app.factorId })
     await first.client.auth.refreshSession()
     await other.client.auth.refreshSession()
@@ -407,7 +407,7 @@ describe('several factors', () => {
 })
 
 describe('a phone as a factor', () => {
-  it('needs a number in E.164 form', async () => {
+  it('requires a number in E.164 form', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     for (const phone of ['', '123', '0151 5555', '+49 (151) 5555', 'call me', `+${'1'.repeat(16)}`]) {
@@ -445,7 +445,7 @@ describe('a phone as a factor', () => {
     },
   )
 
-  it('takes sms when no channel is named, and refuses a channel that does not exist', async () => {
+  it('uses sms when no channel is given, and rejects a channel that does not exist', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const phone = newPhone()
@@ -458,7 +458,7 @@ describe('a phone as a factor', () => {
     expect(own().mails(phone)).toHaveLength(1)
   })
 
-  it('takes each code once, of its own challenge, for five minutes and five tries', async () => {
+  it('accepts each code once, of its own challenge, for five minutes and five attempts', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const { mfa } = person.client.auth
@@ -487,7 +487,7 @@ describe('a phone as a factor', () => {
     expect((await mfa.verify({ ...wrong, code: thirdCode })).error?.code).toBe('mfa_challenge_expired')
   })
 
-  it('is refused a second time under another name', async () => {
+  it('is rejected a second time under another name', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const phone = newPhone()
@@ -500,7 +500,7 @@ describe('a phone as a factor', () => {
 })
 
 describe('the log', () => {
-  it('never tells a secret or a code', async () => {
+  it('never contains a secret or a code', async () => {
     if (isForeign) return
     const lines: string[] = []
     const talkative = await openTarget({ log: (line) => void lines.push(line) })

@@ -7,7 +7,7 @@ import { type Person, newClient } from './client.ts'
 import { type Target, ownTarget } from './target.ts'
 import { startTestBackend } from './start.ts'
 
-/** A function of the embedded backend; what it needs of the place where it runs comes beside the request. */
+/** A function of the embedded backend; its platform is passed beside the request. */
 const SOURCE = `
 export default {
   async fetch(request, platform) {
@@ -49,7 +49,7 @@ describe('functions of the embedded backend', () => {
     expect(await invoke({ name: 'Nora' })).toEqual({ hello: 'Nora', address: '127.0.0.1', secrets: 0 })
   })
 
-  it('call functions of the database in this process, and only those that are meant for them', async () => {
+  it('call database functions in this process, and only those intended for them', async () => {
     expect(await invoke({ call: 'contact_to_mail', args: { p_limit: 5 } })).toMatchObject({
       called: { ok: true, data: [] },
     })
@@ -66,7 +66,7 @@ describe('functions of the embedded backend', () => {
     }
   })
 
-  it('are not found under names that do not exist or leave the folder', async () => {
+  it('are not found under names that do not exist or leave the directory', async () => {
     for (const name of ['missing', '..%2fhello', 'hello%2f..']) {
       const response = await fetch(`${target.url}/functions/v1/${name}`, {
         method: 'POST',
@@ -76,7 +76,7 @@ describe('functions of the embedded backend', () => {
     }
   })
 
-  it('answer 500 without a word about the inside when they throw or are none', async () => {
+  it('return 500 without internal details when they throw or are invalid', async () => {
     for (const name of ['hello', 'broken']) {
       const response = await fetch(`${target.url}/functions/v1/${name}`, {
         headers: { apikey: target.anonKey },
@@ -89,7 +89,7 @@ describe('functions of the embedded backend', () => {
     }
   })
 
-  it('let a page of another origin ask first', async () => {
+  it('allow preflight requests of other origins', async () => {
     const response = await fetch(`${target.url}/functions/v1/hello`, { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-headers')).toContain('apikey')

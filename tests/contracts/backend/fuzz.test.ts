@@ -21,13 +21,13 @@ afterAll(async () => {
 })
 
 describe.skipIf(isForeign)('requests that no client of ours sends', () => {
-  it('get an answer below 500 in a second, leak nothing and cost no member a row', async () => {
+  it('get a response below 500 in a second, leak nothing and cost no member a row', async () => {
     const { failures, losses } = await play(unlimited, { count: 400, seed: 20261122 })
     expect(failures).toEqual([])
     expect(losses).toEqual([])
   }, 60_000)
 
-  it('get an answer below 500 with the limits of a real server too', async () => {
+  it('get a response below 500 with the limits of a real server too', async () => {
     const values = new Map([['any.key', limited.anonKey]])
     const strangers = generate(150, 7).filter(({ actor }) => actor === 'stranger')
     for (const request of strangers) {
@@ -54,7 +54,7 @@ describe.skipIf(isForeign)('the fuzzer itself', () => {
     expect(generate(100, 5)).not.toEqual(generate(100, 6))
   })
 
-  it('sees a server error, a slow or missing answer, and the text of another person', async () => {
+  it('detects a server error, a slow or missing response, and the text of another user', async () => {
     const person = await ownTarget(unlimited).newPerson()
     const members = [{ actor: 'ana' as const, person, mark: 'mark-ana-1' }]
     const faults = (answer: Partial<Answer>, sent = wire) =>
@@ -67,7 +67,7 @@ describe.skipIf(isForeign)('the fuzzer itself', () => {
     expect(faults({ ms: 1_500 })).toEqual(['slow'])
     expect(faults({ text: 'x'.repeat(5_000_000) })).toEqual(['large'])
     expect(faults({ text: `{"id":"${person.id}"}` })).toEqual(['leak'])
-    // Quoting what the sender wrote is no leak.
+    // Quoting what the sender wrote is not a leak.
     expect(faults({ text: 'no mark-ana-1' }, { ...wire, path: '/x?mark-ana-1' })).toEqual([])
   })
 })

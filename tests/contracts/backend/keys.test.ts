@@ -63,7 +63,7 @@ it('a new key signs from the next start on, and tokens of the old one are still 
   expect(statSync(join(dataDir, 'signing-key.json')).mode & 0o777).toBe(0o600)
 }, 60_000)
 
-it('a token of a key that is gone, or names another key, is refused', async () => {
+it('a token of a missing key, or of another key, is rejected', async () => {
   const first = await start()
   const person = await ownTarget(first).newPerson()
   const token = (await person.client.auth.getSession()).data.session?.access_token ?? ''
@@ -78,7 +78,7 @@ it('a token of a key that is gone, or names another key, is refused', async () =
   expect(await userStatus(third, token)).toBe(403)
 }, 60_000)
 
-it('a token that our key signed for something else is refused', async () => {
+it('a token that our key signed for another purpose is rejected', async () => {
   const backend = await start()
   const person = await ownTarget(backend).newPerson()
   const token = (await person.client.auth.getSession()).data.session?.access_token ?? ''
@@ -99,7 +99,7 @@ it('a token that our key signed for something else is refused', async () => {
   }
 }, 60_000)
 
-it('a file with one bare key, as it used to be, is read and can be rotated', async () => {
+it('a file with one bare key, as in earlier versions, is read and can be rotated', async () => {
   const first = await start()
   const [oldKey] = await publishedKeys(first)
   const person = await ownTarget(first).newPerson()

@@ -4,12 +4,12 @@ import { PASSWORD, newClient, newEmail } from './client.ts'
 import { startTestBackend } from './start.ts'
 import { type Target, isForeign, ownTarget } from './target.ts'
 
-// Whoever runs another backend sets other bounds, and its clock is not ours to move. The bounds here are narrow, so that
-// a test reaches them soon; those of a real server stand beside the code.
+// A foreign backend has other limits, and we cannot move its clock. The limits here are narrow, so that a test
+// reaches them soon; those of a real server are tested beside the code.
 const FIVE_MINUTES = 300_000
 let clock = Date.now()
 let target: Target
-/** Here one peer may do little, whoever it pretends to be. */
+/** Here one peer is tightly limited, whoever it claims to be. */
 let strict: Target
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function post(to: Target, path: string, body: object, headers: Record<stri
   return { status: response.status, code: error_code, wait: response.headers.get('retry-after') }
 }
 
-/** The same thing so many times, one after the other. */
+/** The same action that many times, one after the other. */
 async function repeat<T>(times: number, work: (time: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let time = 1; time <= times; time += 1) results.push(await work(time))
@@ -68,7 +68,7 @@ function wrongCode(right: string): string {
 const signIn = 'token?grant_type=password'
 
 describe.skipIf(isForeign)('guessing a password', () => {
-  it('ends after so many tries, for an address with an account or without', async () => {
+  it('is stopped after that many attempts, for an address with an account or without', async () => {
     const { email } = await target.newPerson()
     for (const address of [email, newEmail()]) {
       const guess = { email: address, password: 'not the password' }
@@ -80,7 +80,7 @@ describe.skipIf(isForeign)('guessing a password', () => {
         wait: '300',
       })
     }
-    // Neither the right password nor other letters help before the time is over.
+    // Neither the correct password nor another case helps before the time is over.
     const right = { email: email.toUpperCase(), password: PASSWORD }
     expect((await post(target, signIn, right)).status).toBe(429)
     clock += FIVE_MINUTES - 1000
@@ -89,7 +89,7 @@ describe.skipIf(isForeign)('guessing a password', () => {
     expect((await post(target, signIn, right)).status).toBe(200)
   })
 
-  it('does not shut the owner out on a browser that has signed in before', async () => {
+  it('does not lock out the owner on a browser that has signed in before', async () => {
     const { email } = await target.newPerson()
     const right = { email, password: PASSWORD }
     const first = await fetch(`${target.url}/auth/v1/${signIn}`, {
@@ -107,20 +107,20 @@ describe.skipIf(isForeign)('guessing a password', () => {
     expect((await post(target, signIn, right)).status).toBe(429)
     expect((await post(target, signIn, right, { cookie })).status).toBe(200)
 
-    // A cookie that was made up, or is for another address, counts as none.
+    // A forged cookie, or one for another address, counts as none.
     const stranger = await target.newPerson()
     for (const made of [cookie.replace(/\..*/, '.made-up'), cookie.replace(/=.*/, '=.')]) {
       expect((await post(target, signIn, right, { cookie: made })).status).toBe(429)
     }
     await repeat(5, () => post(target, signIn, { ...wrong, email: stranger.email }, { cookie }))
     expect((await post(target, signIn, { ...right, email: stranger.email }, { cookie })).status).toBe(429)
-    // The browser itself may not guess for ever either.
+    // The browser itself may not guess forever either.
     const guesses = await repeat(4, () => post(target, signIn, wrong, { cookie }))
     expect(guesses.map(({ status }) => status)).toEqual([400, 400, 400, 429])
     clock += FIVE_MINUTES
   })
 
-  it('ends by a clock that nobody can set', async () => {
+  it('is stopped by a clock that no one can set', async () => {
     let wall = Date.now()
     const options = { now: () => wall, monotonic: () => performance.now(), limits: { signInsPerAddress: 1 } }
     const moved = ownTarget(await startTestBackend(options))
@@ -133,7 +133,7 @@ describe.skipIf(isForeign)('guessing a password', () => {
     await moved.close()
   }, 30_000)
 
-  it('ends for one peer at one address before it ends for all', async () => {
+  it('is stopped for one peer at one address before it is stopped for all', async () => {
     const narrow = ownTarget(await startTestBackend({ limits: { signInsPerAddressAndPeer: 2 } }))
     const guess = { email: newEmail(), password: 'not the password' }
     const tries = await repeat(3, () => post(narrow, signIn, guess))
@@ -141,13 +141,13 @@ describe.skipIf(isForeign)('guessing a password', () => {
     await narrow.close()
   }, 30_000)
 
-  it('is not what a person does who signs in again and again', async () => {
+  it('does not stop a user who signs in repeatedly', async () => {
     const { email } = await target.newPerson()
     const times = await repeat(6, () => post(target, signIn, { email, password: PASSWORD }))
     expect(times.map(({ status }) => status)).toEqual(times.map(() => 200))
   })
 
-  it('ends for a peer that tries many addresses, whatever it says where it comes from', async () => {
+  it('is stopped for a peer that tries many addresses, whatever address it claims', async () => {
     const tries = await repeat(5, (time) => {
       const from = { 'x-forwarded-for': `203.0.113.${time}`, 'x-real-ip': `203.0.113.${time}` }
       return post(strict, signIn, { email: newEmail(), password: 'not the password' }, from)
@@ -155,7 +155,7 @@ describe.skipIf(isForeign)('guessing a password', () => {
     expect(tries.map(({ status }) => status)).toEqual([400, 400, 400, 429, 429])
   })
 
-  it('ends as well when it goes by the current password of a session', async () => {
+  it('is also stopped by way of a session’s current password', async () => {
     const { client } = await target.newPerson()
     const attempt = async (current_password: string) =>
       (await client.auth.updateUser({ password: 'a new password', current_password })).error?.code
@@ -166,7 +166,7 @@ describe.skipIf(isForeign)('guessing a password', () => {
 })
 
 describe.skipIf(isForeign)('guessing a mailed code', () => {
-  it('ends after so many tries, for an address with an account or without', async () => {
+  it('is stopped after that many attempts, for an address with an account or without', async () => {
     const { email } = await target.newPerson()
     await newClient(target).auth.resetPasswordForEmail(email)
     const token = mailedCode(target, email)
@@ -180,7 +180,7 @@ describe.skipIf(isForeign)('guessing a mailed code', () => {
     expect((await post(target, 'verify', { type: 'recovery', email, token })).status).toBe(200)
   })
 
-  it('ends for a peer that makes links up; the app is told in the fragment', async () => {
+  it('is stopped for a peer that invents links; the app is notified in the fragment', async () => {
     const codes = await repeat(4, async () => {
       const link = `${strict.url}/auth/v1/verify?type=recovery&token=${'0'.repeat(64)}`
       const { headers } = await fetch(link, { redirect: 'manual' })
@@ -189,7 +189,7 @@ describe.skipIf(isForeign)('guessing a mailed code', () => {
     expect(codes).toEqual(['otp_expired', 'otp_expired', 'otp_expired', 'over_request_rate_limit'])
   })
 
-  it('takes no try from the person when the peer that guesses is held back', async () => {
+  it('uses up no attempt of the user when the guessing peer is rate-limited', async () => {
     clock += FIVE_MINUTES
     const { email } = await strict.newPerson()
     await newClient(strict).auth.resetPasswordForEmail(email)
@@ -206,7 +206,7 @@ describe.skipIf(isForeign)('guessing a mailed code', () => {
 
 describe.skipIf(isForeign)('mails', () => {
   it.each(['recover', 'otp', 'magiclink'])(
-    'by %s go out once a minute, with an account or without',
+    'by %s are sent once a minute, with an account or without',
     async (path) => {
       const { email } = await target.newPerson()
       for (const address of [email, newEmail()]) {
@@ -231,14 +231,14 @@ describe.skipIf(isForeign)('mails', () => {
     expect(await change()).toBeUndefined()
   })
 
-  it('end for a peer that asks for many, sign-ups among them', async () => {
+  it('are stopped for a peer that requests many, including sign-ups', async () => {
     const asked = await repeat(4, () => post(strict, 'recover', { email: newEmail() }))
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     const { error } = await newClient(strict).auth.signUp({ email: newEmail(), password: PASSWORD })
     expect(error?.code).toBe('over_email_send_rate_limit')
   })
 
-  it('asked for by a peer that is held back use up nobody’s minute', async () => {
+  it('requested by a rate-limited peer use up no one’s minute', async () => {
     clock += FIVE_MINUTES
     const { client } = await strict.newPerson()
     await repeat(2, () => post(strict, 'recover', { email: newEmail() }))
@@ -257,7 +257,7 @@ describe.skipIf(isForeign)('mails', () => {
 })
 
 describe.skipIf(isForeign)('second factors', () => {
-  it('bear so many codes of one person, over all challenges', async () => {
+  it('accept a limited number of one user’s codes, over all challenges', async () => {
     const { client } = await target.newPerson()
     const { factorId, codeAt } = await enrollApp(client, 'App')
     const attempt = async (code: string) =>
@@ -269,7 +269,7 @@ describe.skipIf(isForeign)('second factors', () => {
     expect(await attempt(codeAt(clock))).toBeUndefined()
   })
 
-  it('send so many messages to the phones of one person', async () => {
+  it('send a limited number of messages to one user’s phones', async () => {
     const { client } = await target.newPerson()
     const phone = '+4915550999999'
     const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName: 'Phone' })
@@ -281,7 +281,7 @@ describe.skipIf(isForeign)('second factors', () => {
     expect(target.own?.mails(phone)).toHaveLength(2)
   })
 
-  it('are challenged so many times', async () => {
+  it('are challenged a limited number of times', async () => {
     const { client } = await target.newPerson()
     const { factorId } = await enrollApp(client, 'App')
     const asked = await repeat(7, async () => (await client.auth.mfa.challenge({ factorId })).error?.code)
@@ -291,7 +291,7 @@ describe.skipIf(isForeign)('second factors', () => {
 })
 
 describe.skipIf(isForeign)('functions', () => {
-  it('are called so many times by one peer', async () => {
+  it('are called a limited number of times by one peer', async () => {
     const answers = await repeat(3, () =>
       fetch(`${strict.url}/functions/v1/hello`, { method: 'POST', headers: { apikey: strict.anonKey } }),
     )

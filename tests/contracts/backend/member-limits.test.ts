@@ -14,8 +14,8 @@ afterAll(() => target?.close())
 
 const OVER = 'over_request_rate_limit'
 
-describe.skipIf(isForeign)('what a signed-in person or a stranger may cause', () => {
-  it('so many changes of the account, of each person for themselves', async () => {
+describe.skipIf(isForeign)('limits for a signed-in or anonymous client', () => {
+  it('a limited number of account changes, for each user separately', async () => {
     const ana = await target.newPerson()
     const enroll = () => ana.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
     const first = await enroll()
@@ -28,7 +28,7 @@ describe.skipIf(isForeign)('what a signed-in person or a stranger may cause', ()
     expect((await ben.client.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull()
   })
 
-  it('so many trades of refresh tokens from one network, made up or not', async () => {
+  it('a limited number of refresh token exchanges from one network, forged ones included', async () => {
     const trade = async () => {
       const { error } = await newClient(target).auth.refreshSession({ refresh_token: 'made-up' })
       return error?.code

@@ -21,7 +21,7 @@ export function op(key: string, fields: Partial<FavoriteFields>, at: string = st
   return { op_id: randomUUID(), table: 'favorites', key, schema: 1, fields, fv }
 }
 
-/** An op that keeps a name for the first time. */
+/** An op that adds a name for the first time. */
 export function keep(name: string, at: string = stamp(0)): SyncOp {
   const added_at = '2025-01-01T00:00:00.000Z'
   return op(name.toLowerCase(), { name, note: '', rank: 'a0', added_at, deleted: false }, at)
@@ -43,7 +43,7 @@ const Row = v.strictObject({
 })
 const ServerTime = v.pipe(v.string(), v.isoTimestamp())
 
-/** The wire to the letter: one more or one less field fails. */
+/** The exact wire format: one field more or less fails. */
 const Push = v.strictObject({
   results: v.array(
     v.variant('status', [

@@ -30,7 +30,7 @@ async function signsIn(email: string, password: string): Promise<string> {
   return error?.code ?? 'signed in'
 }
 
-/** A person with a verified authenticator app: one session at aal2, one below. */
+/** A user with a verified authenticator app: one session at aal2, one below. */
 async function personAtBothLevels(): Promise<{ above: Person; below: Person }> {
   const above = await target.newPerson()
   const app = await enrollApp(above.client, 'App')
@@ -41,7 +41,7 @@ async function personAtBothLevels(): Promise<{ above: Person; below: Person }> {
 }
 
 describe('a new password', () => {
-  it('is set once when two devices set one at the same moment: the other relied on what is gone by then', async () => {
+  it('is set once when two devices set one concurrently: the second request relies on an outdated one', async () => {
     const here = await target.newPerson()
     const there = await signInAgain(target, here.email)
     const others = 'a worse horse saddle'
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect((await there.client.auth.refreshSession()).error).not.toBeNull()
   })
 
-  it('is told to the address, with a way to take the account back', async () => {
+  it('is reported to the address, with a way to recover the account', async () => {
     if (isForeign) return
     const { client, email } = await target.newPerson()
     await client.auth.updateUser({ password: NEW_PASSWORD, current_password: PASSWORD })
@@ -84,7 +84,7 @@ describe('a new password', () => {
     expect(mail?.text).not.toContain('you can ignore this email')
   })
 
-  it('must be another one, strong enough, and no longer than what is protected', async () => {
+  it('must be a different one, strong enough, and no longer than what is protected', async () => {
     const { client, email } = await target.newPerson()
     const refused = async (password: string) =>
       (await client.auth.updateUser({ password, current_password: PASSWORD })).error
@@ -96,7 +96,7 @@ describe('a new password', () => {
     expect(await signsIn(email, PASSWORD)).toBe('signed in')
   })
 
-  it('is refused when a wrong current one is given', async () => {
+  it('is rejected with a wrong current one', async () => {
     if (isForeign) return
     const { client, email } = await target.newPerson()
     const there = await signInAgain(target, email)
@@ -109,7 +109,7 @@ describe('a new password', () => {
     expect((await there.client.auth.getUser()).error).toBeNull()
   })
 
-  it('needs the current one, and so does a new address', async () => {
+  it('requires the current one, and so does a new address', async () => {
     if (isForeign) return
     const { client, email } = await target.newPerson()
     for (const change of [{ password: NEW_PASSWORD }, { email: newEmail() }]) {
@@ -119,7 +119,7 @@ describe('a new password', () => {
     expect(await signsIn(email, PASSWORD)).toBe('signed in')
   })
 
-  it('needs no current one in a session that a mailed link opened, for a quarter of an hour', async () => {
+  it('requires no current one in a session that a mailed link opened, for a quarter of an hour', async () => {
     if (isForeign) return
     const { email } = await target.newPerson()
     const viaLink = async () => {
@@ -141,14 +141,14 @@ describe('a new password', () => {
     expect(await signsIn(email, NEW_PASSWORD)).toBe('signed in')
   })
 
-  it('is taken with the right current one', async () => {
+  it('is accepted with the correct current one', async () => {
     const { client, email } = await target.newPerson()
     const right = { password: NEW_PASSWORD, current_password: PASSWORD }
     expect((await client.auth.updateUser(right)).error).toBeNull()
     expect(await signsIn(email, NEW_PASSWORD)).toBe('signed in')
   })
 
-  it('stops a move to another address that was under way', async () => {
+  it('cancels a pending change of address', async () => {
     if (isForeign) return
     const { client, email } = await target.newPerson()
     const elsewhere = newEmail()
@@ -186,7 +186,7 @@ describe('a new password', () => {
 })
 
 describe('with a verified second factor', () => {
-  it('password and address need aal2', async () => {
+  it('password and address require aal2', async () => {
     const { above, below } = await personAtBothLevels()
     for (const change of [{ password: NEW_PASSWORD }, { email: newEmail() }]) {
       const { error } = await below.client.auth.updateUser(change)
@@ -199,7 +199,7 @@ describe('with a verified second factor', () => {
     expect(await signsIn(above.email, NEW_PASSWORD)).toBe('signed in')
   })
 
-  it('what is not worth protecting does not', async () => {
+  it('less sensitive changes do not', async () => {
     const { below } = await personAtBothLevels()
     const { data, error } = await below.client.auth.updateUser({ data: { nickname: 'Mo' } })
     expect(error).toBeNull()
@@ -216,7 +216,7 @@ describe.skipIf(isForeign)('a new address', () => {
     return new URL(opened.headers.get('location') ?? '')
   }
 
-  it('takes over when its own link is opened, not before; the old one is told both times', async () => {
+  it('takes effect when its own link is opened, not before; the old one is notified both times', async () => {
     const { client, id, email } = await target.newPerson()
     const next = newEmail()
     const asked = await client.auth.updateUser(
@@ -256,7 +256,7 @@ describe.skipIf(isForeign)('a new address', () => {
     expect(await signsIn(email, PASSWORD)).toBe('invalid_credentials')
   })
 
-  it('that is taken looks to the person like one that never confirms, and its owner is told', async () => {
+  it('that is taken looks to the user like one that never confirms, and its owner is notified', async () => {
     const owner = await target.newPerson()
     const [asker, other] = [await target.newPerson(), await target.newPerson()]
     clock += 61_000
@@ -271,7 +271,7 @@ describe.skipIf(isForeign)('a new address', () => {
     expect(await signsIn(asker.email, PASSWORD)).toBe('signed in')
   })
 
-  it('that was taken meanwhile stays with whoever came first', async () => {
+  it('that was taken meanwhile stays with its first owner', async () => {
     const [first, second] = [await target.newPerson(), await target.newPerson()]
     const wanted = newEmail()
     await first.client.auth.updateUser({ email: wanted, current_password: PASSWORD })
@@ -285,7 +285,7 @@ describe.skipIf(isForeign)('a new address', () => {
     expect((await second.client.auth.getUser()).data.user?.email).toBe(wanted)
   })
 
-  it('makes links that were mailed to the old one useless', async () => {
+  it('invalidates links that were mailed to the old one', async () => {
     const { client, email } = await target.newPerson()
     await newClient(target).auth.resetPasswordForEmail(email)
     const oldLink = own().mails(email).at(-1)?.links[0] ?? ''
@@ -306,7 +306,7 @@ describe.skipIf(isForeign)('a new address', () => {
     expect((await follow(next)).hash).toContain('access_token=')
   })
 
-  it('must be one', async () => {
+  it('must be valid', async () => {
     const { client } = await target.newPerson()
     const { error } = await client.auth.updateUser({ email: 'no address' })
     expect(error?.code).toBe('validation_failed')

@@ -61,7 +61,7 @@ describe.skipIf(isForeign)('recovery codes', () => {
     expect(await response.json()).toMatchObject({ recovery_codes: true, external: { email: true } })
   })
 
-  it('are ten, shown once, and kept as hashes only', async () => {
+  it('are ten, shown once, and stored as hashes only', async () => {
     const { person, codes } = await personWithCodes()
     expect(codes).toHaveLength(10)
     expect(new Set(codes).size).toBe(10)
@@ -78,7 +78,7 @@ describe.skipIf(isForeign)('recovery codes', () => {
     for (const { code_hash } of rows) expect(code_hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('need a verified factor and a session at aal2 to be made', async () => {
+  it('require a verified factor and a session at aal2 to be created', async () => {
     const without = await target.newPerson()
     expect(await call(without, 'POST', 'recovery_codes')).toMatchObject({
       status: 422,
@@ -112,14 +112,14 @@ describe.skipIf(isForeign)('recovery codes', () => {
     })
   })
 
-  it('work once even when they come twice at the same moment', async () => {
+  it('work once even when used twice concurrently', async () => {
     const { person, codes } = await personWithCodes()
     const below = await signInAgain(target, person.email)
     const answers = await Promise.all([1, 2, 3].map(() => recover(below, codes[3] ?? '')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('belong to one person, and bear so many guesses', async () => {
+  it('belong to one user, and allow a limited number of guesses', async () => {
     const { person } = await personWithCodes()
     const stranger = await personWithCodes()
     const below = await signInAgain(target, person.email)
@@ -131,7 +131,7 @@ describe.skipIf(isForeign)('recovery codes', () => {
     expect(codes.at(-1)).toBe('over_request_rate_limit')
   })
 
-  it('are replaced by new ones, and go with the last factor', async () => {
+  it('are replaced by new ones, and deleted with the last factor', async () => {
     const { person, factorId, codes } = await personWithCodes()
     const renewed = (await call(person, 'POST', 'recovery_codes')).codes
     expect(renewed).toHaveLength(10)

@@ -17,13 +17,13 @@ async function refreshTokenOf({ client }: Person): Promise<string> {
   return (await client.auth.getSession()).data.session?.refresh_token ?? ''
 }
 
-/** Trades a refresh token as a program that holds nothing else would. */
+/** Exchanges a refresh token as a client without any other credential would. */
 async function trade(refresh_token: string): Promise<{ token: string; code: string | undefined }> {
   const { data, error } = await newClient(target).auth.refreshSession({ refresh_token })
   return { token: data.session?.refresh_token ?? '', code: error?.code }
 }
 
-/** Sessions of the same person that still work, by their place in the list. */
+/** Sessions of the same user that still work, by their position in the list. */
 async function alive(people: Person[]): Promise<number[]> {
   const answers = await Promise.all(people.map(async ({ client }) => client.auth.getUser()))
   return answers.flatMap(({ error }, index) => (error ? [] : [index]))
@@ -35,7 +35,7 @@ describe('signing out', () => {
     return [first, await signInAgain(target, first.email), await signInAgain(target, first.email)]
   }
 
-  it('here ends this session only', async () => {
+  it('on this device ends this session only', async () => {
     const devices = await threeDevices()
     const token = await refreshTokenOf(devices[0])
     expect((await devices[0].client.auth.signOut({ scope: 'local' })).error).toBeNull()
@@ -43,7 +43,7 @@ describe('signing out', () => {
     expect((await trade(token)).code).toBe('refresh_token_not_found')
   })
 
-  it('elsewhere ends the other sessions', async () => {
+  it('on other devices ends the other sessions', async () => {
     const devices = await threeDevices()
     const tokens = await Promise.all(devices.map(refreshTokenOf))
     expect((await devices[0].client.auth.signOut({ scope: 'others' })).error).toBeNull()
@@ -52,7 +52,7 @@ describe('signing out', () => {
     expect((await devices[0].client.auth.refreshSession()).error).toBeNull()
   })
 
-  it('everywhere ends all of them, and nobody else’s', async () => {
+  it('everywhere ends all of them, and no one else’s', async () => {
     const devices = await threeDevices()
     const stranger = await target.newPerson()
     const tokens = await Promise.all(devices.map(refreshTokenOf))
@@ -61,7 +61,7 @@ describe('signing out', () => {
     expect(await alive([...devices, stranger])).toEqual([3])
   })
 
-  it('ends the reach of the token itself at once', async () => {
+  it('invalidates the token itself at once', async () => {
     const { client } = await target.newPerson()
     const { data } = await client.auth.getSession()
     const headers = {
@@ -82,7 +82,7 @@ describe('signing out', () => {
 })
 
 describe('a refresh token', () => {
-  it('that comes again before its successor was used gives that successor', async () => {
+  it('reused before its successor was used returns that successor', async () => {
     const person = await target.newPerson()
     const first = await refreshTokenOf(person)
     const second = (await trade(first)).token
@@ -91,7 +91,7 @@ describe('a refresh token', () => {
     expect((await trade(second)).code).toBeUndefined()
   })
 
-  it('that comes again within ten seconds gives the one that works now', async () => {
+  it('reused within ten seconds returns the one that is valid now', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     clock = Date.now()
@@ -101,7 +101,7 @@ describe('a refresh token', () => {
     expect(await trade(first)).toEqual({ token: third, code: undefined })
   })
 
-  it('that comes again later ends its whole family: one of the two who hold it stole it', async () => {
+  it('reused later ends its whole family: one of the two clients stole it', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const elsewhere = await signInAgain(target, person.email)
@@ -115,7 +115,7 @@ describe('a refresh token', () => {
     expect((await trade(await refreshTokenOf(elsewhere))).code).toBeUndefined()
   })
 
-  it('is swapped when a second factor lifts the session, and the old one is no way around', async () => {
+  it('is replaced when a second factor raises the session, and the old one is no bypass', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const before = await refreshTokenOf(person)
@@ -130,7 +130,7 @@ describe('a refresh token', () => {
     expect((await trade(next)).code).toBe('refresh_token_already_used')
   })
 
-  it('that two tabs trade at the same moment gives both of them the same session', async () => {
+  it('that two tabs exchange concurrently returns the same session to both', async () => {
     if (isForeign) return
     const person = await target.newPerson()
     const first = await refreshTokenOf(person)
@@ -140,14 +140,14 @@ describe('a refresh token', () => {
     expect((await trade(answers[0]?.token ?? '')).code).toBeUndefined()
   })
 
-  it('that never was is not found', async () => {
+  it('that never existed is not found', async () => {
     for (const made of ['made-up-token', '00000000-0000-4000-8000-000000000000']) {
       expect((await trade(made)).code).toBe('refresh_token_not_found')
     }
   })
 })
 
-describe.skipIf(isForeign)('what a session remembers', () => {
+describe.skipIf(isForeign)('the data of a session', () => {
   const Row = v.object({
     user_agent: v.nullable(v.string()),
     ip: v.nullable(v.string()),
@@ -183,7 +183,7 @@ describe.skipIf(isForeign)('what a session remembers', () => {
     expect(Date.parse(`${seen?.refreshed_at ?? ''}Z`)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('is kept for a session that began with a mailed link', async () => {
+  it('is kept for a session that started with a mailed link', async () => {
     const { id } = await target.newPerson()
     expect((await sessionsOf(id))?.[0]).toMatchObject({ ip: '127.0.0.1', user_agent: 'node' })
   })

@@ -28,8 +28,8 @@ async function waitingEmail(): Promise<string> {
   return email
 }
 
-describe('an address that waits for its confirmation', () => {
-  it('says so to whoever knows the password, and to nobody else', async () => {
+describe('an unconfirmed address', () => {
+  it('is reported only to a client with the correct password', async () => {
     if (isForeign) return
     const email = await waitingEmail()
     expect(await signIn(email, 'not the password')).toBe('invalid_credentials')
@@ -37,10 +37,10 @@ describe('an address that waits for its confirmation', () => {
   })
 })
 
-describe.skipIf(isForeign)('what it costs the server', () => {
-  /** Calls that take time on purpose: hashing a password and comparing with a hash. */
+describe.skipIf(isForeign)('the server’s cost', () => {
+  /** Calls that take time by design: hashing a password and comparing with a hash. */
   let costs = { hash: 0, compare: 0 }
-  /** Kind and cost of the hashes that were compared with. */
+  /** Type and cost of the hashes used in comparisons. */
   const seen: string[] = []
   const costOf = async (work: () => Promise<unknown>) => {
     costs = { hash: 0, compare: 0 }
@@ -60,7 +60,7 @@ describe.skipIf(isForeign)('what it costs the server', () => {
     })
   })
 
-  it('is one comparison for a wrong password, whether the address is known, waits, or has no account', async () => {
+  it('is one comparison for a wrong password, whether the address is known, unconfirmed, or has no account', async () => {
     const { email: known } = await target.newPerson()
     const waiting = await waitingEmail()
     for (const email of [known, waiting, newEmail()]) {
@@ -71,7 +71,7 @@ describe.skipIf(isForeign)('what it costs the server', () => {
     }
   })
 
-  it('is one hash and one comparison for a sign-up, whether the address is new, waits, or has an account', async () => {
+  it('is one hash and one comparison for a sign-up, whether the address is new, unconfirmed, or has an account', async () => {
     const { email: known } = await target.newPerson()
     const waiting = await waitingEmail()
     for (const email of [known, waiting, newEmail()]) {
@@ -83,7 +83,7 @@ describe.skipIf(isForeign)('what it costs the server', () => {
     }
   })
 
-  it('compares with a hash as dear as those of people', async () => {
+  it('compares with a hash of the same cost as users’ hashes', async () => {
     const { email } = await target.newPerson()
     seen.length = 0
     await signIn(email, 'not the password')
@@ -97,14 +97,14 @@ describe.skipIf(isForeign)('mails on request', () => {
   it.each([
     ['a new password', (email: string) => newClient(target).auth.resetPasswordForEmail(email)],
     ['a sign-in link', (email: string) => newClient(target).auth.signInWithOtp({ email })],
-  ])('for %s answer alike and make no account', async (_what, ask) => {
+  ])('for %s get the same response and create no account', async (_what, ask) => {
     const { email } = await target.newPerson()
     const before = own().mails(email).length
     const stranger = newEmail()
     for (const address of [email, stranger]) expect((await ask(address)).error).toBeNull()
     expect(own().mails(email)).toHaveLength(before + 1)
     expect(own().mails(stranger)).toHaveLength(0)
-    // Had an account been made, this would be taken and get another mail.
+    // Had an account been created, this would be taken and get another mail.
     await newClient(target).auth.signUp({ email: stranger, password: PASSWORD })
     expect(own().mails(stranger)[0]?.subject).toBe('Confirm your email')
   })
@@ -154,7 +154,7 @@ describe.skipIf(isForeign)('mails on request', () => {
     expect(landing.headers.get('location')).toMatch(/#access_token=.*type=magiclink/)
   })
 
-  it('are not made for a code that would confirm a deed: nothing here asks for one', async () => {
+  it('are not sent for a code to confirm an action: nothing here requires one', async () => {
     const { client, email } = await target.newPerson()
     const before = own().mails(email).length
     expect((await client.auth.reauthenticate()).error).toMatchObject({ status: 404, code: 'not_found' })
@@ -162,7 +162,7 @@ describe.skipIf(isForeign)('mails on request', () => {
   })
 })
 
-describe.skipIf(isForeign)('what a cache may keep', () => {
+describe.skipIf(isForeign)('what a cache may store', () => {
   it('is the public keys and nothing else', async () => {
     const { client, email } = await target.newPerson()
     const { data } = await client.auth.getSession()

@@ -12,10 +12,10 @@ import { migrationFiles } from '#supabase/embedded/migrations.ts'
 import { createNodeListener } from '#tools/server/node-listener.ts'
 import { createPeerOf } from '#tools/server/trust-proxy.ts'
 
-// Strong password hashing is for real accounts; tests make dozens.
+// Strong password hashing is for real accounts; tests create dozens.
 process.env.BCRYPT_COST ??= '4'
 
-/** All the people of a suite come from one address. */
+/** All users of a suite have one network address. */
 const UNLIMITED_PEER = {
   signInsPerPeer: 1e6,
   refreshesPerPeer: 1e6,
@@ -25,13 +25,13 @@ const UNLIMITED_PEER = {
 }
 
 export type TestBackend = {
-  /** Where it listens, an origin of loopback. */
+  /** Where it listens, a loopback origin. */
   url: string
   anonKey: string
   /** Acts as service_role. */
   secretKey: string
   dataDir: string
-  /** Past every policy; for looking at what a request has left. */
+  /** Bypasses every policy; to inspect what a request has left. */
   database: Database
   /** Mails so far, oldest first; all of them without an address. */
   mails: (to?: string) => Mail[]
@@ -43,9 +43,9 @@ export type TestBackendOptions = Pick<
   BackendOptions,
   'siteUrl' | 'now' | 'monotonic' | 'loadFunction' | 'databaseUrl' | 'log' | 'migrationsDir' | 'moreFunctions'
 > & {
-  /** Beside bounds for a peer that no suite meets. */
+  /** In addition to limits per peer that no suite reaches. */
   limits?: LimitSettings
-  /** Kept on close, with its database on disk. Without it all is temporary and the database lives in memory. */
+  /** Kept on close, with its database on disk. Without it everything is temporary and the database is in memory. */
   dataDir?: string
 }
 
@@ -111,7 +111,7 @@ function startsEmpty({ dataDir, databaseUrl }: Partial<TestBackendOptions>): boo
   return !databaseUrl && !(dataDir && existsSync(join(dataDir, 'db')))
 }
 
-/** An empty database after the migrations of now, kept between runs under a name that changes with them. */
+/** An empty database with the current migrations, cached between runs under a name that changes with them. */
 async function freshSnapshot(): Promise<Blob> {
   const migrations = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url))
   const sources = [

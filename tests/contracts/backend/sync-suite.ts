@@ -35,7 +35,7 @@ function accountsOf(target: Target): AccountServer {
       const person = await target.newPerson()
       return { push: (ops) => push(person, ops) }
     },
-    // Whoever opened it closes it.
+    // The caller that opened it closes it.
     close: () => Promise.resolve(),
   }
 }
@@ -46,7 +46,7 @@ const Exported = v.object({
   ),
 })
 
-/** The notes of a person that lost, oldest first. */
+/** The user's notes that lost, oldest first. */
 export async function revisionsOf({
   client,
 }: Person): Promise<v.InferOutput<typeof Exported>['note_revisions']> {
@@ -55,7 +55,7 @@ export async function revisionsOf({
   return v.parse(Exported, data).note_revisions
 }
 
-/** The protocol of sync as any backend must keep it. `open` starts one; it is closed at the end. */
+/** The sync protocol that any backend must implement. `open` starts one; it is closed at the end. */
 export function describeSync(name: string, open: () => Promise<Target>): void {
   describe(`sync on ${name}`, () => {
     let target: Target
@@ -80,7 +80,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       expect(Math.abs(Date.parse(pushed.server_time) - Date.now())).toBeLessThan(300_000)
     })
 
-    it('applies an op and hands the row to another device of the same person', async () => {
+    it('applies an op and returns the row to another device of the same user', async () => {
       await somebody()
       const one = keep('Órlaith', stamp(5))
       const row = await pushOne(ana, one)
@@ -90,7 +90,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       expect(await pull(other, 1)).toMatchObject({ rows: [], next: 1 })
     })
 
-    it('answers a replayed op with the same verdict and the row as it is now, without a second effect', async () => {
+    it('answers a replayed op with the same verdict and the current row, without a second effect', async () => {
       await somebody()
       const first = keep('Maeve')
       const before = await pushOne(ana, first)
@@ -101,14 +101,14 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       expect((await pull(ana, after.seq)).rows).toEqual([])
     })
 
-    it('answers the same op twice in one call once applied and once replayed', async () => {
+    it('answers the same op twice in one call once as applied and once as replayed', async () => {
       await somebody()
       const one = keep('Iris')
       const { results } = await push(ana, [one, one])
       expect(results[0]).toEqual(results[1])
     })
 
-    it('parks the poisoned op of three, applies the others, and says so again on replay', async () => {
+    it('parks the invalid op of three, applies the others, and returns the same on replay', async () => {
       await somebody()
       const poison = op('aoife', { name: 'x'.repeat(81) })
       const ops = [keep('Aine'), poison, keep('Aisling')]
@@ -162,7 +162,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       ['a key in upper case', (good) => ({ ...good, key: 'Nora' }), '23514'],
       ['a key that is not NFC', (good) => ({ ...good, key: 'órla'.normalize('NFD') }), '23514'],
       ['an empty key', (good) => ({ ...good, key: '' }), '23514'],
-    ])('rejects %s and goes on with the next op', async (_what, spoil, code) => {
+    ])('rejects %s and continues with the next op', async (_what, spoil, code) => {
       ana ??= await target.newPerson()
       const bad = spoil(keep('Nora', stamp(9)))
       const { data, error } = await ana.client.rpc('sync_push', { p_user: ana.id, p_ops: [bad, keep('Ada')] })
@@ -181,7 +181,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       expect((await pull(ana)).rows).toEqual([])
     })
 
-    it('keeps a removed name as a tombstone, also when its first word here is the removal', async () => {
+    it('keeps a removed name as a tombstone, also when its first op here is the removal', async () => {
       await somebody()
       await push(ana, [
         keep('Clara'),
@@ -223,13 +223,13 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       },
     )
 
-    it('takes no new seq for an op that changes nothing', async () => {
+    it('assigns no new seq for an op that changes nothing', async () => {
       await somebody()
       const row = await pushOne(ana, keep('Lena', stamp(9)))
       expect(await pushOne(ana, op('lena', { name: 'LENA' }, stamp(2)))).toEqual(row)
     })
 
-    it('sets a clock a year ahead to five minutes; its own later edits win still, and so does a later honest one', async () => {
+    it('caps a clock a year ahead at five minutes; its own later edits still win, and so does a later correct one', async () => {
       await somebody()
       const year = Date.now() + 365 * 86_400_000
       const first = op('zoe', { name: 'Zoe', note: 'one' }, stampAt(year))
@@ -262,7 +262,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       }
     })
 
-    it('never hands out more than a thousand rows at once', async () => {
+    it('never returns more than a thousand rows at once', async () => {
       await somebody()
       for (let batch = 0; batch < 3; batch += 1) {
         await push(
@@ -275,7 +275,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       expect((await pull(ana, 1000, 5000)).rows).toHaveLength(50)
     })
 
-    it('loses none of 30 pushes at once', async () => {
+    it('loses none of 30 concurrent pushes', async () => {
       await somebody()
       const ops = Array.from({ length: 30 }, (_, index) => keep(`Name${index}`))
       const replies = await Promise.all(ops.map((one) => push(ana, [one])))
@@ -284,7 +284,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       expect(rows.map((row) => row.seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
     })
 
-    it('keeps people apart: nobody pushes, pulls or reads for somebody else', async () => {
+    it('separates users: no one pushes, pulls or reads for another user', async () => {
       await somebody()
       await push(ana, [
         keep('Nora'),

@@ -3,21 +3,21 @@ import { readMails } from '#supabase/embedded/mailbox.ts'
 import { type Address, PASSWORD, type Person, newClient, signedIn } from './client.ts'
 import { type TestBackend, type TestBackendOptions, startTestBackend } from './start.ts'
 
-/** A backend under test, whoever runs it. */
+/** A backend under test, whoever operates it. */
 export type Target = Address & {
-  /** Null where nobody can read the mail; tests that follow a link are skipped there. */
+  /** Null when its mail cannot be read; tests that follow a link are skipped there. */
   own: TestBackend | null
   newPerson: () => Promise<Person>
   close: () => Promise<void>
 }
 
-/** True when the suite is pointed at a backend of somebody else, whose mail it cannot read. */
+/** True when the suite runs against a foreign backend, whose mail it cannot read. */
 export const isForeign = process.env.SUPABASE_TEST_URL !== undefined
 
 /**
- * The backend that SUPABASE_TEST_URL and SUPABASE_TEST_ANON_KEY name, else an embedded one of its own. Accounts at a
- * named one are made with SUPABASE_TEST_SECRET_KEY, with the mail in SUPABASE_TEST_DATA_DIR when it is an embedded one
- * too, or by sign-up alone where that needs no mail.
+ * The backend in SUPABASE_TEST_URL and SUPABASE_TEST_ANON_KEY, else a separate embedded one. Accounts on a given one
+ * are created with SUPABASE_TEST_SECRET_KEY, with the mail in SUPABASE_TEST_DATA_DIR when it is an embedded one too,
+ * or by sign-up alone where that needs no mail.
  */
 export async function openTarget(options: Partial<TestBackendOptions> = {}): Promise<Target> {
   const { SUPABASE_TEST_URL: url, SUPABASE_TEST_ANON_KEY: anonKey } = process.env
@@ -45,7 +45,7 @@ export function ownTarget(own: TestBackend): Target {
   }
 }
 
-/** Signs up and opens the mailed link, as a person does. */
+/** Signs up and opens the mailed link, as a user does. */
 export async function confirmByMail(
   backend: Pick<TestBackend, 'url' | 'anonKey' | 'mails'>,
   email: string,

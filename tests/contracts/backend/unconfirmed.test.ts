@@ -27,7 +27,7 @@ async function signIn(email: string, password: string): Promise<string> {
   return error?.code ?? 'signed in'
 }
 
-/** What the fragment says after a mailed link. */
+/** The fragment after a mailed link. */
 async function open(link: string | undefined): Promise<URLSearchParams> {
   const opened = await fetch(link ?? '', { redirect: 'manual' })
   return new URLSearchParams(new URL(opened.headers.get('location') ?? '').hash.slice(1))
@@ -35,8 +35,8 @@ async function open(link: string | undefined): Promise<URLSearchParams> {
 
 const links = (email: string) => backend.mails(email).map((mail) => mail.links[0])
 
-describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
-  it('gets the password of the later sign-up, and the earlier link is void', async () => {
+describe.skipIf(isForeign)('an address with which an attacker signed up', () => {
+  it('gets the password of the later sign-up, and the earlier link is invalid', async () => {
     const email = newEmail()
     await signUp(email, PASSWORD)
     clock += 61_000
@@ -62,7 +62,7 @@ describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
     expect((await auth.updateUser({ password })).error).toBeNull()
   }
 
-  it('has no password when another one came while no mail might go out; its owner chooses one then', async () => {
+  it('has no password when another sign-up came while no mail could be sent; its owner then chooses one', async () => {
     const email = newEmail()
     await signUp(email, PASSWORD)
     clock += 30_000
@@ -76,7 +76,7 @@ describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
     expect(await signIn(email, OWNERS)).toBe('signed in')
   })
 
-  it('stays so when the stranger comes back for the next mail', async () => {
+  it('stays so when the attacker returns for the next mail', async () => {
     const email = newEmail()
     await signUp(email, PASSWORD)
     await signUp(email, OWNERS)
@@ -86,7 +86,7 @@ describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
     expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
   })
 
-  it('and has none either when the owner types the code of that mail', async () => {
+  it('also has none when the owner types the code of that mail', async () => {
     const email = newEmail()
     await signUp(email, PASSWORD)
     await signUp(email, OWNERS)
@@ -107,7 +107,7 @@ describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
     expect(await signIn(email, OWNERS)).toBe('signed in')
   })
 
-  it('loses the stranger’s password when its owner comes by another mailed link', async () => {
+  it('loses the attacker’s password when its owner uses another mailed link', async () => {
     const email = newEmail()
     await signUp(email, PASSWORD)
     await newClient(target).auth.signInWithOtp({ email })
@@ -117,7 +117,7 @@ describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
     expect(await signIn(email, PASSWORD)).toBe('invalid_credentials')
   })
 
-  it('is not touched any more once it is confirmed', async () => {
+  it('is no longer changed once it is confirmed', async () => {
     const email = newEmail()
     await signUp(email, OWNERS)
     expect((await open(links(email)[0])).get('sign_ups')).toBe('1')
@@ -127,7 +127,7 @@ describe.skipIf(isForeign)('an address that a stranger signed up with', () => {
     expect(await signIn(email, OWNERS)).toBe('signed in')
   })
 
-  it('gets a mail that says when the sign-up was made, and what opening the link means', async () => {
+  it('gets a mail with the time of the sign-up and an explanation of the link', async () => {
     const email = newEmail()
     clock = Date.UTC(2026, 10, 23, 9, 5)
     await signUp(email, PASSWORD)
@@ -161,7 +161,7 @@ describe.skipIf(isForeign)('a first confirmation', () => {
 })
 
 describe.skipIf(isForeign)('a mailed code', () => {
-  it('is void after ten wrong tries over its life; the link beside it still works', async () => {
+  it('is invalid after ten wrong attempts over its lifetime; the link beside it still works', async () => {
     const { email } = await target.newPerson()
     await newClient(target).auth.resetPasswordForEmail(email)
     const mail = backend.mails(email).at(-1)
@@ -178,7 +178,7 @@ describe.skipIf(isForeign)('a mailed code', () => {
     expect((await open(mail?.links[0])).get('access_token')).not.toBeNull()
   })
 
-  it('starts afresh with the next mail', async () => {
+  it('starts again with the next mail', async () => {
     const { email } = await target.newPerson()
     const ask = async () => {
       clock += 301_000

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => backend?.close())
 
-/** What the mail service does with the next letters. */
+/** The mail service's results for the next messages. */
 let post: 'open' | 'refusing' | 'missing' = 'open'
 
 /** Sends a batch from an address that has sent nothing before. */
@@ -42,7 +42,7 @@ const textsOf = () => backend.mails(OWNER).map(({ text }) => text)
 const mailsWith = (words: string) => textsOf().filter((text) => text.includes(words))
 
 describe('a message to the owner', () => {
-  it('is mailed once, with the address that an answer goes to, and a subject that tells nothing', async () => {
+  it("is mailed once, with the sender's address for replies, and a subject without content", async () => {
     const message = contactMessage({ message: 'Saoirse is missing.' })
     expect(await send(message)).toBe(200)
     expect(await send(message)).toBe(200)
@@ -55,13 +55,13 @@ describe('a message to the owner', () => {
     expect(mail?.text).toContain(`${message.name} <${message.email}>`)
   })
 
-  it('is mailed once also when many come at the same time', async () => {
+  it('is also mailed once when many arrive at the same time', async () => {
     const messages = Array.from({ length: 6 }, (_, i) => contactMessage({ message: `At once, no. ${i}.` }))
     await Promise.all(messages.map(send))
     for (const { message } of messages) expect(mailsWith(message)).toHaveLength(1)
   })
 
-  it('that could not be mailed is taken all the same, and goes with the next one', async () => {
+  it('that could not be mailed is accepted all the same, and mailed with the next one', async () => {
     post = 'refusing'
     expect(await send(contactMessage({ message: 'Written while the post was shut.' }))).toBe(200)
     expect(mailsWith('the post was shut')).toEqual([])
@@ -71,7 +71,7 @@ describe('a message to the owner', () => {
     expect(mailsWith('Written after.')).toHaveLength(1)
   })
 
-  it('is not held up by ten others that the post refuses again and again', async () => {
+  it('is not delayed by ten others that the mail service keeps rejecting', async () => {
     post = 'refusing'
     for (let i = 0; i < 11; i++) await send(contactMessage({ message: `Refused, no. ${i}.` }))
     expect(await send(contactMessage({ message: 'The twelfth.' }))).toBe(200)
@@ -80,7 +80,7 @@ describe('a message to the owner', () => {
     expect(mailsWith('The thirteenth.')).toHaveLength(1)
   })
 
-  it('waits in the database where no owner is named', async () => {
+  it('waits in the database when no owner is configured', async () => {
     post = 'missing'
     const before = textsOf().length
     expect(await send(contactMessage())).toBe(200)

@@ -13,7 +13,7 @@ import { contactMessage, errorReport, usageEvents } from './batches.ts'
 
 export type IngestBackend = {
   backend: TestBackend
-  /** Looks into the database, after which the backend may be gone. */
+  /** Inspects the database, after which the backend may be stopped. */
   inspect: <T>(work: (database: Pick<Database, 'rows'>) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
@@ -83,7 +83,7 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
     }
 
     it.each([contactMessage(), usageEvents(['tap', 'view']), errorReport()])(
-      'a batch of $kind is taken, and the same answer given when it comes again',
+      'a batch of $kind is accepted, and gets the same response when it is repeated',
       async (batch) => {
         const answer = { status: 200, retryAfter: 0, body: { batch_id: batch.batch_id, taken: true } }
         expect(await sendBatch(batch, { from: LAPTOP })).toEqual(answer)
@@ -101,17 +101,17 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
       ],
       ['an address that is none', JSON.stringify(contactMessage({ email: 'me' })), { field: 'email' }],
       ['an event without a name', JSON.stringify(usageEvents(['ok', ''])), { field: 'events.1.name' }],
-    ])('%s is refused with what is wrong', async (_what, body, problem) => {
+    ])('%s is rejected with the reason', async (_what, body, problem) => {
       const reply = await send(body)
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid', ...problem } })
     })
 
-    it.each([[false], [true]])('a body beyond 256 KiB is too large, in pieces: %s', async (chunked) => {
+    it.each([[false], [true]])('a body of more than 256 KiB is too large, in chunks: %s', async (chunked) => {
       const reply = await send('x'.repeat(256 * 1024 + 1), { chunked })
       expect(reply).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
     })
 
-    it('two hundred messages from one address: five an hour are taken, whatever the headers say', async () => {
+    it('two hundred messages from one address: five an hour are accepted, whatever the headers contain', async () => {
       const began = hourOf(Date.now())
       const replies: Reply[] = []
       for (let round = 0; round < 10; round++) {
@@ -136,13 +136,13 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
       expect((await sendBatch(contactMessage(), { from: PHONE })).status).toBe(200)
     })
 
-    it('messages from many addresses: a hundred an hour are taken, and other kinds go on', async () => {
+    it('messages from many addresses: a hundred an hour are accepted, and other kinds continue', async () => {
       const began = hourOf(Date.now())
       const statuses: number[] = []
       for (let i = 0; i < 150; i++) {
         const body = JSON.stringify(contactMessage())
         const request = new Request(opened.backend.url, { method: 'POST', body })
-        // As if the platform had seen that address; over the network all come from this machine.
+        // As if the platform had reported that address; over the network all come from this machine.
         const response = await ingest.fetch(request, platformSeeing(`203.0.113.${i}`))
         statuses.push(response.status)
       }
@@ -154,7 +154,7 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
       expect((await sendBatch(usageEvents())).status).toBe(200)
     })
 
-    it('other methods are refused, and a page of another origin may ask', async () => {
+    it('other methods are rejected, and other origins are allowed', async () => {
       const ask = (method: string) =>
         ingest.fetch(new Request(opened.backend.url, { method }), platformSeeing(PHONE))
       const refused = await ask('GET')
@@ -164,8 +164,8 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
       expect(asked.headers.get('access-control-allow-headers')).toContain('apikey')
     })
 
-    // Last: the backend is gone afterwards.
-    it('and nowhere in the database an address, or anything that can be told from one', async () => {
+    // Last: the backend is stopped afterwards.
+    it('and no part of the database contains an address, or anything that identifies one', async () => {
       const { secretKey } = opened.backend
       const addresses = [PHONE, LAPTOP, FLOODER, '203.0.113.5', '198.51.100.5']
       const hashes = [...addresses, 'unknown'].flatMap((address) => [
@@ -178,7 +178,7 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
         expect(await database.rows(Taken, messages)).toEqual([{ count: taken }])
         const sources = `select count(distinct source)::int as count from private.ingest_count where source <> ''`
         expect((await database.rows(Taken, sources))[0]?.count).toBeGreaterThan(50)
-        // The walk would find what the messages hold.
+        // The search would find the content of the messages.
         expect(await placesHolding(database, ['aoife@example.test'])).toEqual([
           `public.contact_message.email: ${taken}`,
         ])

@@ -11,7 +11,7 @@ import {
 } from '#tests/contracts/sync-sql/postgres-server.ts'
 import { describeIngest } from './ingest-suite.ts'
 
-// Some hundred requests through a function and its call back, on a busy machine.
+// Some hundred requests through a function and its database call, on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const programs = findPostgres()
@@ -30,7 +30,7 @@ describeIngest('the embedded backend', async () => {
   }
 })
 
-describe.skipIf(programs === null)('with a real PostgreSQL beneath', () => {
+describe.skipIf(programs === null)('on a real PostgreSQL', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')

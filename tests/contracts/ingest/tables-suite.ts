@@ -17,13 +17,13 @@ const Swept = v.object({
   more: v.boolean(),
 })
 
-/** Seconds of an hour that a story needs, on a busy machine too. */
+/** Seconds of an hour that a test needs, on a busy machine too. */
 const ROOM = 30
 
 const TABLES = ['public.contact_message', 'public.usage_event', 'public.error_report']
 const someone = (name: string) => createHash('sha256').update(name).digest('hex')
 
-/** What the database itself makes of batches. `open` gives a database of its own. */
+/** How the database itself handles batches. `open` returns a database of its own. */
 export function describeTables(name: string, open: () => Promise<Ground>): void {
   describe(`ingest on ${name}`, () => {
     let ground: Ground
@@ -40,7 +40,9 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       2 * ROOM * 1000,
     )
 
-    /** Counters belong to an hour of the database's clock, salts to a day: a story told across its end would see two. */
+    /**
+     * Counters belong to an hour of the database's clock, salts to a day: a test that crosses its end would use two.
+     */
     async function roomInTheHour(): Promise<void> {
       const secondsLeft = async () => {
         const rows = await ground.sql(
@@ -71,7 +73,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
 
     const counts = () => Promise.all(TABLES.map((table) => count(table)))
 
-    it('stores every kind once, however often it comes', async () => {
+    it('stores every kind once, however often it is sent', async () => {
       const sent = [contactMessage(), usageEvents(['first', 'second']), errorReport()]
       for (const batch of [...sent, ...sent]) expect(await take(batch)).toEqual({ taken: true })
       expect(await counts()).toEqual([1, 2, 1])
@@ -89,7 +91,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       ])
     })
 
-    it('adds nothing to a batch that it has, whatever comes under its id', async () => {
+    it('adds nothing to a stored batch, whatever is sent under its id', async () => {
       const first = contactMessage()
       await take(first)
       expect(await take({ ...first, message: 'something else' })).toEqual({ taken: true })
@@ -104,7 +106,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       expect(await counts()).toEqual([1, 1, 0])
     })
 
-    it('takes five messages an hour from one source, and counts neither replays nor refusals', async () => {
+    it('accepts five messages an hour from one source, and counts neither replays nor rejections', async () => {
       const sent = Array.from({ length: 5 }, () => contactMessage())
       for (const batch of sent) await take(batch)
       for (let i = 0; i < 5; i++) expect(await take(contactMessage())).toHaveProperty('retry_after')
@@ -124,7 +126,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       expect(await take(contactMessage())).toEqual({ taken: true })
     })
 
-    it('takes a hundred messages an hour from all together', async () => {
+    it('accepts a hundred messages an hour in total', async () => {
       const answers = []
       for (let i = 0; i < 103; i++) answers.push(await take(contactMessage(), someone(`source ${i}`)))
       expect(answers.filter((answer) => 'taken' in answer)).toHaveLength(100)
@@ -132,7 +134,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       expect(await take(usageEvents())).toEqual({ taken: true })
     })
 
-    it('hashes a source anew every day, and forgets how it did', async () => {
+    it('hashes a source differently every day, and discards the salt', async () => {
       await take(contactMessage())
       const today = await ground.sql(`select source from private.ingest_count where source <> ''`)
       await ground.sql('update private.ingest_salt set day = day - 1')
@@ -148,24 +150,24 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
 
     it.each<[string, object]>([
       ['no id', { ...contactMessage(), batch_id: undefined }],
-      ['a strange kind', { ...contactMessage(), kind: 'spam' }],
+      ['an unknown kind', { ...contactMessage(), kind: 'spam' }],
       ['an endless message', contactMessage({ message: 'x'.repeat(5001) })],
-      ['a strange page', { ...errorReport(), page_type: '/name/nora' }],
+      ['an unknown page', { ...errorReport(), page_type: '/name/nora' }],
       [
         'a list of properties',
         { ...usageEvents(), events: [{ ...usageEvents().events[0], properties: [] }] },
       ],
       ['more events than a batch holds', usageEvents(Array.from({ length: 101 }, () => 'tap'))],
-    ])('refuses %s for what it is, and counts nothing', async (_what, batch) => {
+    ])('rejects %s as invalid, and counts nothing', async (_what, batch) => {
       await expect(take(batch)).rejects.toMatchObject({ code: expect.stringMatching(/^2[23]/) })
       expect(await count('private.ingest_count')).toBe(0)
     })
 
-    it('refuses a source that is no hash', async () => {
+    it('rejects a source that is not a hash', async () => {
       await expect(take(contactMessage(), '127.0.0.1')).rejects.toMatchObject({ code: '22023' })
     })
 
-    it('forgets reports after 90 days, messages after 12 months, events after 13', async () => {
+    it('deletes reports after 90 days, messages after 12 months, events after 13', async () => {
       await take(contactMessage())
       await take(usageEvents(['one', 'two']))
       await take(errorReport())
@@ -180,7 +182,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       expect(await counts()).toEqual([0, 0, 0])
     })
 
-    it('forgets how much came from where when the hour is over, and the salt when the day is', async () => {
+    it('deletes the counts per source at the end of the hour, and the salt at the end of the day', async () => {
       await take(contactMessage())
       await sweep('0')
       expect([await count('private.ingest_count'), await count('private.ingest_salt')]).toEqual([2, 1])
@@ -199,12 +201,12 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       expect(row?.['swept']).toMatchObject({ contact_messages: 1, tombstones: 0, more: false })
     })
 
-    it('forgets the messages of an address whose account is deleted, and nobody else’s', async () => {
+    it("deletes the messages of a deleted account's address, and no one else’s", async () => {
       const id = await ground.newUser()
       await confirm(id)
       await take(contactMessage({ email: `${id}@Example.test` }))
       await take(contactMessage({ email: `jo${id}@example.test` }))
-      // It waits to move to an address that may be somebody else's.
+      // The pending new address may belong to someone else.
       await ground.sql('update auth.users set email_change = $2 where id = $1::text::uuid', [
         id,
         `jo${id}@example.test`,
@@ -215,7 +217,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       ])
     })
 
-    it('forgets no message of an address that its account has never confirmed: it may be somebody else’s', async () => {
+    it('deletes no message of an address that its account has never confirmed: it may belong to someone else', async () => {
       const id = await ground.newUser()
       await take(contactMessage({ email: `${id}@example.test` }))
       await ground.sql('delete from auth.users where id = $1::text::uuid', [id])

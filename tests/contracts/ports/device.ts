@@ -5,7 +5,7 @@ import type { NestlingDatabase } from '#src/data/tables.ts'
 
 let made = 0
 
-/** A clock that stands until it is told to go on. */
+/** A clock that advances only when told to. */
 export type TestClock = DeviceEnv & { advance: (ms: number) => void; set: (ms: number) => void }
 
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z')
@@ -21,7 +21,7 @@ export function testClock(start: number = NOON): TestClock {
   }
 }
 
-/** A database of its own for one test: another device, or this one before anything was stored. */
+/** A separate database for one test: another device, or this one before anything was stored. */
 export function freshDatabase(): NestlingDatabase {
   return createDatabase(`test-${++made}`)
 }

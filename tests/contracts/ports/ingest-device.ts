@@ -18,9 +18,9 @@ export type IngestDevice = {
   clock: TestClock
   store: IngestStore
   queue: (...batches: IngestBatch[]) => Promise<void>
-  /** Sends what waits; `<sent> sent, <waiting> wait`, or the code of the `SyncError` that stopped it. */
+  /** Sends the waiting batches; `<sent> sent, <waiting> wait`, or the code of the `SyncError` that stopped it. */
   send: () => Promise<string>
-  /** The service worker, or another tab, that knows nothing of this one's lock. */
+  /** The service worker, or another tab, without access to this one's lock. */
   another: () => Promise<string>
   /** All entries in the order of writing. */
   entries: () => Promise<IngestEntry[]>

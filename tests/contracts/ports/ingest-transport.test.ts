@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 type Harness = {
   transport: IngestTransport
-  /** The ids of what the server holds, an id for each event. The server may be gone afterwards. */
+  /** The ids stored on the server, an id for each event. The server may be stopped afterwards. */
   stored: () => Promise<string[]>
   close: () => void | Promise<void>
 }
@@ -67,11 +67,11 @@ function inMemory({ http }: { http: boolean }): Promise<Harness> {
   })
 }
 
-/** An id for each row that a batch makes. */
+/** An id for each row that a batch creates. */
 const idsOf = (batch: IngestBatch): string[] =>
   Array.from({ length: batch.kind === 'events' ? batch.events.length : 1 }, () => batch.batch_id)
 
-/** A hundred events that are as they should be, and together larger than a request may be. */
+/** A hundred valid events that together exceed the maximum request size. */
 function tooManyWords() {
   const batch = usageEvents(Array.from({ length: 100 }, () => 'tap'))
   const properties = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`p${i}`, '€'.repeat(100)]))
@@ -96,21 +96,21 @@ describe.each([
   }
 
   it.each([contactMessage(), usageEvents(['tap', 'view']), errorReport()])(
-    'says that a batch of $kind is taken, again when it comes again',
+    'reports that a batch of $kind is accepted, also when it is repeated',
     async (batch) => {
       await expectTaken(batch)
       expect(await harness.transport.send(batch)).toEqual({ kind: 'taken' })
     },
   )
 
-  it('says what a batch is refused for', async () => {
+  it('reports why a batch is rejected', async () => {
     expect(await harness.transport.send(contactMessage({ email: 'nobody' }))).toEqual({
       kind: 'refused',
       refusal: { code: 'invalid', field: 'email' },
     })
   })
 
-  it('says that a batch is too large, whose halves are taken', async () => {
+  it('reports that a batch is too large, whose halves are accepted', async () => {
     const batch = tooManyWords()
     const answer = await harness.transport.send(batch)
     expect(answer).toEqual({ kind: 'too_large' })
@@ -120,7 +120,7 @@ describe.each([
     for (const half of halves) await expectTaken(half)
   })
 
-  it('says when too much has come, and takes other kinds all the same', async () => {
+  it('reports rate limiting, while other kinds are accepted', async () => {
     let answer
     for (let i = 0; i < 12 && answer?.kind !== 'later'; i++) {
       const message = contactMessage()
@@ -134,7 +134,7 @@ describe.each([
     await expectTaken(errorReport())
   })
 
-  // Last: the backend is gone afterwards.
+  // Last: the backend is stopped afterwards.
   it('and all of it is stored once', async () => {
     expect((await harness.stored()).toSorted()).toEqual(taken.toSorted())
   })

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Lock } from '#src/core/sync/ports.ts'
 import { createThreadLock, webLock } from '#src/data/locks.ts'
 
-/** Web Locks as the standard has them, as far as we use them. */
+/** Web Locks as specified, as far as we use them. */
 function withWebLocks(): Lock {
   const lock = createThreadLock()
   vi.stubGlobal('navigator', { locks: { request: lock } })
@@ -19,7 +19,7 @@ describe.each([
   ['of the browser', withWebLocks],
   ['of a browser without Web Locks', withoutWebLocks],
 ])('a lock %s', (_, open) => {
-  it('lets one in at a time, in the order of asking', async () => {
+  it('admits one at a time, in the order of requests', async () => {
     const lock = open()
     const log: string[] = []
     const visit = (name: string) =>
@@ -33,13 +33,13 @@ describe.each([
     expect(log).toEqual(['a in', 'a out', 'b in', 'b out'])
   })
 
-  it('opens again after a failure, and hands the failure on', async () => {
+  it('is released after a failure, and passes the failure on', async () => {
     const lock = open()
     await expect(lock('door', () => Promise.reject(new Error('stumbled')))).rejects.toThrow('stumbled')
     expect(await lock('door', () => Promise.resolve('next'))).toBe('next')
   })
 
-  it('keeps different names apart', async () => {
+  it('separates different names', async () => {
     const lock = open()
     let leave = () => undefined as void
     const inside = lock('one', () => new Promise<void>((resolve) => void (leave = resolve)))

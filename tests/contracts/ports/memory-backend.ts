@@ -5,28 +5,28 @@ import type { Fetch } from '#src/remote/clients.ts'
 import { createMemoryServer, type MemoryServer } from './memory-server.ts'
 import { ServerRefusal } from './server-refusal.ts'
 
-/** What may happen to a request on its way. `next` lets it reach the server and gives the answer. */
+/** A fault that a request meets in transit. `next` sends it to the server and returns the response. */
 export type Fault = (next: () => Promise<Response>, body: unknown, signal: AbortSignal) => Promise<Response>
 
-/** The memory server behind the HTTP that supabase-js speaks, with a network that can be told to fail. */
+/** The in-memory server behind the HTTP interface that supabase-js uses, with a network that can be made to fail. */
 export type MemoryBackend = {
   server: MemoryServer
   fetch: Fetch
-  /** Meets the next request to that path with a fault; several queue up. */
+  /** Applies a fault to the next request to that path; several queue up. */
   meet: (path: string, ...faults: Fault[]) => void
-  /** Meets every request to that path until `heal`. */
+  /** Applies a fault to every request to that path until `heal`. */
   meetAlways: (path: string, fault: Fault) => void
   heal: () => void
-  /** Paths asked for so far, oldest first, those included that never arrived. */
+  /** Requested paths so far, oldest first, including those that never arrived. */
   asked: string[]
-  /** The bearer tokens that came with data requests. */
+  /** The bearer tokens of data requests. */
   bearers: string[]
   addUser: (email: string, password: string) => string
-  /** Ends every access token made so far. */
+  /** Expires every access token issued so far. */
   endTokens: () => void
-  /** Ends every refresh token made so far, as when another device has used it. */
+  /** Revokes every refresh token issued so far, as when another device has used it. */
   endRefreshTokens: () => void
-  /** How long an access token lives, seconds. */
+  /** Lifetime of an access token, seconds. */
   tokenLife: number
 }
 
@@ -34,7 +34,7 @@ export const PUSH = '/rest/v1/rpc/sync_push'
 export const PULL = '/rest/v1/rpc/sync_pull'
 export const TOKEN = '/auth/v1/token'
 
-/** Of a token signed with a shared secret, which only the server can check. */
+/** Of a token signed with a shared secret, which only the server can verify. */
 const SHARED_SECRET_HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 
 const credentials = v.object({ email: v.string(), password: v.string() })
@@ -148,10 +148,10 @@ export function createMemoryBackend(now: () => number): MemoryBackend {
   return backend
 }
 
-/** The faults of a network and of what stands between app and server. */
+/** Faults of the network and of proxies between app and server. */
 export const lost: Fault = () => Promise.reject(new TypeError('fetch failed'))
 
-/** The server does its work; its answer never arrives. */
+/** The server processes the request; its response never arrives. */
 export const replyLost: Fault = async (next) => {
   await next()
   throw new TypeError('fetch failed')
@@ -171,7 +171,7 @@ export const truncated: Fault = async (next) => {
 export const portal: Fault = () =>
   Promise.resolve(new Response('<html><h1>Welcome to the airport</h1></html>', { status: 200 }))
 
-/** An answer of the server, or of what stands before it, in place of its work. */
+/** A response of the server, or of a proxy, without processing. */
 export const answers =
   (status: number, code?: string, headers: Record<string, string> = {}): Fault =>
   () =>
@@ -181,7 +181,7 @@ export const answers =
         : Response.json({ code, message: code }, { status, headers }),
     )
 
-/** No answer ever; only giving up ends it. */
+/** Never a response; only a timeout ends it. */
 export const silence: Fault = (_next, _body, signal) =>
   new Promise((_resolve, reject) => {
     const giveUp = () => reject(new DOMException('given up', 'AbortError'))
@@ -189,7 +189,7 @@ export const silence: Fault = (_next, _body, signal) =>
     else signal.addEventListener('abort', giveUp)
   })
 
-/** The gate before the server takes so many ops at once, and no more. */
+/** A proxy limits the number of ops in a request. */
 export const takesAtMost =
   (ops: number): Fault =>
   (next, body) =>

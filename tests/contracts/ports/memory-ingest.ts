@@ -8,18 +8,18 @@ const HOUR_S = 3_600
 
 type Asked = { url: string; init: RequestInit; batch: unknown }
 
-/** `functions/v1/ingest` in memory: takes a batch once, and five messages until `hourPasses`. */
+/** `functions/v1/ingest` in memory: stores a batch once, and accepts five messages until `hourPasses`. */
 export type MemoryIngest = {
   /** The server without a network between. */
   transport: IngestTransport
-  /** The same behind its HTTP, with a network that can be told to fail. */
+  /** The same over HTTP, with a network that can be made to fail. */
   fetch: Fetch
-  /** Meets the next request with a fault; several queue up. */
+  /** Applies a fault to the next request; several queue up. */
   meet: (...faults: Fault[]) => void
-  /** Meets every request until `heal`. */
+  /** Applies a fault to every request until `heal`. */
   meetAlways: (fault: Fault) => void
   heal: () => void
-  /** Requests so far, those included that never arrived. */
+  /** Requests so far, including those that never arrived. */
   asked: Asked[]
   /** What is stored, in the order of arrival. */
   stored: () => IngestBatch[]
@@ -67,7 +67,7 @@ export function createMemoryIngest(): MemoryIngest {
   }
 }
 
-/** The words of the function, see src/core/ingest/answer.ts. */
+/** The response format of the function, see src/core/ingest/answer.ts. */
 function reply(answer: IngestAnswer, batch: unknown): Response {
   const refuse = (status: number, code: string, more: object = {}, headers: HeadersInit = {}) =>
     Response.json({ code, message: code, ...more }, { status, headers })

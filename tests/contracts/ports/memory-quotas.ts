@@ -54,7 +54,7 @@ export function countPush(sent: Sent, ops: readonly SyncOp[], quotas: Quotas, no
   sent.set(thisHour, { ops: current.ops + more.ops, bytes: current.bytes + more.bytes })
 }
 
-/** Why a write has no room among the account's rows, or null. What does not add to a full list always has. */
+/** Why the account has no space for a write, or null. A write that adds nothing to a full list is always accepted. */
 export function refusedForRoom(
   rows: ReadonlyMap<string, SyncRow>,
   before: FavoriteFields | undefined,

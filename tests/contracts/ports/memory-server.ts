@@ -19,7 +19,7 @@ type Account = {
 
 const DAY_MS = 86_400_000
 
-/** What `sync_push` and `sync_pull` do, in memory, with handles for what happens to a server in its life. */
+/** `sync_push` and `sync_pull` in memory, with methods for events in a server's life. */
 export type MemoryServer = {
   now: () => number
   addAccount: (user: string) => void
@@ -30,13 +30,13 @@ export type MemoryServer = {
   revisions: (user: string) => string[]
   /** An UPDATE by hand, without stamps. */
   updateByHand: (user: string, key: string, fields: Partial<FavoriteFields>) => void
-  /** Collects tombstones and the memory of old cursors. */
+  /** Collects tombstones and the records of old cursors. */
   collectGarbage: (user: string) => void
-  /** Forgets verdicts after 60 days and removals after 180, as `sync_collect` does. Gives the keys forgotten. */
+  /** Drops verdicts after 60 days and tombstones after 180, as `sync_collect` does. Returns the dropped keys. */
   collectOld: () => { user: string; keys: string[] }[]
-  /** A backup to go back to, into a new epoch. */
+  /** Takes a backup; the returned function restores it, into a new epoch. */
   backup: () => () => void
-  /** Rows a page holds at most, whatever is asked for. */
+  /** Maximum number of rows in a page, whatever is requested. */
   capPages: (rows: number) => void
   /** Limits of every account from now on, where they differ from those of the real server. */
   limit: (quotas: Partial<Quotas>) => void
@@ -157,7 +157,7 @@ function apply(account: Account, op: SyncOp, quotas: Quotas, now: number): OpVer
         note: '',
         rank: '',
         added_at: new Date(now).toISOString(),
-        // What is new here after a collection, and not kept in so many words, was removed elsewhere and forgotten.
+        // A key that is new here after a collection and not explicitly added was removed elsewhere and dropped.
         deleted: op.fields.deleted ?? account.minSeq > 0,
       }
   const fv = { ...stored?.fv }
@@ -200,13 +200,13 @@ function apply(account: Account, op: SyncOp, quotas: Quotas, now: number): OpVer
   return { op_id: op.op_id, status: 'applied', row, ...(conflict && { conflict }) }
 }
 
-/** True when the note that is stored came from another device and the op's writer had not seen it. */
+/** True when the stored note came from another device and the op's author had not seen it. */
 function isUnseen(op: SyncOp, stored: Stamp | undefined): boolean {
   if (op.seen === undefined || stored === undefined || stored === op.seen) return false
   return readStamp(stored)?.device !== readStamp(op.fv.note ?? '')?.device
 }
 
-/** True when a text that lost is no mere repetition of the one that won. */
+/** True when a text that lost is not contained in the one that won. */
 function isWorthKeeping(lost: string | undefined, won: string | undefined): lost is string {
   return lost !== undefined && lost !== '' && lost !== won
 }

@@ -5,7 +5,7 @@ import { isOwed } from '#src/core/sync/restored.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
 import type { SyncRow } from '#src/core/sync/wire.ts'
 
-/** A device's memory for tests of what stands above it: the same promises, nothing on disk, no shown list. */
+/** A device's store in memory for tests of the layers above it: the same guarantees, nothing on disk, no shown list. */
 export function createMemoryStore(now: () => number): SyncStore & {
   add: (entry: OutboxEntry) => Promise<void>
   entries: () => Promise<OutboxEntry[]>

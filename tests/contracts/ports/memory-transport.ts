@@ -4,7 +4,7 @@ import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
 import { type MemoryServer } from './memory-server.ts'
 import { ServerRefusal } from './server-refusal.ts'
 
-/** The memory server without a network between, for whoever `signedIn` says. */
+/** The in-memory server without a network between, for the user in `signedIn`. */
 export function createMemoryTransport(server: MemoryServer, signedIn: () => string | null): SyncTransport {
   function call<T>(owner: string, work: () => T): Promise<T> {
     if (signedIn() !== owner) return Promise.reject(new SyncError('unauthorized'))

@@ -1,4 +1,4 @@
-/** The server's own refusal of a whole call: nothing of it was stored. `details` as PostgREST passes it on. */
+/** The server rejects a whole call: nothing of it was stored. `details` as PostgREST passes it on. */
 export class ServerRefusal extends Error {
   readonly sqlstate: string
   readonly status: number

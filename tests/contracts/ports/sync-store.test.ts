@@ -82,7 +82,7 @@ describe.each([
   ['IndexedDB', inIndexedDb],
   ['memory', inMemory],
 ])('a sync store in %s', (_, open) => {
-  it("gives the owner's waiting entries in the order of writing, not more than asked for", async () => {
+  it("returns the owner's waiting entries in the order of writing, not more than requested", async () => {
     const { store, add } = await open()
     for (const order of [3, 1, 4, 2]) await add(entry(order))
     await add(entry(5, { owner: 'aunt' }))
@@ -108,7 +108,7 @@ describe.each([
     expect(await baseRows(OWNER)).toEqual([row('name-1', 7)])
   })
 
-  it("never touches another owner's entry, whatever a verdict says", async () => {
+  it("never touches another owner's entry, whatever a verdict contains", async () => {
     const { store, add } = await open()
     await add(entry(1, { owner: 'aunt' }))
     await store.settle(OWNER, pushed([{ op_id: 'op-1', status: 'applied', row: row('name-1', 1) }]))
@@ -116,7 +116,7 @@ describe.each([
     expect(await store.count('aunt')).toEqual({ waiting: 1, parked: 0 })
   })
 
-  it('takes nothing from an answer of another epoch than the last page', async () => {
+  it('accepts nothing from a reply of another epoch than the last page', async () => {
     const { store, add, baseRows } = await open()
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 9, 'kept')]))
     await add(entry(1))
@@ -131,14 +131,14 @@ describe.each([
     expect(await store.settle(OWNER, reply)).toBe(true)
   })
 
-  it('does not go back to an older row', async () => {
+  it('does not return to an older row', async () => {
     const { store, baseRows } = await open()
     await store.settle(OWNER, pushed([{ op_id: 'x', status: 'applied', row: row('a', 9, 'new') }]))
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 4, 'old')]))
     expect((await baseRows(OWNER)).map(({ fields }) => fields.note)).toEqual(['new'])
   })
 
-  it('counts aborts, and gives the lowest count', async () => {
+  it('counts aborts, and returns the lowest count', async () => {
     const { store, add } = await open()
     await add(entry(1))
     await add(entry(2))
@@ -171,7 +171,7 @@ describe.each([
     expect((await store.state(OWNER)).lastSyncedAt).toBe('2026-03-01T12:00:00.000Z')
   })
 
-  it('sweeps after a full resync what the server no longer has, and nothing before', async () => {
+  it('removes after a full resync what the server no longer has, and nothing before', async () => {
     const { store, add, baseRows } = await open()
     await add(entry(1))
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 1), row('b', 2)]))
@@ -197,7 +197,7 @@ describe.each([
     expect(await store.state(OWNER)).toMatchObject({ cursor: 0, epoch: 'second' })
   })
 
-  it('queues nothing that may have been removed, and forgotten, since it last read everything', async () => {
+  it('queues nothing that may have been removed, and dropped, since it last read everything', async () => {
     const { store } = await open()
     const gone = row('gone', 2)
     const removed = { ...gone, fields: { ...gone.fields, deleted: true } }
@@ -208,7 +208,7 @@ describe.each([
     expect((await store.waiting(OWNER, 10)).map(({ key }) => key)).toEqual(['gone'])
   })
 
-  it('takes an older row of a restored server, whose counting began anew', async () => {
+  it('accepts an older row of a restored server, whose sequence has restarted', async () => {
     const { store, baseRows } = await open()
     await store.storePage(OWNER, await store.state(OWNER), page([row('a', 9, 'late')]))
     await store.restart(OWNER, await store.state(OWNER), 'restored', page([], { epoch: 'second' }))
@@ -216,7 +216,7 @@ describe.each([
     expect((await baseRows(OWNER)).map(({ fields }) => fields.note)).toEqual(['early'])
   })
 
-  it('remembers what stopped the last try, until one goes through', async () => {
+  it('stores why the last attempt failed, until one succeeds', async () => {
     const { store } = await open()
     await store.noteProblem(OWNER, 'offline')
     expect((await store.state(OWNER)).problem).toBe('offline')
@@ -225,7 +225,7 @@ describe.each([
   })
 })
 
-it('stores nothing any more for somebody who was erased from the device in the middle of it', async () => {
+it('stores nothing more for a user who was erased from the device meanwhile', async () => {
   const db = freshDatabase()
   const clock = testClock()
   await noteSignedIn(db, OWNER, clock)

@@ -47,7 +47,7 @@ describe.each([
   ['HTTP', overHttp],
   ['memory', direct],
 ])('a sync transport over %s', (_, open) => {
-  it('gives a verdict on each op and the merged row', async () => {
+  it('returns a verdict on each op and the merged row', async () => {
     const { transport, user } = await open()
     const reply = await transport.push(user, [op('nuala', { name: 'Nuala' }), op('BAD', { name: 'Bad' })])
     expect(reply.results).toMatchObject([
@@ -56,7 +56,7 @@ describe.each([
     ])
   })
 
-  it('gives the rows after a cursor, and an empty page at the end', async () => {
+  it('returns the rows after a cursor, and an empty page at the end', async () => {
     const { transport, user } = await open()
     await transport.push(user, [op('a', { name: 'A' }), op('b', { name: 'B' })])
     const first = await transport.pull(user, 0, 1)
@@ -66,7 +66,7 @@ describe.each([
     expect(await transport.pull(user, second.next, 1)).toMatchObject({ rows: [], next: second.next })
   })
 
-  it('sends nothing for another than who is signed in', async () => {
+  it('sends nothing for a user who is not signed in', async () => {
     const { transport, server, other } = await open()
     await expect(transport.push(other, [op('a', { name: 'A' })])).rejects.toMatchObject({
       code: 'unauthorized',
@@ -84,7 +84,7 @@ describe.each([
     expect(server.rows(user)).toEqual([])
   })
 
-  it('says when the account is gone', async () => {
+  it('reports when the account is gone', async () => {
     const { transport, server, user } = await open()
     server.deleteAccount(user)
     await expect(transport.push(user, [op('a', { name: 'A' })])).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe.each([
     await expect(transport.pull(user, 0, 10)).rejects.toMatchObject({ code: 'account_gone' })
   })
 
-  it('tells by its SQLSTATE what the server choked on', async () => {
+  it('reports by its SQLSTATE what the server failed on', async () => {
     const { transport, user } = await open()
     await expect(transport.push(user, [op('a', { note: 'a\0b' })])).rejects.toMatchObject({
       code: 'server',

@@ -12,7 +12,7 @@ afterAll(() => backend.close())
 
 const newDevice = () => createDevice(fetch, backend, testClock(Date.now()))
 
-/** Signs up on a device and follows the mailed link; gives what the link said. */
+/** Signs up on a device and follows the mailed link; returns the link's content. */
 async function signUp(device: Device, email: string) {
   expect(await device.session.signUp(email, PASSWORD)).toEqual({ ok: true })
   const link = backend.mails(email).at(-1)?.links[0] ?? ''
@@ -20,7 +20,7 @@ async function signUp(device: Device, email: string) {
   return readMailLink(new URL(answer.headers.get('Location') ?? '', backend.url).hash)
 }
 
-it('shows a list on the second device that was begun as a guest on the first', async () => {
+it('shows a list on the second device that was started as a guest on the first', async () => {
   const phone = newDevice()
   await phone.keep('Nuala', 'Aoife', 'Saoirse')
   await phone.note('Aoife', 'radiant')
@@ -43,7 +43,7 @@ it('shows a list on the second device that was begun as a guest on the first', a
   expect(await phone.list()).toEqual(['Saoirse', 'Aoife (radiant)'])
 })
 
-it('parks what the database refuses, and sends the rest', async () => {
+it('parks what the database rejects, and sends the rest', async () => {
   const phone = newDevice()
   await signUp(phone, 'dad@example.test')
   await phone.signIn('dad@example.test')
@@ -57,7 +57,7 @@ it('parks what the database refuses, and sends the rest', async () => {
   expect((await phone.db.outbox.toArray())[0]?.verdict?.code).toBe('23514')
 })
 
-it('answers wrong words, a strange password and a taken address as it should', async () => {
+it('returns the right errors for a wrong password, an unknown account and a taken address', async () => {
   const phone = newDevice()
   await signUp(phone, 'aunt@example.test')
   expect(await phone.session.signIn('aunt@example.test', 'wrong')).toMatchObject({
@@ -71,7 +71,7 @@ it('answers wrong words, a strange password and a taken address as it should', a
   expect(await phone.session.signUp('aunt@example.test', PASSWORD)).toEqual({ ok: true })
 })
 
-it('ends the session on the server when the person signs out', async () => {
+it('ends the session on the server when the user signs out', async () => {
   const phone = newDevice()
   await signUp(phone, 'gran@example.test')
   await phone.signIn('gran@example.test')
@@ -87,7 +87,7 @@ it('ends the session on the server when the person signs out', async () => {
   expect(refreshed.ok).toBe(false)
 })
 
-it('refreshes a token that has ended and goes on', async () => {
+it('refreshes an expired token and continues', async () => {
   const phone = newDevice()
   await signUp(phone, 'aunty@example.test')
   await phone.signIn('aunty@example.test')

@@ -28,9 +28,9 @@ export type Device = {
   transport: SyncTransport
   session: SessionStore
   account: AccountDesk
-  /** Opens the session of a mailed link for a new password. */
+  /** Opens the session of a mailed link to set a new password. */
   recover: Remote['recover']
-  /** Ends a session on the server that the device does not keep. */
+  /** Ends a session on the server that the device does not store. */
   endSession: EndSession
   signIn: (email: string) => Promise<string>
   keep: (...names: string[]) => Promise<void>
@@ -39,17 +39,17 @@ export type Device = {
   toTop: (name: string) => Promise<void>
   /** Sends and reads as the page does; the `SyncError` code when that failed, else null. */
   sync: () => Promise<string | null>
-  /** Kept names in order, notes in brackets. */
+  /** Names on the list in order, notes in brackets. */
   list: () => Promise<string[]>
   line: () => Promise<SyncLine>
-  /** Its clock leaps by that many ms. */
+  /** Its clock jumps by that many ms. */
   leap: (ms: number) => void
-  /** Another tab, or the service worker: an engine of its own over the same database. */
+  /** Another tab, or the service worker: a separate engine over the same database. */
   another: (options: { sameLock: boolean; timeoutMs?: number }) => SyncEngine & { transport: SyncTransport }
 }
 
 export type DeviceOptions = {
-  /** How wrong its clock is from the start, ms. */
+  /** How wrong its clock is at the start, ms. */
   skewMs?: number
 }
 
@@ -60,7 +60,7 @@ export type World = {
   device: (options?: DeviceOptions) => Promise<Device>
 }
 
-/** A server with one user, mum@example.org, and as many devices as a story needs, each signed in as her. */
+/** A server with one user, mum@example.org, and as many devices as a test needs, each signed in as her. */
 export function createWorld(): World {
   const time = testClock(NOON)
   const backend = createMemoryBackend(() => time.now())
@@ -83,7 +83,7 @@ export function createWorld(): World {
   }
 }
 
-/** A device against any backend, before anybody has signed in. */
+/** A device with any backend, before anyone has signed in. */
 export function createDevice(
   fetch: Fetch,
   config: { url: string; anonKey: string },

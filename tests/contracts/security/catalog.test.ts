@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => copy?.close())
 
-/** The complaints after a careless migration. */
+/** The faults found after a careless migration. */
 function complaintsAfter(migration: string): Promise<string[]> {
   return rolledBack(copy.database, async () => {
     await copy.database.script(migration)
@@ -20,8 +20,8 @@ function complaintsAfter(migration: string): Promise<string[]> {
   })
 }
 
-describe('the look at the catalog notices', () => {
-  it('a table that nobody expected, without row level security', async () => {
+describe('the catalog check detects', () => {
+  it('an unexpected table without row level security', async () => {
     const complaints = await complaintsAfter('create table public.diary (user_id uuid, entry text)')
     expect(complaints).toContain('public.diary has no row level security')
     expect(complaints).toContain('public.diary select is not expected')
@@ -33,7 +33,7 @@ describe('the look at the catalog notices', () => {
     ])
   })
 
-  it('a function without a fixed search_path, which PUBLIC may call', async () => {
+  it('a function without a fixed search_path, which PUBLIC may execute', async () => {
     const complaints = await complaintsAfter(
       'create function public.peek() returns int language sql security definer as $$ select 1 $$',
     )
@@ -65,7 +65,7 @@ describe('the look at the catalog notices', () => {
       'grant execute on function private.apply_favorite(uuid, jsonb) to anon',
       'private.apply_favorite(uuid, jsonb) may be called by anon',
     ],
-  ])('a grant too many: %s', async (grant, complaint) => {
+  ])('an excess grant: %s', async (grant, complaint) => {
     expect(await complaintsAfter(grant)).toEqual([complaint])
   })
 
@@ -76,7 +76,7 @@ describe('the look at the catalog notices', () => {
     ])
   })
 
-  it('a table that forgets the second factor', async () => {
+  it('a table whose policies omit the second factor', async () => {
     const careless = `drop policy favorites_second_factor on public.favorites;
       grant select on public.favorites to authenticated`
     expect(await complaintsAfter(careless)).toEqual([
@@ -85,12 +85,12 @@ describe('the look at the catalog notices', () => {
     ])
   })
 
-  it('a view that shows with its owner’s rights', async () => {
+  it('a view that runs with its owner’s rights', async () => {
     const complaints = await complaintsAfter('create view public.everybody as select * from public.favorites')
     expect(complaints).toContain('public.everybody shows with its owner’s rights')
   })
 
-  it('a schema of its own, and an object that is gone', async () => {
+  it('an unexpected schema, and a missing object', async () => {
     expect(await complaintsAfter('create schema backdoor')).toEqual(['the schema backdoor is not expected'])
     expect(await complaintsAfter('drop function public.end_session(uuid)')).toEqual([
       'public.end_session(uuid) rpc is expected and not there',

@@ -10,13 +10,13 @@ const TableRow = v.object({
   securityInvoker: v.boolean(),
   /** `role privilege`, for the API roles and PUBLIC. */
   grants: Privileges,
-  /** Expressions of the restrictive policies for signed-in people. */
+  /** Expressions of the restrictive policies for signed-in users. */
   restrictions: v.array(v.string()),
 })
 const FunctionRow = v.object({
   name: v.string(),
   searchPathFixed: v.boolean(),
-  /** Roles that may execute it, of the API roles and PUBLIC. */
+  /** Roles that may execute it, out of the API roles and PUBLIC. */
   callers: Privileges,
 })
 
@@ -26,7 +26,7 @@ export type Catalog = {
   functions: v.InferOutput<typeof FunctionRow>[]
 }
 
-/** Ours, in which every object has to be expected. The others belong to GoTrue and to the Supabase CLI. */
+/** Our schemas, in which every object has to be expected. The others belong to GoTrue and to the Supabase CLI. */
 const OURS = `('public', 'private')`
 const NOT_OURS = ['auth', 'supabase_migrations']
 
@@ -66,13 +66,13 @@ export async function readCatalog(database: Pick<Database, 'rows'>): Promise<Cat
   }
 }
 
-/** What each actor gets; the words are those of expected.ts. */
+/** The outcome for each actor, in the terms of expected.ts. */
 export type Cells<Actor extends string> = Record<Actor, string>
 type Expected = Map<string, Cells<'anon' | 'owner' | 'service'>>
 
 const ACTIONS = ['select', 'insert', 'update', 'delete']
 
-/** What is wrong with a catalog by itself and beside the expectation, one sentence a fault. */
+/** The faults of a catalog on its own and against the expectation, one sentence each. */
 export function complaintsAbout(
   catalog: Catalog,
   expected: Expected,

@@ -9,20 +9,20 @@ import { type Copy, type House, openHouse, rolledBack } from './house.ts'
 import { keepList, plantFactor, plantTraces, refreshTokenOf, resumed } from './people.ts'
 import { placesHolding } from './walk.ts'
 
-// Stops and starts the backend in between, which takes its time on a busy machine.
+// Stops and starts the backend in between, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 let house: House
-/** The database before anybody left. */
+/** The database before any deletion. */
 let before: Copy
 let leaver: Person
 let stayer: Person
 let token: string
 
-/** Everything by which the leaver can be known. */
+/** Everything that identifies the deleted user. */
 const traces = () => [leaver.id, leaver.email, `new-${leaver.email}`, '15550100']
 
-/** A person with a list, several sessions, a second factor, an address waiting to be confirmed, and a log. */
+/** A user with a list, several sessions, a second factor, an address waiting to be confirmed, and a log. */
 beforeAll(async () => {
   house = await openHouse()
   const target = ownTarget(house.backend())
@@ -45,7 +45,7 @@ afterAll(async () => {
   await house?.close()
 })
 
-/** Calls delete_account as the API does for a signed-in person. Inside a transaction. */
+/** Calls delete_account as the API does for a signed-in user. Inside a transaction. */
 async function deleteAsPerson(database: Database, person: Person): Promise<unknown> {
   await database.run(
     `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true)`,
@@ -60,8 +60,8 @@ async function deleteAsPerson(database: Database, person: Person): Promise<unkno
   return answers[0]?.answer
 }
 
-describe('the walk through the database', () => {
-  it('knows the person in every place there is, before', async () => {
+describe('the search through the database', () => {
+  it('finds the user in every table that stores their data, before', async () => {
     const places = await placesHolding(before.database, traces())
     for (const table of [
       'auth.users',
@@ -93,7 +93,7 @@ describe('the walk through the database', () => {
     ['public.contact_message', 'drop trigger nestling_forget_messages on auth.users'],
     ['public.keepsake', `create table public.keepsake as select id::text as whose from auth.users`],
     ['public.letter', `create table public.letter as select jsonb_build_object('to', email) from auth.users`],
-  ])('would find what stays in %s when nothing takes it away', async (table, mistake) => {
+  ])('would find what stays in %s if it were not deleted', async (table, mistake) => {
     const places = await rolledBack(before.database, async () => {
       await before.database.script(mistake)
       await deleteAsPerson(before.database, leaver)
@@ -104,13 +104,13 @@ describe('the walk through the database', () => {
 })
 
 describe('deleting an account', () => {
-  it('waits for the second factor', async () => {
+  it('requires the second factor', async () => {
     const locked = await signInAgain(house.backend(), leaver.email)
     const { status, error } = await locked.client.rpc('delete_account')
     expect([status, error?.code, error?.message]).toEqual([403, 'PT403', 'insufficient_aal'])
   })
 
-  it('leaves no row anywhere that holds the id, the addresses or the phone number, and touches nobody else', async () => {
+  it('leaves no row that contains the id, the addresses or the phone number, and touches no one else', async () => {
     const places = [stayer.id, stayer.email]
     const stayers = await placesHolding(before.database, places)
     const here = await resumed(house.backend(), leaver, token)
@@ -133,7 +133,7 @@ describe('deleting an account', () => {
     expect((await pull(await signInAgain(house.backend(), stayer.email))).rows).toHaveLength(2)
   })
 
-  it('answers a second time as the first', async () => {
+  it('returns the same the second time', async () => {
     await rolledBack(before.database, async () => {
       const first = await deleteAsPerson(before.database, leaver)
       expect(first).toEqual({ deleted: true })
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('does not take along somebody whose address or phone the leaver has only named', async () => {
+  it('does not delete a user whose address or phone the deleted user has only entered', async () => {
     const { database } = before
     const places = [stayer.id, stayer.email, '15550101']
     const [stayers, left] = await rolledBack(database, async () => {
@@ -166,7 +166,7 @@ describe('deleting an account', () => {
     expect(left).toEqual(stayers)
   })
 
-  it('does not take along somebody whose address only ends alike', async () => {
+  it('does not delete a user whose address only has the same ending', async () => {
     const alike = `jo${leaver.email}`
     const { database } = before
     const left = await rolledBack(database, async () => {

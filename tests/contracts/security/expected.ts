@@ -1,24 +1,24 @@
 /**
- * Who gets what from every table and function, written by hand. The owner's rows are what everybody reaches for.
+ * Who gets what from every table and function, written by hand. Every actor tries to access the owner's rows.
  *
  * | actor   | who that is                                                                            |
  * | ------- | -------------------------------------------------------------------------------------- |
- * | anon    | nobody signed in                                                                        |
- * | other   | another person                                                                          |
- * | admin   | another person with `app_metadata.role = 'admin'`                                       |
+ * | anon    | not signed in                                                                           |
+ * | other   | another user                                                                            |
+ * | admin   | another user with `app_metadata.role = 'admin'`                                         |
  * | locked  | the owner, whose second factor is verified, in a session that has not given its code    |
  * | service | the secret key                                                                          |
  * | owner   | the owner in a session that has                                                         |
  *
  * | outcome  | what happens                                                                           |
  * | -------- | -------------------------------------------------------------------------------------- |
- * | refused  | 42501: the role has no such right                                                       |
- * | second   | PT403: give the code of the second factor first                                         |
- * | stranger | 28000: the call names somebody else                                                     |
+ * | refused  | 42501: the role lacks the right                                                         |
+ * | second   | PT403: the code of the second factor is required first                                  |
+ * | stranger | 28000: the call names another user                                                      |
  * | absent   | the API does not know it                                                                |
  * | granted  | the same, but the role may call it: edge functions do, in process or on a hosted project  |
- * | own      | an answer without anybody else's data                                                   |
- * | nothing  | the answer `false`                                                                      |
+ * | own      | a response without any other user's data                                                |
+ * | nothing  | the response `false`                                                                    |
  */
 const MATRIX = `
                                                    anon     other     admin     locked   service  owner
@@ -119,7 +119,7 @@ private.refuse_delete()                   rpc      absent   absent    absent    
 public.delete_account()                   rpc      refused  own       own       second   refused  own
 `
 
-/** Helpers that policies call with the rights of whoever asks; the schema is closed to everybody all the same. */
+/** Helpers that policies call with the rights of the requesting role; no role may use the schema directly. */
 export const CALLED_BY_POLICIES = ['private.require_assurance()']
 
 export const ACTORS = ['anon', 'other', 'admin', 'locked', 'service', 'owner'] as const

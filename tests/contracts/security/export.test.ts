@@ -11,7 +11,7 @@ const Text = v.object({ text: v.string() })
 let house: House
 let ana: Person
 let ben: Person
-/** What must never leave: planted tokens, real refresh tokens, the hash of the password. */
+/** What must never be exported: planted tokens, real refresh tokens, the hash of the password. */
 let secrets: string[]
 let document: Record<string, unknown>
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 describe('all my data', () => {
-  it('holds everything that the server knows about me', () => {
+  it('contains everything that the server stores about me', () => {
     expect(document).toMatchObject({
       format: 1,
       exported_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -87,20 +87,20 @@ describe('all my data', () => {
     expect(log).toContainEqual({ at: expect.any(String), action: 'login', ip: null })
   })
 
-  it('holds nothing of anybody else', () => {
+  it('contains nothing of any other user', () => {
     const text = JSON.stringify(document)
     for (const foreign of [ben.id, ben.email, 'a note of Ben', '15550101'])
       expect(text).not.toContain(foreign)
   })
 
-  it('holds no secret: not of a factor, not the password’s hash, no token', () => {
+  it('contains no secret: not of a factor, not the password’s hash, no token', () => {
     expect(secrets.length).toBeGreaterThan(12)
     const text = JSON.stringify(document)
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
     expect(text).not.toMatch(/secret|password|token"/)
   })
 
-  it('is for nobody without signing in, and not without the second factor', async () => {
+  it('is denied without signing in, and without the second factor', async () => {
     const anon = await newClient(house.backend()).rpc('export_my_data')
     const locked = await signInAgain(house.backend(), ana.email)
     expect(anon.error?.code).toBe('42501')
@@ -109,7 +109,7 @@ describe('all my data', () => {
 })
 
 describe('my sessions', () => {
-  it('are listed newest first, with the one that asks', async () => {
+  it('are listed newest first, with the current one marked', async () => {
     const { data } = await ana.client.rpc('my_sessions')
     const sessions = v.parse(
       v.array(
@@ -133,7 +133,7 @@ describe('my sessions', () => {
       expect(Date.parse(last_used_at)).toBeGreaterThanOrEqual(Date.parse(created_at))
   })
 
-  it('can be ended one by one; the device in question is out, the others stay', async () => {
+  it('can be ended one by one; that device loses access, the others stay', async () => {
     const [cleo, dan] = [await newPerson(), await newPerson()]
     const lost = await signInAgain(house.backend(), cleo.email)
     const { data } = await lost.client.rpc('my_sessions')

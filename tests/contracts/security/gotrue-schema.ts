@@ -1,6 +1,7 @@
 /**
- * GoTrue's tables as a hosted project has them, as far as accounts touch them: enums where the embedded engine has text,
- * times without zones, row level security on, owned by a role of its own. `owner` is the project's role.
+ * GoTrue's tables as a hosted project has them, as far as account functions touch them: enums where the embedded
+ * engine has text, times without zones, row level security on, owned by a separate role. `owner` is the project's
+ * role.
  */
 export function goTrueSchema(owner: string): string {
   return `

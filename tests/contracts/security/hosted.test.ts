@@ -74,7 +74,7 @@ describe.skipIf(programs === null)(
       return { id, email, sessions, factor }
     }
 
-    /** One statement as PostgREST runs it for this person. */
+    /** One statement as PostgREST runs it for this user. */
     async function as(person: Person, claims: Claims, statement: string, parameters: string[] = []) {
       return admin.begin(async (tx) => {
         const token = JSON.stringify({ sub: person.id, role: 'authenticated', ...claims })
@@ -92,11 +92,11 @@ describe.skipIf(programs === null)(
     }
     const traces = (person: Person, phone: string) => [person.id, person.email, phone]
 
-    it('the migrations take back what the defaults grant', async () => {
+    it('the migrations revoke what the defaults grant', async () => {
       expect(complaintsAbout(await readCatalog(database), expectedMatrix(), CALLED_BY_POLICIES)).toEqual([])
     })
 
-    it('asks for the second factor in every call, and lets a session with it through', async () => {
+    it('requires the second factor in every call, and lets a session with it through', async () => {
       const push = 'select public.sync_push($1::text::uuid, $2::text::jsonb)'
       const ops = JSON.stringify([keep('Nora'), op('nora', { note: 'mine' }, stamp(1))])
       await as(ana, { aal: 'aal2' }, push, [ana.id, ops])
@@ -116,7 +116,7 @@ describe.skipIf(programs === null)(
       expect(await as(ana, { aal: 'aal2' }, pull, [ana.id])).toEqual([{ note: 'mine' }])
     })
 
-    it('shows no table to a person, not even their own rows, and none to the secret key', async () => {
+    it('shows no table to a user, not even their own rows, and none to the secret key', async () => {
       for (const table of ['favorites', 'note_revision', 'sync_head', 'applied_op']) {
         const read = `select * from public.${table}`
         await expect(as(ana, { aal: 'aal2' }, read)).rejects.toMatchObject({ code: '42501' })
@@ -128,7 +128,7 @@ describe.skipIf(programs === null)(
       }
     })
 
-    it('an unverified factor asks for nothing', async () => {
+    it('an unverified factor requires nothing', async () => {
       await admin`update auth.mfa_factors set status = 'unverified' where id = ${ben.factor}`
       expect(await as(ben, { aal: 'aal1' }, 'select count(*)::int from public.my_sessions()')).toEqual([
         { count: 2 },
@@ -136,7 +136,7 @@ describe.skipIf(programs === null)(
       await admin`update auth.mfa_factors set status = 'verified' where id = ${ben.factor}`
     })
 
-    it('shows sessions with the times of UTC, without those that ran out', async () => {
+    it('shows sessions with times in UTC, without expired ones', async () => {
       const [older = '', newer = ''] = ana.sessions
       const list = `select id, last_used_at, user_agent, ip, aal, current from public.my_sessions()`
       const mine = { user_agent: 'Firefox', ip: '192.0.2.7', aal: 'aal1' }
@@ -148,7 +148,7 @@ describe.skipIf(programs === null)(
       expect(await as(ana, { aal: 'aal2' }, list)).toMatchObject([{ id: older }])
     })
 
-    it('ends a session of one’s own only, with its tokens', async () => {
+    it('ends only one’s own session, with its tokens', async () => {
       const [session = ''] = ana.sessions
       const end = 'select public.end_session($1::text::uuid) as ended'
       expect(await as(ben, { aal: 'aal2' }, end, [session])).toEqual([{ ended: false }])
@@ -164,7 +164,7 @@ describe.skipIf(programs === null)(
       for (const foreign of [ben.id, ben.email, '15550101', 'PLANTED']) expect(text).not.toContain(foreign)
     })
 
-    it('deletes an account down to the last row, twice with the same answer, and nobody else’s', async () => {
+    it('deletes an account down to the last row, twice with the same result, and no one else’s', async () => {
       const before = await placesHolding(database, traces(ben, '15550101'))
       expect((await placesHolding(database, traces(ana, '15550100'))).length).toBeGreaterThan(10)
       for (const _time of [1, 2]) {

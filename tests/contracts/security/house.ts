@@ -8,16 +8,16 @@ import { type TestBackend, startTestBackend } from '#tests/contracts/backend/sta
 export type Copy = { database: Database; close: () => Promise<void> }
 
 export type House = {
-  /** The backend as it runs now; another one after `inside`, at another address. */
+  /** The current backend; another one after `inside`, at another address. */
   backend: () => TestBackend
   /** Stops the backend, works in its database as its superuser, and starts it again. Sessions survive. */
   inside: <T>(work: (database: Database) => Promise<T>) => Promise<T>
-  /** A copy of the database as it is now, in memory; stops the backend for a moment like `inside`. */
+  /** A copy of the current database, in memory; stops the backend for a moment like `inside`. */
   copy: () => Promise<Copy>
   close: () => Promise<void>
 }
 
-/** An embedded backend on disk whose database a test can enter. */
+/** An embedded backend on disk whose database a test can access directly. */
 export async function openHouse(): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nestling-house-'))
   let running = await startTestBackend({ dataDir })
@@ -64,7 +64,7 @@ async function dumpOf(directory: string): Promise<Blob> {
   }
 }
 
-/** Work that leaves nothing behind. */
+/** Work that is rolled back. */
 export async function rolledBack<T>(database: Database, work: () => Promise<T>): Promise<T> {
   await database.script('begin')
   try {

@@ -8,7 +8,7 @@ import { ACTORS, type Actor, CALLED_BY_POLICIES, expectedMatrix } from './expect
 import { type House, openHouse } from './house.ts'
 import { keepList, plantFactor, refreshTokenOf, resumed, serviceClient } from './people.ts'
 
-// Stops and starts the backend in between, which takes its time on a busy machine.
+// Stops and starts the backend in between, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const MARK = 'a note that only its owner may read'
@@ -72,7 +72,7 @@ const ARGUMENTS: Record<string, () => object> = {
   'public.ingest_batch': () => ({ p_batch: contactMessage(), p_source: 'a'.repeat(64) }),
 }
 
-/** A row of the owner's that every constraint would accept. */
+/** A row of the owner's that satisfies every constraint. */
 const ROWS: Record<string, () => object> = {
   favorites: () => ({ user_id: owner.id, name_key: 'eve', name: 'Eve' }),
   note_revision: () => ({ user_id: owner.id, name_key: 'nora', note: 'x', stamp: 'x', replaced_by: 'y' }),
@@ -88,7 +88,7 @@ async function tried(actor: Actor, object: string, action: string): Promise<stri
   const from = schema === 'public' ? clients[actor] : clients[actor].schema(schema)
   if (action === 'rpc') {
     const answer = await from.rpc(name, ARGUMENTS[`${schema}.${name}`]?.() ?? {})
-    // A helper must not answer under its bare name either.
+    // A helper must not be callable by its bare name either.
     if (schema !== 'public' && !(await clients[actor].rpc(name)).error) return 'within reach'
     return called(actor, answer)
   }
@@ -118,14 +118,14 @@ function written({ error }: Answer): string {
   return error ? failed(error.code) : 'written'
 }
 
-// What the table says is asked of the backend below, cell by cell.
+// Each cell of the table is checked against the backend below.
 it('The admin pages are routed with no visible guard: on the server an admin gets nothing that others do not get', () => {
   expect(expected.size).toBeGreaterThan(50)
   expect([...expected].filter(([, { admin, other }]) => admin !== other)).toEqual([])
 })
 
-describe('the matrix of who gets what', () => {
-  it('names every table and function there is, and the catalog agrees with it', () => {
+describe('the access matrix', () => {
+  it('names every table and function, and the catalog agrees with it', () => {
     expect(complaintsAbout(catalog, expected, CALLED_BY_POLICIES)).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('the matrix of who gets what', () => {
     const [, object = '', action = ''] = /^(.+) (\w+)$/.exec(cell) ?? []
     const actual: Record<string, string> = {}
     for (const actor of ACTORS) actual[actor] = await tried(actor, object, action)
-    // What is granted and not served looks to every caller as if it were not there.
+    // What is granted but not served looks to every caller as if it did not exist.
     const visible = Object.entries(outcomes).map(([actor, outcome]) => [
       actor,
       outcome === 'granted' ? 'absent' : outcome,

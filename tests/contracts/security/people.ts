@@ -6,7 +6,7 @@ import { keep, op, stamp } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { push } from '#tests/contracts/backend/sync-suite.ts'
 
-/** A list with a removed name, notes and a note that lost. Texts hold the mark, so that a leak can be told. */
+/** A list with a removed name, notes and a note that lost. Texts contain the mark, so that a leak can be detected. */
 export async function keepList(person: Person, mark: string): Promise<void> {
   await push(person, [
     keep('Nora'),
@@ -18,7 +18,7 @@ export async function keepList(person: Person, mark: string): Promise<void> {
   ])
 }
 
-/** A verified authenticator app, as if its code had been given in the session of `refreshToken`. */
+/** A verified authenticator app, as if its code had been entered in the session of `refreshToken`. */
 export async function plantFactor(
   database: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function refreshTokenOf({ client }: Person): Promise<string> {
   return data.session.refresh_token
 }
 
-/** The session of a refresh token, on the backend as it runs now. */
+/** The session of a refresh token, on the current backend. */
 export async function resumed(
   backend: TestBackend,
   { id, email }: Person,
@@ -59,7 +59,7 @@ export function serviceClient({ url, secretKey }: TestBackend): SupabaseClient {
   return createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-/** What an account leaves in GoTrue's tables over time: a waiting address, a phone number, tokens of every kind, a log. */
+/** An account's data in GoTrue's tables over time: a waiting address, a phone number, tokens of every kind, a log. */
 export async function plantTraces(
   database: Database,
   { id, email }: Person,
@@ -80,7 +80,7 @@ export async function plantTraces(
        values (gen_random_uuid(), $1, $2, 'magiclink', 'email')`,
     [id, flow],
   )
-  // A token from before there were sessions.
+  // A token from before sessions existed.
   await database.run(`insert into auth.refresh_tokens (id, token, user_id) values ($1, $2, $3)`, [
     randomUUID(),
     `planted-legacy-${id}`,

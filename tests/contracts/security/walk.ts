@@ -4,7 +4,7 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 const TableName = v.object({ name: v.string(), columns: v.array(v.string()) })
 const Count = v.object({ count: v.number() })
 
-/** Every column of every table of every schema but PostgreSQL's own. */
+/** Every column of every table of every schema except PostgreSQL's own. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,
          array(select a.attname::text from pg_attribute a
@@ -13,8 +13,8 @@ const TABLES = `
    where c.relkind in ('r', 'p', 'm') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`
 
 /**
- * Where the database holds any of the texts: `schema.table.column: rows`. Columns of every type are read as text, so an
- * id is found as uuid and as varchar, an address inside a JSON document as well; upper and lower case are one.
+ * Where the database contains any of the texts: `schema.table.column: rows`. Columns of every type are read as text,
+ * so an id is found as uuid and as varchar, and an address inside a JSON document as well; case is ignored.
  */
 export async function placesHolding(database: Pick<Database, 'rows'>, texts: string[]): Promise<string[]> {
   const places: string[] = []

@@ -51,7 +51,7 @@ const EVERY: [string, StructuredData][] = [
 
 const published = (data: StructuredData) => ({ '@context': 'https://schema.org', ...data })
 
-test.each(EVERY)('%s: what we say is in schema.org’s words, and complete', (_, data) => {
+test.each(EVERY)('%s: the structured data is valid and complete by schema.org’s vocabulary', (_, data) => {
   expect(schemaFaults(vocabulary, published(data), SITE)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('the site is searched where the generator reads q', () => {
   })
 })
 
-test('an article has all that the specification lists', () => {
+test('an article has everything that the specification lists', () => {
   expect(articleData(SITE, { ...post, dateModified: '2026-04-01' })).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'Naming twins',
@@ -75,14 +75,14 @@ test('an article has all that the specification lists', () => {
   })
 })
 
-test('what was never changed was last changed when it came out; what nobody signs is ours', () => {
+test('the modification date defaults to the publication date, the author to us', () => {
   expect(articleData(SITE, { ...post, author: 'Nestling' })).toMatchObject({
     dateModified: '2026-03-01',
     author: { '@type': 'Organization', name: 'Nestling' },
   })
 })
 
-test('an address has its letters encoded, as the canonical link has', () => {
+test('a URL is percent-encoded, as in the canonical link', () => {
   expect(termData(SITE, { path: '/names/zoë', name: 'Zoë', meaning: '' }).url).toBe(
     'https://example.com/names/zo%C3%AB',
   )
@@ -107,7 +107,7 @@ test.each([
   expect(schemaFaults(vocabulary, data, SITE).join('\n')).toMatch(fault)
 })
 
-test('the check finds a way with one step, and one with a gap', () => {
+test('the check finds a breadcrumb with one step, and one with a gap', () => {
   const one = published(breadcrumbData(SITE, [{ name: 'Twins' }]))
   const gap = published(breadcrumbData(SITE, [{ name: 'Guides' }, { name: 'Twins' }]))
   expect(schemaFaults(vocabulary, one, SITE)).toEqual(['BreadcrumbList: a way has at least two steps'])

@@ -7,7 +7,7 @@ import { groundDevice } from './ground-device.ts'
 
 const Swept = v.object({ applied_ops: v.number(), tombstones: v.number(), more: v.boolean() })
 
-/** What the server forgets, and that devices come to terms with it. `open` gives a database of its own. */
+/** What the server collects, and that devices handle it. `open` returns a database of its own. */
 export function describeCollection(name: string, open: () => Promise<Ground>): void {
   describe(`collection on ${name}`, () => {
     let ground: Ground
@@ -21,7 +21,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
     const keys = async () => (await pullFrom(ground, user)).rows.map((row) => row.key)
     const begin = async () => void (user = await ground.newUser())
 
-    /** One call, as if it were that much later. */
+    /** One call, as if that much later. */
     async function sweep(later: string, limit = 1000) {
       const call = 'select private.collect_sync(now() + $1::text::interval, $2::text::int) as swept'
       return v.parse(Swept, (await ground.sql(call, [later, String(limit)]))[0]?.['swept'])
@@ -34,7 +34,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       return rows.length
     }
 
-    it('forgets verdicts after 60 days, and names removed for 180 days with the notes that they lost', async () => {
+    it('drops verdicts after 60 days, and names removed for 180 days with the notes that they lost', async () => {
       await begin()
       await push(
         keep('Nora'),
@@ -47,7 +47,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       expect(await remembered()).toBe(5)
       await sweep('61 days')
       expect([await remembered(), await keys()]).toEqual([0, ['nora', 'ida']])
-      // The stamps are of long ago; that the server heard of it only now counts as well.
+      // The stamps are old; that the server received it only now counts as well.
       await sweep('179 days')
       expect([await keys(), (await pullFrom(ground, user)).min_seq]).toEqual([['nora', 'ida'], 0])
       await sweep('181 days')
@@ -59,14 +59,14 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       expect(lost).toEqual([])
     })
 
-    it('never forgets what is kept, and raises nobody else’s floor', async () => {
+    it('never drops what is kept, and raises no one else’s floor', async () => {
       await begin()
       await push(keep('Ada'))
       await sweep('10 years')
       expect([await keys(), (await pullFrom(ground, user)).min_seq]).toEqual([['ada'], 0])
     })
 
-    it('keeps a removed name as long as a stamp in it is younger', async () => {
+    it('keeps a removed name while one of its stamps is younger', async () => {
       await begin()
       await push(keep('Mia'), op('mia', { deleted: true }, stampAt(Date.now() + 240_000)))
       await sweep('180 days 1 minute')
@@ -75,7 +75,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       expect(await keys()).toEqual([])
     })
 
-    it('keeps a removed name as long as a verdict that names it is remembered', async () => {
+    it('keeps a removed name while a verdict that names it is stored', async () => {
       await begin()
       const late = op('ines', { note: 'too late' }, stamp(1))
       await push(keep('Ines', stamp(2)), op('ines', { deleted: true }, stamp(3)), late)
@@ -90,7 +90,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       expect([await remembered(), await keys()]).toEqual([0, []])
     })
 
-    it('goes on little by little, and says when there is more', async () => {
+    it('works in small batches, and reports when there is more', async () => {
       await begin()
       const names = Array.from({ length: 25 }, (_, index) => keep(`Name${index}`))
       await push(...names)
@@ -106,7 +106,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       expect((await sweep('61 days', 1)).more).toBe(true)
     })
 
-    it('answers an op whose row somebody took away by hand with a removed name, never with none', async () => {
+    it('answers an op whose row was deleted manually with a removed name, never with none', async () => {
       await begin()
       const first = keep('Ella')
       await push(first, keep('Ada'))
@@ -120,7 +120,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       ])
     })
 
-    it('lets a device whose cursor is older read everything anew, and keeps what it had to send', async () => {
+    it('makes a device whose cursor is older read everything again, and keeps its pending writes', async () => {
       await begin()
       const phone = await groundDevice(ground, user)
       const laptop = await groundDevice(ground, user)
@@ -145,7 +145,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       expect(laptop.calls).toEqual(['pull'])
     })
 
-    it('brings nothing back when a device sends after 61 days what the server had and has forgotten', async () => {
+    it('restores nothing when a device sends after 61 days what the server had and has dropped', async () => {
       await begin()
       const phone = await groundDevice(ground, user)
       await phone.keep('Nuala')
@@ -164,7 +164,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       expect([await phone.list(), await laptop.list(), await phone.waiting()]).toEqual([[], [], 0])
     })
 
-    it('keeps a name removed that a device edits after its tombstone is gone, with the words, until it is kept again', async () => {
+    it('keeps a name removed that a device edits after its tombstone was collected, with the note, until it is added again', async () => {
       await begin()
       const phone = await groundDevice(ground, user)
       await phone.keep('Nuala')
@@ -188,7 +188,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       ])
     })
 
-    it('loses no name that a device kept half a year ago and could not send', async () => {
+    it('loses no name that a device added half a year ago and could not send', async () => {
       await begin()
       const phone = await groundDevice(ground, user)
       const laptop = await groundDevice(ground, user)
@@ -204,7 +204,7 @@ export function describeCollection(name: string, open: () => Promise<Ground>): v
       expect([await phone.list(), await laptop.list()]).toEqual([['Nuala'], ['Nuala']])
     })
 
-    it('starts a name from a part of its fields where nothing was ever collected', async () => {
+    it('creates a name from some of its fields where nothing was ever collected', async () => {
       await begin()
       const { results } = await push(op('nora', { note: 'first' }, stamp(1, DEVICE_B)))
       expect(results).toMatchObject([{ row: { fields: { name: 'nora', note: 'first', deleted: false } } }])

@@ -7,7 +7,7 @@ const programs = findPostgres()
 
 describeCollection('PGlite', pgliteGround)
 
-describe.skipIf(programs === null)('with a real PostgreSQL', () => {
+describe.skipIf(programs === null)('on a real PostgreSQL', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')

@@ -7,7 +7,7 @@ import { migratedDatabase } from './ground.ts'
 import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 
 const programs = findPostgres()
-/** Work as a signed-in person, in a transaction of its own that stays open until `work` is done. */
+/** Runs as a signed-in user, in a separate transaction that stays open until `work` is done. */
 function asPerson<T>(sql: postgres.Sql, user: string, work: (tx: postgres.TransactionSql) => Promise<T>) {
   return sql.begin(async (tx) => {
     await tx`select set_config('request.jwt.claim.sub', ${user}, true), set_config('role', 'authenticated', true)`
@@ -27,7 +27,7 @@ async function pull(sql: postgres.Sql, user: string, cursor = 0) {
   })
 }
 
-/** A door that opens from outside: holds a transaction open for as long as the story needs it. */
+/** A latch that is opened from outside: holds a transaction open for as long as the test needs it. */
 function door(): { opened: Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ describe.skipIf(programs === null)('many connections at once', () => {
     await first.opened
     const quick = asPerson(b, user, (tx) => push(tx, user, [keep('Quick')]))
     await somebodyWaits()
-    // Neither has committed: a reader sees nothing yet, and above all not Quick without Slow.
+    // Neither has committed: a reader sees nothing yet, and in particular not Quick without Slow.
     const before = await pull(reader, user)
     expect(before.rows).toEqual([])
     hold.open()
@@ -95,7 +95,7 @@ describe.skipIf(programs === null)('many connections at once', () => {
     ])
   })
 
-  it('orders a row changed by hand among the pushed ones', async () => {
+  it('orders a row changed manually among the pushed ones', async () => {
     const user = await newUser()
     await asPerson(a, user, (tx) => push(tx, user, [keep('Ada'), keep('Bea')]))
     const { next } = await pull(reader, user)
@@ -120,7 +120,7 @@ describe.skipIf(programs === null)('many connections at once', () => {
     await open
   })
 
-  it('hands a follower every row that eight connections write, each at its last state', async () => {
+  it('delivers to a reader every row that eight connections write, each in its last state', async () => {
     const user = await newUser()
     const writers = server.connect({ database: 'raw', connections: 8 })
     const names = Array.from({ length: 25 }, (_, index) => `name${index}`)
@@ -151,7 +151,7 @@ describe.skipIf(programs === null)('many connections at once', () => {
     expect(held).toEqual(new Map(names.map((name) => [name, 'round 7'])))
   })
 
-  it('refuses to delete for the API roles, and lets an account go with everything it had', async () => {
+  it('denies deletion to the API roles, and removes an account with all its data', async () => {
     const user = await newUser()
     await asPerson(a, user, (tx) =>
       push(tx, user, [
@@ -177,14 +177,14 @@ describe.skipIf(programs === null)('many connections at once', () => {
     await expect(pull(a, user)).rejects.toMatchObject({ code: 'PT410' })
   })
 
-  it('collects past somebody who is writing just now, and waits for nobody', async () => {
+  it('collects despite an open write, and waits for no lock', async () => {
     const [busy, calm] = [await newUser(), await newUser()]
     for (const user of [busy, calm]) {
       await asPerson(a, user, (tx) => push(tx, user, [keep('Nora'), op('nora', { deleted: true }, stamp(1))]))
     }
     const collect = () =>
       reader.begin(async (tx) => {
-        // A collector that would wait fails instead.
+        // A collector that waits fails instead.
         await tx`set local lock_timeout = '1s'`
         await tx`select private.collect_sync(now() + interval '181 days', 1000)`
       })
@@ -205,7 +205,7 @@ describe.skipIf(programs === null)('many connections at once', () => {
     expect((await pull(a, busy)).rows.map((row) => row.key)).toEqual(['ida'])
   })
 
-  it('tells every client of a new epoch after a restore, also people who have pushed nothing yet', async () => {
+  it('reports a new epoch to every client after a restore, including users who have pushed nothing yet', async () => {
     const [old, fresh] = [await newUser(), await newUser()]
     await asPerson(a, old, (tx) => push(tx, old, [keep('Nora')]))
     const before = await Promise.all([pull(reader, old), pull(b, fresh)])

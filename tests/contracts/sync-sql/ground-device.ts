@@ -9,26 +9,26 @@ import { createSyncStore } from '#src/data/sync-store.ts'
 import { createSyncEngine } from '#src/sync/engine.ts'
 import { type Ground, pullFrom, pushTo } from './ground.ts'
 
-/** A device with the app's own storage and engine, whose calls go straight into the database. */
+/** A device with the app's own storage and engine, whose calls go directly to the database. */
 export type GroundDevice = {
   keep: (name: string) => Promise<void>
   note: (name: string, text: string) => Promise<void>
   remove: (name: string) => Promise<void>
   sync: () => Promise<void>
-  /** Sends what waits; the answer never arrives. */
+  /** Sends the waiting writes; the response never arrives. */
   sendInVain: () => Promise<void>
-  /** Kept names in order, notes in brackets. */
+  /** Names on the list in order, notes in brackets. */
   list: () => Promise<string[]>
   waiting: () => Promise<number>
-  /** What has been sent and asked for, one word a call: `push` or `pull`. */
+  /** The calls so far, one word each: `push` or `pull`. */
   calls: string[]
-  /** Its clock goes on by that many days. */
+  /** Advances its clock by that many days. */
   sleep: (days: number) => void
 }
 
 const DAY_MS = 86_400_000
 
-/** Signed in as `user`, and in step with the server. */
+/** Signed in as `user`, and in sync with the server. */
 export async function groundDevice(ground: Ground, user: string): Promise<GroundDevice> {
   const db = freshDatabase()
   const clock = testClock(Date.now())

@@ -9,12 +9,12 @@ import { PRELUDE } from '#supabase/embedded/prelude.ts'
 import { asPullReply, asPushReply } from '#tests/contracts/backend/ops.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
-/** Owns the tables as a hosted project's role does: it may create in the database, and is no superuser. */
+/** Owns the tables as a hosted project's role does: it may create in the database, and is not a superuser. */
 export const OWNER = 'project_owner'
 
 const SETUP = PRELUDE
 
-/** As on hosted Supabase: another role owns the accounts and guards them, and the project's role may pass. */
+/** As on hosted Supabase: another role owns and protects the accounts, and the project's role has access. */
 const HOSTED = `
   do $$ declare name regclass; begin
     for name in select oid from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
@@ -33,7 +33,7 @@ function migrations(): string[] {
   return migrationFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
 }
 
-/** Makes a database with all migrations, owned as on a hosted project. */
+/** Creates a database with all migrations, owned as on a hosted project. */
 export async function migratedDatabase(server: PostgresServer, name: string): Promise<void> {
   const root = server.connect()
   await root.unsafe(`do $$ begin
@@ -55,9 +55,9 @@ type Rows = v.InferOutput<typeof Row>[]
 
 /** A migrated database without a server in front of it. Parameters are texts: cast them in the statement. */
 export type Ground = {
-  /** With every right. */
+  /** As the superuser. */
   sql: (text: string, parameters?: string[]) => Promise<Rows>
-  /** In a transaction as somebody signed in. */
+  /** In a transaction as a signed-in user. */
   as: (user: string, text: string, parameters?: string[]) => Promise<Rows>
   newUser: () => Promise<string>
   close: () => Promise<void>
@@ -90,7 +90,7 @@ export async function pgliteGround(): Promise<Ground> {
   }
 }
 
-/** `name`: of a database that `migratedDatabase` has made. */
+/** `name`: of a database that `migratedDatabase` has created. */
 export function postgresGround(server: PostgresServer, name: string): Ground {
   const admin = server.connect({ database: name })
   const sql: Ground['sql'] = async (text, parameters = []) =>

@@ -8,12 +8,12 @@ import postgres from 'postgres'
 export type PostgresServer = {
   /** Connects as the superuser; `database` defaults to a shared one. */
   connect: (options?: { user?: string; database?: string; connections?: number }) => postgres.Sql
-  /** Makes an empty database and gives its address for the embedded backend. */
+  /** Creates an empty database and returns its address for the embedded backend. */
   createDatabase: (name: string, owner?: string) => Promise<string>
   close: () => Promise<void>
 }
 
-/** The folder of a PostgreSQL server's programs on this machine, or null. */
+/** The directory of a PostgreSQL server's programs on this machine, or null. */
 export function findPostgres(): string | null {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
@@ -27,7 +27,10 @@ export function findPostgres(): string | null {
   return found ?? null
 }
 
-/** A throw-away PostgreSQL on a free loopback port, in a temporary folder. PostgreSQL refuses to run as root, so root steps down. */
+/**
+ * A temporary PostgreSQL on a free loopback port, in a temporary directory. PostgreSQL refuses to run as root, so
+ * root drops its privileges.
+ */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'nestling-postgres-'))
   const as: { uid?: number; gid?: number } = process.getuid?.() === 0 ? otherUser() : {}

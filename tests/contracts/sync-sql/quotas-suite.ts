@@ -12,7 +12,7 @@ const Head = v.object({
   revision_bytes: v.number(),
 })
 
-/** What one account may send and store. `open` gives a database of its own. */
+/** What one account may send and store. `open` returns a database of its own. */
 export function describeQuotas(name: string, open: () => Promise<Ground>): void {
   describe(`quotas on ${name}`, () => {
     let ground: Ground
@@ -44,7 +44,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       return v.parse(Head, rows[0])
     }
 
-    /** The error of a push that must fail, with the seconds that it names. */
+    /** The error of a push that must fail, with the seconds in it. */
     async function refusal(...ops: SyncOp[]) {
       const error = await push(...ops).then(
         () => null,
@@ -53,7 +53,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       return v.parse(v.object({ code: v.string(), message: v.string(), detail: v.string() }), error)
     }
 
-    it('takes an import of 5,000 names at once', async () => {
+    it('accepts an import of 5,000 names at once', async () => {
       for (let batch = 0; batch < 10; batch++)
         await push(...Array.from({ length: 500 }, (_, at) => keep(`Name${batch}x${at}`)))
       expect(await counters()).toMatchObject({ names: 5_000, row_count: 5_000 })
@@ -63,7 +63,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       ['20,000 ops', 19_999, 0],
       ['24 MiB', 0, 24 * MIB - 500],
     ])(
-      'takes %s in an hour, then fails whole, stores nothing and names the seconds to the next',
+      'accepts %s in an hour, then fails completely, stores nothing and returns the seconds to the next',
       async (_what, ops, bytes) => {
         await sent(ops, bytes)
         expect((await push(keep('Ada'))).results).toMatchObject([{ status: 'applied' }])
@@ -84,7 +84,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       expect((await refusal(first, second)).code).toBe(OVER_QUOTA)
     })
 
-    it('takes five times as much in 24 hours, and waits for the hour that leaves enough', async () => {
+    it('accepts five times as much in 24 hours, and waits for the hour that frees enough', async () => {
       await sent(1_000, 0, 23)
       await sent(60_000, 0, 20)
       await sent(39_000, 0, 2)
@@ -98,7 +98,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       expect(Math.ceil(Number((await refusal(keep('Ada'))).detail) / 3600)).toBe(4)
     })
 
-    it('forgets what was sent more than a day ago', async () => {
+    it('drops the counts of more than a day ago', async () => {
       await sent(100_000, 0, 26)
       expect((await push(keep('Ada'))).results).toMatchObject([{ status: 'applied' }])
       await ground.sql('select public.sync_collect()')
@@ -108,13 +108,13 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       expect(rows).toEqual([{ ops: 1 }])
     })
 
-    it('counts nobody else’s ops', async () => {
+    it('counts no one else’s ops', async () => {
       await sent(20_000, 24 * MIB)
       user = await ground.newUser()
       expect((await push(keep('Ada'))).results).toMatchObject([{ status: 'applied' }])
     })
 
-    it('refuses one name more than 20,000, takes edits and removals still, and a name after a removal', async () => {
+    it('rejects one name more than 20,000, still accepts edits and removals, and a name after a removal', async () => {
       await push(keep('Ada'), keep('Bea'))
       await setHead('names = 20000')
       const [cleo, edit, removal, dora] = [
@@ -136,14 +136,14 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       expect(await keys()).toEqual(['ada', 'bea', 'dora'])
     })
 
-    it('refuses a row more than 40,000, tombstones among them', async () => {
+    it('rejects a row more than 40,000, including tombstones', async () => {
       await push(keep('Ada'))
       await setHead('row_count = 40000')
       const { results } = await push(op('bea', { deleted: true }), op('ada', { deleted: true }, stamp(1)))
       expect(results).toMatchObject([{ status: 'rejected', message: 'list_full' }, { status: 'applied' }])
     })
 
-    it('refuses text beyond 24 MiB of notes, and takes it after another note was shortened', async () => {
+    it('rejects text beyond 24 MiB of notes, and accepts it after another note was shortened', async () => {
       await push(keep('Ada'), op('ada', { note: 'x'.repeat(100) }, stamp(1)), keep('Bea'))
       await setHead(`note_bytes = ${24 * MIB}`)
       const wish = () => op('bea', { note: 'y'.repeat(50) }, stamp(2))
@@ -155,7 +155,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       ])
     })
 
-    it('lets the oldest revisions of all favorites go beyond 8 MiB, and never the newest', async () => {
+    it('deletes the oldest revisions of all favorites beyond 8 MiB, and never the newest', async () => {
       await push(keep('Ada'))
       await ground.sql(
         `insert into public.note_revision (user_id, name_key, note, stamp, replaced_by, at)
@@ -175,7 +175,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       expect((await counters()).revision_bytes).toBe(left.length * 5200 - 5000 + 'first'.length)
     })
 
-    it('keeps its counters true through edits, removals, refusals and collection', async () => {
+    it('keeps its counters correct through edits, removals, rejections and collection', async () => {
       await push(
         keep('Ada'),
         keep('Bea'),
@@ -193,7 +193,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       expect(await counters()).toEqual({ names: 0, row_count: 0, note_bytes: 0, revision_bytes: 0 })
     })
 
-    it('keeps at most 2,000 bytes of a refused op, and says what was left out', async () => {
+    it('stores at most 2,000 bytes of a rejected op, and reports what was omitted', async () => {
       const long = op('ada', { note: 'n'.repeat(6_000) })
       const short = op('ada', { rank: 'é' })
       const wild = op('k'.repeat(9_000), { rank: 'é' })
@@ -209,7 +209,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       expect(kept.get(wild.op_id)).toEqual({ truncated: true, bytes, table: 'favorites' })
     })
 
-    it('shows no table to the person whose rows they hold', async () => {
+    it('shows no table to the user whose rows it contains', async () => {
       await push(keep('Ada'))
       for (const table of ['favorites', 'note_revision', 'sync_head', 'applied_op'])
         await expect(ground.as(user, `select * from public.${table}`)).rejects.toMatchObject({

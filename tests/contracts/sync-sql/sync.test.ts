@@ -8,7 +8,7 @@ import { type PostgresServer, findPostgres, startPostgres } from './postgres-ser
 
 const programs = findPostgres()
 
-describe.skipIf(programs === null)('the same protocol with a real PostgreSQL beneath', () => {
+describe.skipIf(programs === null)('the same protocol on a real PostgreSQL', () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')
@@ -20,7 +20,7 @@ describe.skipIf(programs === null)('the same protocol with a real PostgreSQL ben
     return ownTarget(await startTestBackend({ databaseUrl }))
   })
 
-  it('tells a device that its account is gone, which is no verdict on its ops', async () => {
+  it('reports to a device that its account is gone, which is no verdict on its ops', async () => {
     const target = ownTarget(await startTestBackend({ databaseUrl: await server.createDatabase('gone') }))
     const { client, id } = await target.newPerson()
     const sql = server.connect({ database: 'gone' })

@@ -17,7 +17,7 @@ import {
 /** The npm package's headless shell has no Background Sync; every other Chromium must show that ours works. */
 const headlessShell = /nestling[\\/]chromium/.test(process.env['CHROMIUM_PATH'] ?? '')
 
-test('what was kept offline is sent by the service worker after the last page has closed', async ({
+test('favorites saved offline are sent by the service worker after the last page has closed', async ({
   page,
   context,
   newPerson,
@@ -50,7 +50,7 @@ test('what was kept offline is sent by the service worker after the last page ha
   await expect(other.getByRole('heading', { name: 'Maeve', exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
-/** A browser whose profile outlives it, with somebody signed in who keeps Maeve. */
+/** A browser with a persistent profile, with a signed-in user who adds Maeve. */
 async function openProfile(
   chromium: BrowserType,
   options: Parameters<BrowserType['launchPersistentContext']>[1],
@@ -72,7 +72,7 @@ async function openProfile(
   }
 }
 
-test.describe('a browser that ends in the middle of something', () => {
+test.describe('a browser that is killed in the middle of its work', () => {
   let email: string
   let opened: Awaited<ReturnType<typeof openProfile>>
 
@@ -142,7 +142,7 @@ test.describe('an update of the worker in the middle of a drain', () => {
   let bare: Page
   let written: string[]
 
-  /** Somebody signed in has kept names offline, and a new build of the worker can be fetched. */
+  /** A signed-in user has added names offline, and a new build of the worker can be fetched. */
   test.beforeEach(async ({ app, page, troubles, newPerson, newEmail, newAccount, signIn, goOffline }) => {
     troubles.allow(/favicon/)
     test.setTimeout(150_000)
@@ -168,7 +168,7 @@ test.describe('an update of the worker in the middle of a drain', () => {
   })
   test.afterEach(() => proxy.close())
 
-  /** Nothing waits or is parked, and each name has reached the server and is on its list by one write. */
+  /** Nothing waits or is parked, and each name has reached the server and its list by one write. */
   async function expectOnce(other: Page, signIn: (page: Page) => Promise<void>): Promise<void> {
     await phone.goto('/favorites')
     await saved(phone)
@@ -188,7 +188,7 @@ test.describe('an update of the worker in the middle of a drain', () => {
       signIn,
       goOnline,
     }) => {
-      // Not a page of the app, which would send as well; only one from which the worker can be asked.
+      // Not a page of the app, which would send as well; only one that can message the worker.
       await phone.close()
       phone = bare
       const push = proxy.holdNextPush(part)
@@ -199,14 +199,14 @@ test.describe('an update of the worker in the middle of a drain', () => {
       expect(await outboxOf(phone)).toHaveLength(NAMES)
       await activateWaiting(phone)
       await expect.poll(() => outboxOf(phone)).toEqual([])
-      // The old worker's request ended with it: the new one has sent the same again.
+      // The old worker's request was aborted with it: the new one has sent the same again.
       expect(proxy.opIds.length).toBe(part === 'answer' ? NAMES + 100 : NAMES)
       await expectOnce(await newPerson(), (other) => signIn(other, email))
     })
   }
 })
 
-/** Ends the browser's process as a failing battery would: nothing is put in order. */
+/** Kills the browser's process like a power loss: without an orderly shutdown. */
 async function kill(context: BrowserContext): Promise<void> {
   const browser = context.browser()
   if (!browser) throw new Error('a persistent context without a browser')

@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings
 const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
 const onOff = (place: Locator, name: string) => place.getByRole('switch', { name })
 
-/** What the device keeps of the answer; `put` writes it behind the app's back. */
+/** The stored answer; `put` writes it without the app. */
 function stored(page: Page, put?: object): Promise<unknown> {
   return page.evaluate(
     (value) =>
@@ -26,7 +26,7 @@ function stored(page: Page, put?: object): Promise<unknown> {
   )
 }
 
-/** Opens the dialog by its address: where it shows the switches, the device has been read. */
+/** Opens the dialog by its address: once it shows the switches, the stored answer has been read. */
 async function expectSettled(page: Page, allowed: { analytics: boolean; marketing: boolean }): Promise<void> {
   await page.goto('/?panel=cookies')
   await expect(onOff(dialog(page), 'Analytics')).toBeChecked({ checked: allowed.analytics })
@@ -95,7 +95,7 @@ test('Cookie banner: with Global Privacy Control it still asks, and a yes counts
   await expectSettled(page, { analytics: true, marketing: true })
 })
 
-test('Cookie banner: where storage is refused it says that the choice holds for this visit', async ({
+test('Cookie banner: where storage is denied it explains that the choice applies to this visit', async ({
   newPerson,
 }) => {
   const page = await newPerson()
@@ -113,7 +113,7 @@ test('Cookie banner: where storage is refused it says that the choice holds for 
   await expect(banner(page)).toBeVisible()
 })
 
-test('Cookie settings: reached from the footer and from Settings, and a yes is taken back as easily', async ({
+test('Cookie settings: reached from the footer and from Settings, and a yes is withdrawn as easily', async ({
   page,
   axe,
 }) => {
@@ -139,7 +139,7 @@ test('Cookie settings: reached from the footer and from Settings, and a yes is t
   await expect.poll(() => stored(page)).toMatchObject({ analytics: false, marketing: false })
 })
 
-test('Cookie banner: by keyboard alone, without a trap, and the page goes on where it was', async ({
+test('Cookie banner: by keyboard alone, without a focus trap, and the page continues where it was', async ({
   page,
   axe,
 }) => {
@@ -173,7 +173,7 @@ test('Cookie banner: by keyboard alone, without a trap, and the page goes on whe
   await expect.poll(() => stored(page)).toMatchObject({ analytics: true, marketing: false })
 })
 
-test('Cookie banner: on a phone it leaves the bottom bar free, and the page ends above it', async ({
+test('Cookie banner: on a phone it does not cover the bottom bar, and the page ends above it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -200,7 +200,7 @@ for (const [path, width, height] of [
   ['/generate', 412, 823],
   ['/auth', 1280, 720],
 ] as const) {
-  test(`Cookie banner: ${path} does not move when it comes, and its text is not what the page waits for`, async ({
+  test(`Cookie banner: ${path} does not shift when it appears, and its text is not the largest contentful paint`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

@@ -10,12 +10,12 @@ async function write(page: Page, message: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-test('a message that the server refuses is shown, tried again, and discarded with a way back', async ({
+test('a message that the server rejects is shown, retried, and discarded with Undo', async ({
   newPerson,
   troubles,
 }) => {
   troubles.allow(/status of 400/)
-  // What the service worker sends no test can answer.
+  // Playwright cannot answer the service worker's requests.
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.route('**/functions/v1/ingest', (route) =>
     route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.', field: 'message' } }),
@@ -35,7 +35,7 @@ test('a message that the server refuses is shown, tried again, and discarded wit
   await expect(refused).toHaveCount(1)
 })
 
-test('a form that a program has filled in sends nothing, and tells a person what to do', async ({ page }) => {
+test('a form filled in by a bot sends nothing, and tells a human what to do', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await write(page, 'Buy this.')

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 
-test('/admin/seo-dashboard: the health of every public page, as the build has found it', async ({
+test('/admin/seo-dashboard: the health of every public page, as found by the build', async ({
   page,
   request,
 }) => {
@@ -22,9 +22,7 @@ test('/admin/seo-dashboard: the health of every public page, as the build has fo
   await expect(guide.getByRole('cell').nth(1)).toHaveText(String(title?.length))
 })
 
-test('/admin/content-strategy: what there is to read, what leads to it, and what is missing', async ({
-  page,
-}) => {
+test('/admin/content-strategy: existing content, the links to it, and what is missing', async ({ page }) => {
   await page.goto('/admin/seo-dashboard')
   await page
     .getByRole('navigation', { name: 'Dashboards' })
@@ -41,7 +39,10 @@ test('/admin/content-strategy: what there is to read, what leads to it, and what
   await expect(page.getByRole('heading', { level: 1, name: 'Names that mean light' })).toBeVisible()
 })
 
-test('a dashboard is not listed, and another address under it is none', async ({ page, troubles }) => {
+test('a dashboard is not listed, and an unknown address below it is not found', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(/status of 404/)
   await page.goto('/admin/content-strategy')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -49,7 +50,10 @@ test('a dashboard is not listed, and another address under it is none', async ({
   await expect(page.getByRole('heading', { level: 1, name: /can’t find this page/ })).toBeVisible()
 })
 
-test('a dashboard whose report does not come says so, and asks again', async ({ newPerson, troubles }) => {
+test('a dashboard whose report fails to load shows an error, and retries', async ({
+  newPerson,
+  troubles,
+}) => {
   troubles.allow(/Failed to (load resource|fetch)|net::ERR/)
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.route('**/reports/search.json', (route) => route.abort())
@@ -60,7 +64,7 @@ test('a dashboard whose report does not come says so, and asks again', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'SEO dashboard' })).toBeVisible()
 })
 
-test('on a small phone a wide table scrolls by itself, by keyboard too, and the page does not', async ({
+test('on a small phone a wide table scrolls separately, by keyboard too, and the page does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

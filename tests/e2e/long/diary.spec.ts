@@ -6,7 +6,7 @@ import { storedSession } from '#tests/support/stored-session.ts'
 
 const NEW_PASSWORD = 'four quiet herons wade'
 
-/** What the token says that the page holds. */
+/** The claims of the page's stored token. */
 async function claimsOf(page: Page) {
   const claims = readClaims((await storedSession(page))?.access_token ?? '')
   if (!claims) throw new Error('nobody is signed in here')
@@ -18,14 +18,14 @@ async function give(place: Page | Locator, code: string): Promise<void> {
   await place.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('the diary of an account, from the first day to the last', async ({
+test('the life of an account, from the first day to the last', async ({
   page,
   newEmail,
   mailLink,
   troubles,
 }) => {
   test.setTimeout(240_000)
-  // Refusals that the page tells in words, and a sync that meets the end of its session.
+  // Errors that the page displays, and a sync at the end of its session.
   troubles.allow(/status of 4\d\d/)
   const email = newEmail()
   const settings = page.getByRole('dialog', { name: 'Settings' })
@@ -33,7 +33,7 @@ test('the diary of an account, from the first day to the last', async ({
   const names = page.getByRole('list', { name: 'Favorites' }).getByRole('heading')
   let app = createAuthenticator('')
 
-  await test.step('I keep a name and sign up', async () => {
+  await test.step('I add a name and sign up', async () => {
     await page.goto('/generate?q=Maeve')
     await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
     await page.goto('/auth?tab=sign-up')
@@ -53,7 +53,7 @@ test('the diary of an account, from the first day to the last', async ({
     expect(await claimsOf(page)).toMatchObject({ aal: 'aal1' })
   })
 
-  await test.step('I set my authenticator app up with the secret that is shown', async () => {
+  await test.step('I set up my authenticator app with the secret that is shown', async () => {
     await page.goto('/favorites?panel=settings')
     await settings.getByRole('button', { name: 'Set up authenticator app' }).click()
     await expect(settings.getByRole('img', { name: 'QR code' })).toBeVisible()
@@ -83,7 +83,7 @@ test('the diary of an account, from the first day to the last', async ({
     await page.goto('/auth')
   })
 
-  await test.step('I give the code and reach aal2', async () => {
+  await test.step('I enter the code and reach aal2', async () => {
     await give(page, await app.code())
     await expect(page.getByText('Welcome back!')).toBeVisible()
     await expect(names).toHaveText(['Maeve'])
@@ -110,7 +110,7 @@ test('the diary of an account, from the first day to the last', async ({
     await expect(page.getByText('Password changed')).toBeVisible()
   })
 
-  await test.step('the old password is refused, the new one asks for a code', async () => {
+  await test.step('the old password is rejected, the new one requires a code', async () => {
     await fillCredentials(page, email)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
@@ -120,7 +120,7 @@ test('the diary of an account, from the first day to the last', async ({
     await expect(names).toHaveText(['Maeve'])
   })
 
-  await test.step('I take the authenticator app away', async () => {
+  await test.step('I remove the authenticator app', async () => {
     await page.goto('/favorites?panel=settings')
     await settings.getByRole('button', { name: /^Remove/ }).click()
     await expect(settings.getByText('You’ll then sign in with just your password.')).toBeVisible()
@@ -138,7 +138,7 @@ test('the diary of an account, from the first day to the last', async ({
     await expect(names).toHaveText(['Maeve'])
   })
 
-  await test.step('nobody can sign in to it any more', async () => {
+  await test.step('no one can sign in to it any more', async () => {
     await page.goto('/auth')
     await fillCredentials(page, email, NEW_PASSWORD)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

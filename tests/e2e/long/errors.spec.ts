@@ -8,19 +8,19 @@ import { expect, test } from '#tests/support/fixtures.ts'
 // A service worker would answer for the parts that these tests break.
 test.use({ serviceWorkers: 'block' })
 
-/** What Chromium prints when a test breaks a part of the code, and what React says of it. */
+/** What Chromium prints when a test breaks a part of the code, and what React adds. */
 const BROKEN =
   /Failed to load resource|dynamically imported module|module script|Loading chunk failed|broken on purpose|Error/
 
 const screen = (page: Page) =>
   page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try Again' }) })
 
-/** Opens the app and waits for what an idle page loads, the log of errors among it. */
+/** Opens the app and waits for what an idle page loads, including the error log. */
 async function openIdle(page: Page): Promise<void> {
   const loaded = page.waitForResponse(/\/record-error-[\w-]+\.js$/)
   await page.goto('/')
   await page.keyboard.press('Shift')
-  // The same module as the app's: with what it needs it is there when this has ended.
+  // The same module as the app's: it has loaded with its imports when this resolves.
   await page.evaluate((url) => import(url), (await loaded).url())
 }
 
@@ -88,7 +88,7 @@ test('Error boundary: Retry resets, and after 3 retries it suggests refreshing t
   await expect(screen(page)).toHaveCount(0)
 })
 
-test('Error boundary: a broken route leaves navigation, dialogs and overlays alive', async ({
+test('Error boundary: a broken route does not affect navigation, dialogs and overlays', async ({
   page,
   troubles,
 }) => {
@@ -107,7 +107,7 @@ test('Error boundary: a broken route leaves navigation, dialogs and overlays ali
   await expect(screen(page)).toHaveCount(0)
 })
 
-test('Error boundary: a broken dialog leaves the page alone, and closes', async ({ page, troubles }) => {
+test('Error boundary: a broken dialog does not affect the page, and closes', async ({ page, troubles }) => {
   troubles.allow(BROKEN)
   await page.goto('/')
   await comeAlive(page)
@@ -128,7 +128,7 @@ test('Error boundary: a broken dialog leaves the page alone, and closes', async 
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
 
-test('Error boundary: the account’s part of the settings says that it did not come, and is tried again without a reload', async ({
+test('Error boundary: the account’s part of the settings reports that it did not load, and is retried without a reload', async ({
   page,
   troubles,
   newEmail,
@@ -213,7 +213,7 @@ for (const [how, answer] of [
     await page.getByRole('link', { name: 'Sign in' }).click()
     await expect(screen(page).getByRole('heading')).toHaveText('Loading Error')
     await expect(screen(page)).toContainText('The app needs to reload to get the latest version.')
-    // Nobody has reloaded the page: without a network there would be none.
+    // The page was not reloaded: without a network there would be none.
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 }
@@ -239,7 +239,7 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
   await screen(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(screen(page)).toContainText('Retry 1 of 3')
 
-  // On the device, for the person.
+  // On the device, for the user.
   await goOnline(page)
   const sent = page.waitForResponse((response) => response.url().endsWith('/functions/v1/ingest'))
   await page.goto('/?panel=settings')
@@ -257,7 +257,7 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(entries).toContainText('broken on purpose')
 
-  // On the server, for us: once, and without a word of it.
+  // On the server, for us: once, and without its text.
   expect((await sent).status()).toBe(200)
   await app.stop()
   const { close, database } = await openPglite(join(app.dataDir, 'db'))
@@ -276,7 +276,7 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
   }
 })
 
-test('what nobody catches is in the error log too, a burst as one line, and remarks of the browser are not', async ({
+test('uncaught errors are in the error log too, a burst as one line, and browser notices are not', async ({
   page,
   troubles,
 }) => {

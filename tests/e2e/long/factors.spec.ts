@@ -5,7 +5,7 @@ import { type Authenticator, createAuthenticator } from '#tests/support/authenti
 import { expect, test } from '#tests/support/fixtures.ts'
 import { storedSession } from '#tests/support/stored-session.ts'
 
-/** What Chromium prints about a refusal that the page tells in words. */
+/** What Chromium prints about an error response that the page displays. */
 const REFUSED = /status of 4\d\d/
 
 async function openSettings(page: Page): Promise<Locator> {
@@ -39,7 +39,7 @@ async function addApp(dialog: Locator): Promise<Authenticator> {
   return app
 }
 
-/** The code that was last sent to a phone; waits for one more than `seen`. */
+/** The code last sent to a phone; waits for one more than `seen`. */
 async function textedCode(app: AppServer, phone: string, seen = 0): Promise<string> {
   await expect.poll(() => app.mails(phone).length, { message: `a code for ${phone}` }).toBeGreaterThan(seen)
   return /\d{6}/.exec(app.mails(phone).at(-1)?.text ?? '')?.[0] ?? ''
@@ -71,14 +71,14 @@ const bodyOf = (request: Request | undefined) => request?.postDataJSON() as Reco
 const levelOf = async (page: Page) => readClaims((await storedSession(page))?.access_token ?? '')?.aal
 
 let numbers = 0
-/** A number that no other test uses, as a person types it and as it is. */
+/** A number that no other test uses, as a user types it and in E.164. */
 function newNumber(): { typed: string; phone: string } {
   const end = String((process.pid % 1000) * 1000 + (numbers += 1)).padStart(6, '0')
   return { typed: `+44 (0)7700 ${end.slice(0, 3)}-${end.slice(3)}`, phone: `+447700${end}` }
 }
 
 test.beforeEach(async ({ page, newEmail, newAccount, signIn, troubles }) => {
-  // A pull may be on its way when the level of the session changes.
+  // A pull may be in flight when the session's level changes.
   troubles.allow(/sync_pull|status of 403/)
   const email = newEmail()
   await newAccount(email)
@@ -114,7 +114,7 @@ test('TOTP enrollment response: totp.qr_code is shown as an image, the secret as
   await expect(dialog.getByText('Nobody can show you its secret again')).toBeVisible()
 })
 
-test('Factor: factor_type, status, friendly_name, and of a phone its end; several of them', async ({
+test('Factor: factor_type, status, friendly_name, and the last digits of a phone; several of them', async ({
   page,
   app,
 }) => {
@@ -175,7 +175,7 @@ test('POST {auth}/factors/{factorId}/challenge: body channel', async ({ page, ap
   await expect(dialog.getByRole('status').filter({ hasText: 'Two-step sign-in is on' })).toBeVisible()
 })
 
-test('POST {auth}/factors/{factorId}/verify: body code, challenge_id; the session comes back, is kept, and stands at aal2', async ({
+test('POST {auth}/factors/{factorId}/verify: body code, challenge_id; the session is returned, stored, and at aal2', async ({
   page,
 }) => {
   const dialog = await openSettings(page)
@@ -196,11 +196,11 @@ test('POST {auth}/factors/{factorId}/verify: body code, challenge_id; the sessio
   expect(kept?.access_token).toBe(session['access_token'])
   const claims = readClaims(kept?.access_token ?? '')
   expect(claims?.aal).toBe('aal2')
-  // The server looks at its clock twice.
+  // The server reads its clock twice.
   expect(Math.abs((claims?.exp ?? 0) - (kept?.expires_at ?? 0))).toBeLessThanOrEqual(5)
   expect(claims?.amr.map(({ method }) => method)).toContain('totp')
 
-  // Kept: after a reload the account opens without a question.
+  // Stored: after a reload the account opens without a challenge.
   await page.reload()
   await expect(factors(dialog)).toHaveCount(1)
   await expect(dialog.getByText('Enter a code first')).toBeHidden()
@@ -221,7 +221,7 @@ test('Assurance level is aal2 when any factor is verified, otherwise aal1', asyn
   await expect(dialog.getByRole('button', { name: 'Set up authenticator app' })).toBeFocused()
 })
 
-test('removing the factor that this device signed in with asks for a code of another, and goes on', async ({
+test('removing the factor with which this device signed in requires a code of another, and continues', async ({
   page,
   app,
 }) => {
@@ -238,7 +238,7 @@ test('removing the factor that this device signed in with asks for a code of ano
   await expect(factors(dialog)).toHaveText([/^Authenticator app/])
 })
 
-test('insufficient_aal: a code is asked for in place, nothing typed is lost, and the action goes on', async ({
+test('insufficient_aal: a code is requested in place, nothing typed is lost, and the action continues', async ({
   page,
   newPerson,
   app,
@@ -262,7 +262,7 @@ test('insufficient_aal: a code is asked for in place, nothing typed is lost, and
   await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
   const elsewhere = await openSettings(other)
 
-  // The server takes the other device's second step away; its token does not know yet.
+  // The server removes the other device's second factor; its token does not show that yet.
   await dialog.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(dialog.getByRole('status').filter({ hasText: 'has been removed' })).toBeVisible()
@@ -279,7 +279,7 @@ test('insufficient_aal: a code is asked for in place, nothing typed is lost, and
   await expect(elsewhere.getByText(`We sent a link to new-${email}`)).toBeVisible()
 })
 
-test('a set-up that is given up leaves nothing behind', async ({ page }) => {
+test('a cancelled set-up leaves nothing behind', async ({ page }) => {
   const dialog = await openSettings(page)
   const opener = dialog.getByRole('button', { name: 'Set up authenticator app' })
   await opener.click()
@@ -316,13 +316,13 @@ test('a set-up that a closed tab left behind can be finished, or removed', async
   await expect(factors(dialog)).toHaveText([/^Authenticator app\s*Since/])
 })
 
-test('a name that another factor has is said at the field, and another one goes on', async ({
+test('a name that another factor has is reported at the field, and another one is accepted', async ({
   page,
   troubles,
 }) => {
   troubles.allow(REFUSED)
   const dialog = await openSettings(page)
-  // This tab does not know of what the other one adds.
+  // This tab does not know what the other one adds.
   const tab = await page.context().newPage()
   await addApp(await openSettings(tab))
   await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
@@ -335,7 +335,9 @@ test('a name that another factor has is said at the field, and another one goes 
   await expect(dialog.getByText('Name: Work phone')).toBeVisible()
 })
 
-test('a phone number that is not E.164 is said at the field before anything is sent', async ({ page }) => {
+test('a phone number that is not E.164 is reported at the field before anything is sent', async ({
+  page,
+}) => {
   const dialog = await openSettings(page)
   const calls = factorCalls(page)
   await dialog.getByRole('button', { name: 'Add a phone' }).click()
@@ -349,7 +351,7 @@ test('a phone number that is not E.164 is said at the field before anything is s
   expect(calls).toEqual([])
 })
 
-test('offline, a set-up says so and can be tried again', async ({ page, goOffline, goOnline }) => {
+test('offline, a set-up fails with a message and can be retried', async ({ page, goOffline, goOnline }) => {
   const dialog = await openSettings(page)
   await goOffline(page)
   await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()

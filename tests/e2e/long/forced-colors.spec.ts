@@ -5,11 +5,11 @@ import { holdBack } from '#tests/support/hold-back.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }))
 
-/** A computed property of an element, as the browser draws it. */
+/** A computed property of an element, as the browser renders it. */
 const drawn = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** One of the person's own colours, as computed styles name it. */
+/** A system color, by its name in computed styles. */
 const systemColor = (page: Page, name: string) =>
   page.evaluate((color) => {
     const sample = document.body.appendChild(document.createElement('i'))
@@ -23,7 +23,7 @@ async function expectRing(page: Page, place: Locator): Promise<void> {
   expect(await drawn(place, 'outline')).toBe(`${await systemColor(page, 'Highlight')} solid 3px`)
 }
 
-/** Strokes and fills of every drawing on the page that are none of the person's colours. */
+/** Strokes and fills of every drawing on the page that are not system colors. */
 const strangeColors = (page: Page) =>
   page.evaluate(() => {
     const sample = document.body.appendChild(document.createElement('i'))
@@ -44,7 +44,7 @@ const strangeColors = (page: Page) =>
     return [...strange]
   })
 
-test('in forced colors a heart that is on is filled, and keys show where they are', async ({ page }) => {
+test('in forced colors an active heart is filled, and shortcuts show where they are', async ({ page }) => {
   await keep(page, 'Maeve')
   const on = page.getByRole('button', { name: 'Remove Maeve from favorites' })
   const off = page.getByRole('button', { name: /^Add .* to favorites$/ }).first()
@@ -59,7 +59,7 @@ test('in forced colors a heart that is on is filled, and keys show where they ar
   await expectRing(page, on)
 })
 
-test('in forced colors buttons, links and the strength of a password keep the person’s colours apart', async ({
+test('in forced colors buttons, links and the password strength use different system colors', async ({
   page,
 }) => {
   await page.goto('/auth?tab=sign-up')
@@ -80,7 +80,7 @@ test('in forced colors buttons, links and the strength of a password keep the pe
   expect(await drawn(steps.last(), 'background-color')).not.toBe(text)
 })
 
-test('in forced colors a chosen filter has an edge, and so has the strip it stands in', async ({ page }) => {
+test('in forced colors a selected filter has a border, and so has its strip', async ({ page }) => {
   await page.goto('/generate?gender=girl')
   const strip = page.getByRole('radiogroup', { name: 'Gender' })
   await expect(strip.getByRole('radio', { name: 'Girl' })).toBeChecked()
@@ -94,7 +94,7 @@ test('in forced colors a chosen filter has an edge, and so has the strip it stan
   await expectRing(page, label('Boy'))
 })
 
-test('in forced colors the page one is on is marked in both bars', async ({ page }) => {
+test('in forced colors the current page is marked in both bars', async ({ page }) => {
   await page.goto('/generate')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const paper = await systemColor(page, 'Canvas')
@@ -106,7 +106,7 @@ test('in forced colors the page one is on is marked in both bars', async ({ page
   expect(await drawn(places.filter({ hasText: 'Favorites' }), 'text-decoration-line')).toBe('none')
 })
 
-test('in forced colors a failure has a mark, a heavy edge, and a field that is marked too', async ({
+test('in forced colors a failure has an icon, a heavy border, and a marked field', async ({
   page,
   troubles,
 }) => {
@@ -125,9 +125,7 @@ test('in forced colors a failure has a mark, a heavy edge, and a field that is m
   expect(await drawn(page.locator('[aria-invalid="true"]').first(), 'border-top-width')).toBe('3px')
 })
 
-test('in forced colors what is switched off, what is on its way and what floats show their edges', async ({
-  newPerson,
-}) => {
+test('in forced colors disabled, pending and floating elements show their borders', async ({ newPerson }) => {
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await keep(page, 'Maeve', 'Niamh')
@@ -145,16 +143,14 @@ test('in forced colors what is switched off, what is on its way and what floats 
   expect(await drawn(page.getByRole('dialog', { name: 'Settings' }), 'border-top-width')).toBe('1px')
 })
 
-test('in forced colors a switch is the browser’s own, without a knob of ours', async ({ page }) => {
+test('in forced colors a switch is the browser’s own, without a custom knob', async ({ page }) => {
   await page.goto('/?panel=cookies')
   const analytics = page.getByRole('dialog').getByRole('switch', { name: 'Analytics' })
   expect(await drawn(analytics, 'appearance')).toBe('auto')
   expect(await analytics.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')
 })
 
-test('in forced colors drawings take the person’s colours, whatever theme is chosen here', async ({
-  page,
-}) => {
+test('in forced colors drawings use system colors, whatever theme is chosen here', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('nestling-theme', 'dark'))
   for (const path of ['/', '/generate?q=irish', '/names/robin', '/favorites?panel=settings', '/auth']) {

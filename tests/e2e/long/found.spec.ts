@@ -5,10 +5,10 @@ import { readVocabulary, schemaFaults } from '#tests/support/schema-org.ts'
 import { attributeText } from '#tools/links/attribute-text.ts'
 import { pageHealth } from '#tools/vite/health-report.ts'
 
-/** Of thousands of names, whose pages are alike, as many are looked at. */
+/** Number of pages checked out of thousands of similar name pages. */
 const NAMES = 5
 
-/** The origin the site was built for, and what its sitemap names: every page but names, of which there are a few. */
+/** The origin the site was built for, and its sitemap: every page except names, of which there are a few. */
 async function pagesToFind(request: APIRequestContext): Promise<{ site: string; paths: string[] }> {
   const text = await (await request.get('/sitemap.xml')).text()
   const urls = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(attributeText(url)))
@@ -19,7 +19,7 @@ async function pagesToFind(request: APIRequestContext): Promise<{ site: string; 
   return { site: urls[0]?.origin ?? '', paths }
 }
 
-test('what crawlers read of every kind of page is whole and in schema.org’s words', async ({ request }) => {
+test('the metadata of every kind of page is complete and valid schema.org', async ({ request }) => {
   const vocabulary = readVocabulary()
   const { site, paths } = await pagesToFind(request)
   expect(paths.length).toBeGreaterThan(NAMES)
@@ -46,26 +46,26 @@ test('what crawlers read of every kind of page is whole and in schema.org’s wo
     expect(picture.startsWith(`${site}/social/`), path).toBe(true)
     const answer = await request.get(new URL(picture).pathname)
     expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png'])
-    // Width and height stand where every PNG has them.
+    // Width and height are at a fixed offset in every PNG.
     const png = await answer.body()
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630])
   }
 })
 
-test('robots are told of the sitemap, which names no private page', async ({ request }) => {
+test('robots.txt names the sitemap, which contains no private page', async ({ request }) => {
   const { site } = await pagesToFind(request)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of fixedAddresses((page) => !page.public)) {
     expect(sitemap).not.toContain(`${path}<`)
-    // A crawler has to read the page to learn that it may not list it.
+    // A crawler has to read the page to find its noindex.
     expect(robots).not.toContain(`Disallow: ${path}`)
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
   }
 })
 
-test('on the next page nothing is left of what the first one told crawlers', async ({ page }) => {
+test('the next page keeps no metadata of the first one', async ({ page }) => {
   const told = page.locator(
     'meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]',
   )
@@ -81,7 +81,7 @@ test('on the next page nothing is left of what the first one told crawlers', asy
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('pictures for previews are no part of what is kept for going offline', async ({ page }) => {
+test('preview images are not cached for offline use', async ({ page }) => {
   await page.goto('/')
   await serviceWorkerReady(page)
   const kept = await page.evaluate(async () => {

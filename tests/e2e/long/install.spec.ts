@@ -41,7 +41,7 @@ test('Install card: dismissal lasts 7 days', async ({ page }) => {
   await expect(cardOf(page)).toBeVisible()
 })
 
-test('Install card: Install says Installing... and then App Installed!', async ({ page }) => {
+test('Install card: Install shows Installing... and then App Installed!', async ({ page }) => {
   await page.clock.install()
   await offerInstallation(page)
   await openForHalfAMinute(page)
@@ -52,7 +52,7 @@ test('Install card: Install says Installing... and then App Installed!', async (
   await expect(page.getByText('App Installed!', { exact: true })).toBeVisible()
 })
 
-test('Install card: a refusal in the dialog is a dismissal', async ({ page }) => {
+test('Install card: declining in the dialog is a dismissal', async ({ page }) => {
   await page.clock.install()
   await offerInstallation(page, 'dismissed')
   await openForHalfAMinute(page)
@@ -62,7 +62,7 @@ test('Install card: a refusal in the dialog is a dismissal', async ({ page }) =>
   await expect(cardOf(page)).toHaveCount(0)
 })
 
-test('Install fails: Installation Error, and the card stays for another try', async ({ page }) => {
+test('Install fails: Installation Error, and the card stays for a retry', async ({ page }) => {
   await page.clock.install()
   await offerInstallation(page, 'fails once')
   await openForHalfAMinute(page)
@@ -78,7 +78,7 @@ test('Install fails: Installation Error, and the card stays for another try', as
 test('Install card: hidden when already installed', async ({ page }) => {
   await page.clock.install()
   await offerInstallation(page)
-  // A browser without a screen opens no window of an installed app.
+  // A headless browser opens no window of an installed app.
   await page.addInitScript(() => {
     const ask = globalThis.matchMedia.bind(globalThis)
     globalThis.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
@@ -87,7 +87,7 @@ test('Install card: hidden when already installed', async ({ page }) => {
   await expect(cardOf(page)).toHaveCount(0)
 })
 
-test('Install card: steps back while there is no network', async ({ page, goOffline, goOnline }) => {
+test('Install card: hidden while there is no network', async ({ page, goOffline, goOnline }) => {
   await page.clock.install()
   await offerInstallation(page)
   await openForHalfAMinute(page)

@@ -40,13 +40,13 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
     await expect(page.getByRole('status').filter({ hasText: /\d+ names/ })).toBeVisible()
   })
 
-  await test.step('a filter makes them fewer', async () => {
+  await test.step('a filter reduces them', async () => {
     const count = page.getByRole('region', { name: 'Results' }).getByRole('status')
     const before = await count.innerText()
     await tabTo(page, page.getByRole('combobox', { name: 'Popularity' }))
     await press('ArrowDown')
     await expect(page).toHaveURL(/popularity=/)
-    // The cards of before go with the focus, if it has gone ahead to one of them.
+    // The previous cards lose the focus if it has already moved to one of them.
     await expect(count).not.toHaveText(before)
     await expect(page.getByRole('list', { name: 'Names' })).toHaveAttribute('aria-busy', 'false')
     await expectFocusSeen(page)
@@ -54,7 +54,7 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
 
   const links = page.getByRole('list', { name: 'Names', exact: true }).getByRole('link')
   const kept: string[] = []
-  await test.step('a name is opened, kept and closed again', async () => {
+  await test.step('a name is opened, added to favorites and closed again', async () => {
     await tabTo(page, links.first())
     await press('ArrowDown')
     await expect(links.nth(1)).toBeFocused()
@@ -71,7 +71,7 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
     await expectFocusSeen(page)
   })
 
-  await test.step('two more are kept by their key', async () => {
+  await test.step('two more are added by shortcut', async () => {
     for (const row of [2, 3]) {
       await press('ArrowDown')
       await expect(links.nth(row)).toBeFocused()
@@ -83,7 +83,7 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
   })
 
   const [first = '', second = '', third = ''] = kept
-  await test.step('the list is put in order', async () => {
+  await test.step('the list is reordered', async () => {
     await tabTo(page, places(page).getByRole('link', { name: 'Favorites' }), 'Shift+Tab')
     await press('Enter')
     await expect(heading(page, 'Favorites')).toBeFocused()
@@ -105,7 +105,7 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
     await tabTo(page, named(page, `Remove ${second} from favorites`))
   })
 
-  await test.step('a name is removed and comes back', async () => {
+  await test.step('a name is removed and restored', async () => {
     await press('Enter')
     await expect.poll(() => namesOf(page)).toEqual([first, third])
     await expect(named(page, `Remove ${third} from favorites`)).toBeFocused()
@@ -119,7 +119,7 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
     await expectFocusSeen(page)
   })
 
-  await test.step('the install card is put off', async () => {
+  await test.step('the install card is dismissed', async () => {
     await page.clock.fastForward(31_000)
     const card = page.getByRole('region', { name: 'Install app' })
     await tabTo(page, named(card, 'Not now'))
@@ -152,7 +152,7 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
   })
 
   const email = newEmail()
-  await test.step('an account is made', async () => {
+  await test.step('an account is created', async () => {
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }), 'Shift+Tab')
     await press('Enter')
     await expect(heading(page, 'Your list on every device')).toBeFocused()

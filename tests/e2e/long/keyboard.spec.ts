@@ -8,12 +8,12 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Names' }).getByRol
 
 async function alive(page: Page): Promise<void> {
   await comeAlive(page)
-  // The keys' own code comes with the banners; the first names give way to the whole result.
+  // The shortcuts' code loads with the banners; the first names are replaced by the complete result.
   await page.locator('[data-banners]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
-test('? lists the keys, Escape closes the list and gives the focus back', async ({ page, axe }) => {
+test('? lists the shortcuts, Escape closes the list and returns the focus', async ({ page, axe }) => {
   await page.goto('/')
   await alive(page)
   const link = page.getByRole('link', { name: 'Nestling, home' })
@@ -43,13 +43,13 @@ test('/ focuses the search; a page without one leads to the generator’s', asyn
   await alive(page)
   await page.keyboard.press('/')
   await expect(page).toHaveURL(/\/generate$/)
-  // Nor does the new page's heading take the focus back when all of it has come.
+  // Nor does the new page's heading take the focus back when all of it has loaded.
   await expect(cards(page).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(search(page)).toBeFocused()
 })
 
-test('arrows walk the names and f keeps the one in focus, on the generator and on Favorites', async ({
+test('arrows move through the names and f adds the focused one, on the generator and on Favorites', async ({
   page,
 }) => {
   await page.goto('/generate?q=irish')
@@ -78,7 +78,7 @@ test('arrows walk the names and f keeps the one in focus, on the generator and o
   await expect(rows).toHaveCount(1)
 })
 
-test('keys do nothing while somebody types', async ({ page }) => {
+test('shortcuts do nothing while the user types', async ({ page }) => {
   await page.goto('/generate')
   await alive(page)
   await search(page).focus()
@@ -87,7 +87,9 @@ test('keys do nothing while somebody types', async ({ page }) => {
   await expect(list(page)).toHaveCount(0)
 })
 
-test('Settings lead to the list of keys, and its switch turns single keys off for good', async ({ page }) => {
+test('Settings link to the list of shortcuts, and a switch disables single keys permanently', async ({
+  page,
+}) => {
   await page.goto('/favorites?panel=settings')
   await alive(page)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

@@ -3,7 +3,7 @@ import { scrollDown } from '#tests/support/scroll.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 
-// A service worker would answer for the code that these tests hold back.
+// A service worker would answer for the code that these tests delay.
 test.use({ serviceWorkers: 'block' })
 
 test('Page loading flag: the skeleton shows, and the flag clears when the page has rendered', async ({
@@ -22,7 +22,7 @@ test('Page loading flag: the skeleton shows, and the flag clears when the page h
   await expect(page).toHaveTitle('Sign in – Nestling')
 })
 
-test('Page loading flag clears after 1.5 seconds, and the page says that it is still loading', async ({
+test('Page loading flag clears after 1.5 seconds, and the page shows that it is still loading', async ({
   page,
 }) => {
   await page.goto('/')
@@ -30,7 +30,7 @@ test('Page loading flag clears after 1.5 seconds, and the page says that it is s
   const release = await holdBack(page, 'favorites')
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   const main = page.locator('main')
-  // Both at once: neither stands for long.
+  // Both at once: neither stays for long.
   await page.waitForFunction(() => {
     const busy = document.querySelector('main[aria-busy="true"]')
     return busy?.querySelector('[role="status"]')?.textContent === 'Loading'
@@ -42,7 +42,7 @@ test('Page loading flag clears after 1.5 seconds, and the page says that it is s
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
 })
 
-test('Page loading flag clears after 1.5 seconds on a first visit too, when no code has come at all', async ({
+test('Page loading flag clears after 1.5 seconds on a first visit too, when no code has loaded at all', async ({
   page,
 }) => {
   const release = await holdBack(page, 'index')
@@ -56,7 +56,7 @@ test('Page loading flag clears after 1.5 seconds on a first visit too, when no c
   await expect(main).toHaveAttribute('aria-busy', 'false')
 })
 
-test('Page loading skeletons have the shape of what comes', async ({ page }) => {
+test('Page loading skeletons have the shape of the loaded page', async ({ page }) => {
   await page.goto('/generate')
   await comeAlive(page)
   const widths: number[] = []
@@ -75,7 +75,7 @@ test('Page loading skeletons have the shape of what comes', async ({ page }) => 
   expect(widths[0]).toBeGreaterThan((widths[1] ?? 0) * 1.5)
 })
 
-test('going back restores the title and where the page was scrolled to', async ({ page }) => {
+test('going back restores the title and the scroll position', async ({ page }) => {
   await page.goto('/generate')
   await page.waitForLoadState('networkidle')
   await scrollDown(page, 900)

@@ -28,7 +28,7 @@ for (const path of ADDRESSES) {
   })
 }
 
-test('nothing of a list with notes is lost at 320 px, at 200 % or with the largest text', async ({
+test('nothing of a list with notes is cut off at 320 px, at 200 % or with the largest text', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -42,7 +42,7 @@ test('nothing of a list with notes is lost at 320 px, at 200 % or with the large
   await expectNothingLost(page)
 })
 
-test('nothing of the filters is lost at 320 px, at 200 % or with the largest text', async ({ page }) => {
+test('nothing of the filters is cut off at 320 px, at 200 % or with the largest text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/generate?q=irish')
@@ -53,7 +53,7 @@ test('nothing of the filters is lost at 320 px, at 200 % or with the largest tex
 })
 
 for (const { name, open, needsWorker, headless } of OVERLAYS) {
-  test(`axe finds nothing on ${name} in either theme, nothing is lost when it is narrow, and nothing moves`, async ({
+  test(`axe finds nothing on ${name} in either theme, nothing is cut off on a narrow screen, and nothing shifts`, async ({
     newPerson,
     troubles,
     axe,

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 for (const path of ['/auth', '/auth?tab=sign-up', '/reset-password']) {
-  test(`Client: 'supabaseUrl is required.' on ${path} says which variable to set`, async ({ page }) => {
+  test(`Client: 'supabaseUrl is required.' on ${path} names the variable to set`, async ({ page }) => {
     const troubles = createTroubles()
     await troubles.watch(page.context())
     const scripts: string[] = []
@@ -34,7 +34,7 @@ for (const path of ['/auth', '/auth?tab=sign-up', '/reset-password']) {
   })
 }
 
-test('Client: both messages are the very ones of the client', () => {
+test('Client: both messages are exactly those of the client', () => {
   expect(() => createClient('', 'key')).toThrow(settingWords('VITE_SUPABASE_URL'))
   expect(() => createClient('https://backend.example', '')).toThrow(settingWords('VITE_SUPABASE_ANON_KEY'))
   expect(settingWords('VITE_SUPABASE_URL')).toBe('supabaseUrl is required.')

@@ -10,7 +10,7 @@ const probesOf = (page: Page) => {
   return probes
 }
 
-/** The home page with its service worker, and its banners listening. */
+/** The home page with its service worker, and its banners mounted. */
 async function open(page: Page): Promise<void> {
   await page.goto('/')
   await serviceWorkerReady(page)
@@ -42,24 +42,24 @@ test('Offline banner: Retry reloads', async ({ page, goOffline, goOnline }) => {
   const reloaded = page.waitForEvent('load')
   await bannerOf(page).getByRole('button', { name: 'Retry' }).click()
   await reloaded
-  // A page that starts offline says so as well.
+  // A page that starts offline shows it as well.
   await expect(bannerOf(page)).toBeVisible()
   await goOnline(page)
   await expect(bannerOf(page)).toHaveCount(0)
 })
 
-test('Offline banner: a network that does not answer, although the browser says that it is there', async ({
+test('Offline banner: a network that does not respond, although the browser reports a connection', async ({
   page,
   app,
 }) => {
   await open(page)
   await app.stop()
   await expect(bannerOf(page)).toHaveCount(0)
-  // The years of a name's popularity are not kept in advance.
+  // The yearly counts of a name's popularity are not precached.
   await page.goto('/names/maeve')
   await expect(bannerOf(page)).toBeVisible()
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-  // Whoever reloads learns that nothing has changed.
+  // A reload shows that nothing has changed.
   await bannerOf(page).getByRole('button', { name: 'Retry' }).click()
   await page.waitForLoadState('load')
   await expect(bannerOf(page)).toBeVisible()
@@ -68,17 +68,17 @@ test('Offline banner: a network that does not answer, although the browser says 
   await expect(page.getByText('Back Online!', { exact: true })).toBeVisible()
 })
 
-test('Offline banner: a network that takes a request and never answers', async ({ page, context }) => {
+test('Offline banner: a network that accepts a request and never responds', async ({ page, context }) => {
   await open(page)
   await context.route('**/robots.txt', () => undefined)
-  // Whoever reloads doubts the connection.
+  // A user who reloads doubts the connection.
   await page.reload()
   await expect(bannerOf(page)).toBeVisible({ timeout: 20_000 })
   await context.unroute('**/robots.txt')
   await expect(bannerOf(page)).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('Offline banner: nothing is asked of the network while all is well', async ({ page }) => {
+test('Offline banner: no network check while everything works', async ({ page }) => {
   const probes = probesOf(page)
   await page.clock.install()
   await open(page)

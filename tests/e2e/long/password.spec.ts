@@ -19,7 +19,7 @@ async function signInWith(page: Page, email: string, password?: string): Promise
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a mailed link sets a new password: the old one is refused, and other devices are signed out', async ({
+test('a mailed link sets a new password: the old one is rejected, and other devices are signed out', async ({
   page,
   newPerson,
   newEmail,
@@ -74,13 +74,13 @@ test('a mailed link sets a new password: the old one is refused, and other devic
   })
 })
 
-test('an address without an account is answered the same', async ({ page, newEmail, app }) => {
+test('an address without an account gets the same response', async ({ page, newEmail, app }) => {
   const email = newEmail()
   await askForLink(page, email)
   expect(app.mails(email)).toEqual([])
 })
 
-test('asking twice in a minute is refused at the field', async ({ page, newEmail, troubles }) => {
+test('a second request within a minute is rejected at the field', async ({ page, newEmail, troubles }) => {
   troubles.allow(/status of 429/)
   const email = newEmail()
   await askForLink(page, email)
@@ -89,7 +89,7 @@ test('asking twice in a minute is refused at the field', async ({ page, newEmail
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
 })
 
-test('an expired link says so and offers a new one', async ({ page, axe }) => {
+test('an expired link is reported and offers a new one', async ({ page, axe }) => {
   await page.goto('/reset-password#error=access_denied&error_code=otp_expired&error_description=Expired')
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
@@ -97,13 +97,13 @@ test('an expired link says so and offers a new one', async ({ page, axe }) => {
   await axe(page)
 })
 
-test('a link with a token that nobody believes is an expired one', async ({ page, troubles }) => {
+test('a link with an invalid token counts as expired', async ({ page, troubles }) => {
   troubles.allow(/status of 40[013]/)
   await page.goto('/reset-password#access_token=not.a.token&refresh_token=nothing&type=recovery')
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
 
-test('offline, both halves say so at once and lose nothing', async ({
+test('offline, both steps fail at once with a message and lose nothing', async ({
   page,
   newEmail,
   newAccount,
@@ -138,7 +138,7 @@ test('offline, both halves say so at once and lose nothing', async ({
   await expect(page.getByText('You’ve been signed out on every device.')).toBeVisible()
 })
 
-test('a link leaves whoever is signed in here alone', async ({
+test('a link does not affect the user who is signed in here', async ({
   page,
   newEmail,
   newAccount,
@@ -159,7 +159,7 @@ test('a link leaves whoever is signed in here alone', async ({
   await expect(page.locator('#account-menu').getByText(mine)).toBeVisible()
 })
 
-test('a link that a backend leads to the homepage sets the password as well, for whoever is signed in here too', async ({
+test('a link that a backend redirects to the homepage sets the password as well, also for the user who is signed in here', async ({
   page,
   newEmail,
   newAccount,
@@ -191,7 +191,7 @@ test('a link that a backend leads to the homepage sets the password as well, for
   await expect(tab.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
-test('a weak new password is refused at the field, and a better one is taken', async ({
+test('a weak new password is rejected at the field, and a better one is accepted', async ({
   page,
   newEmail,
   newAccount,
@@ -214,7 +214,7 @@ test('a weak new password is refused at the field, and a better one is taken', a
   await expect(page.getByText('You’ve been signed out on every device.')).toBeVisible()
 })
 
-test('the strength hint speaks of the very password, and comes with the first of it', async ({
+test('the strength hint follows the typed password, and appears with its first character', async ({
   page,
   axe,
 }) => {
@@ -242,7 +242,7 @@ test('the strength hint speaks of the very password, and comes with the first of
   expect(loaded.filter((path) => path.includes('strength'))).toHaveLength(1)
 })
 
-test('without its dictionaries the strength hint stays away', async ({ page, troubles }) => {
+test('without its dictionaries the strength hint is not shown', async ({ page, troubles }) => {
   troubles.allow(/ERR_FAILED/)
   await page.goto('/auth?tab=sign-up')
   await page.route('**/assets/strength-*.js', (route) => route.abort())

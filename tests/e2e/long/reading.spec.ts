@@ -3,9 +3,7 @@ import { comeAlive } from '#tests/support/come-alive.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 
-test('/guides: the seven fixed guides and the lists of a kind, each leading to its page', async ({
-  page,
-}) => {
+test('/guides: the seven fixed guides and the topic lists, each linked to its page', async ({ page }) => {
   await page.goto('/guides')
   await comeAlive(page)
   await expect(page.getByRole('list', { name: 'Guides' }).getByRole('listitem')).toHaveCount(7)
@@ -14,7 +12,7 @@ test('/guides: the seven fixed guides and the lists of a kind, each leading to i
   await expect(page.getByRole('heading', { level: 1, name: 'Names that mean light' })).toBeFocused()
 })
 
-test('somebody who comes back is offered to go on where they stopped', async ({ page }) => {
+test('a returning reader is offered to continue where they stopped', async ({ page }) => {
   await page.goto(GUIDE)
   await page.getByRole('heading', { name: 'Look at the real numbers' }).scrollIntoViewIfNeeded()
   await expect
@@ -35,7 +33,7 @@ test('an unknown guide, post or category is not found, with status 404', async (
   }
 })
 
-test('/blog: two pages of posts, and one page a category', async ({ page }) => {
+test('/blog: two pages of posts, and one page per category', async ({ page }) => {
   await page.goto('/blog')
   await comeAlive(page)
   const posts = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
@@ -48,7 +46,7 @@ test('/blog: two pages of posts, and one page a category', async ({ page }) => {
   await expect(posts).toHaveCount(4)
 })
 
-test('a list whose names do not come says so, and asks again', async ({ newPerson, troubles }) => {
+test('a list whose names fail to load shows an error, and retries', async ({ newPerson, troubles }) => {
   troubles.allow(/Failed to load resource|net::ERR/)
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.goto('/guides')
@@ -63,7 +61,7 @@ test('a list whose names do not come says so, and asks again', async ({ newPerso
   await expect(page.getByText('These names didn’t load.')).toHaveCount(0)
 })
 
-test('a chart is there without a network once its post is kept', async ({ page, goOffline }) => {
+test('a chart is available without a network once its post is saved', async ({ page, goOffline }) => {
   await page.goto('/blog/how-linda-rose-and-fell')
   await serviceWorkerReady(page)
   await page.getByRole('switch', { name: 'Keep offline' }).check()
@@ -73,13 +71,13 @@ test('a chart is there without a network once its post is kept', async ({ page, 
   await expect(page.getByRole('img', { name: /^Line chart: / })).toBeVisible()
 })
 
-test('a picture comes as AVIF as wide as the screen needs, and without a network in the cut that is kept', async ({
+test('a picture is loaded as AVIF as wide as the screen needs, and without a network in the cached size', async ({
   newPerson,
   goOffline,
 }) => {
   const page = await newPerson({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } })
   const picture = page.getByRole('img', { name: /^The name finder: the words short welsh names/ })
-  /** The file that is shown: what was asked for, and how wide what came is, in pixels. */
+  /** The displayed file: the requested one, and the width of the received one in pixels. */
   const shown = async () => {
     await picture.scrollIntoViewIfNeeded()
     return picture.evaluate(async (img: HTMLImageElement) => {
@@ -102,7 +100,7 @@ test('a picture comes as AVIF as wide as the screen needs, and without a network
   expect(await shown()).toEqual(['1200', 'image/avif', 1200])
 })
 
-test('a page with a letter that only the extended fonts have names them, another does not', async ({
+test('a page with a letter that only the extended fonts contain preloads them, another does not', async ({
   request,
 }) => {
   const preloads = async (path: string) =>
@@ -111,9 +109,7 @@ test('a page with a letter that only the extended fonts have names them, another
   expect(await preloads('/terms')).toEqual([])
 })
 
-test('on paper a guide is dark words on white, without banners, hearts and what can only be pressed', async ({
-  page,
-}) => {
+test('in print a guide is dark text on white, without banners, hearts and buttons', async ({ page }) => {
   await page.goto(GUIDE)
   const banner = page.getByRole('region', { name: 'Cookie consent' })
   await expect(banner).toBeVisible()
@@ -129,7 +125,7 @@ test('on paper a guide is dark words on white, without banners, hearts and what 
   expect(ink).toBe('rgb(43, 36, 32)')
 })
 
-test('a line of a text has 60 to 75 characters on a wide screen', async ({ page }) => {
+test('a line of text has 60 to 75 characters on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/guides/psychology-baby-names')
   await page.evaluate(async () => {
@@ -148,7 +144,7 @@ test('a line of a text has 60 to 75 characters on a wide screen', async ({ page 
   expect(mean).toBeLessThan(75)
 })
 
-test('the contents are open beside the text, folded on a phone, and stay as somebody leaves them', async ({
+test('the table of contents is open beside the text, collapsed on a phone, and stays as the reader leaves it', async ({
   page,
 }) => {
   const contents = page.getByRole('navigation', { name: 'Contents' })
@@ -161,7 +157,7 @@ test('the contents are open beside the text, folded on a phone, and stay as some
   await fold.click()
   await expect(link).toBeHidden()
   await page.setViewportSize({ width: 390, height: 844 })
-  // Before the code comes.
+  // Before hydration.
   await page.route('**/assets/*.js', () => undefined)
   await page.goto(GUIDE)
   await expect(link).toBeHidden()

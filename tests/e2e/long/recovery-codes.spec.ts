@@ -8,7 +8,7 @@ import { type ProtectedPerson, protectedPerson } from '#tests/support/second-fac
 const CODES = Array.from({ length: 10 }, (_, i) => `abcd${'efghijkmnp'[i]}-fgh2${i}`)
 const CODE_PATH = '**/auth/v1/factors/recovery_codes'
 
-/** Answers of a backend with recovery codes, as far as the screens need them; the backend itself is not asked. */
+/** Simulates a backend with recovery codes, as far as the screens need it; the backend itself is not called. */
 async function withRecoveryCodes(page: Page, state = { left: 0, created_at: null as string | null }) {
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { recovery_codes: true } }))
   await page.route(CODE_PATH, (route) => {
@@ -19,7 +19,7 @@ async function withRecoveryCodes(page: Page, state = { left: 0, created_at: null
   return state
 }
 
-/** Takes that recovery code in place of a factor: the authenticator behind it raises the session. */
+/** Accepts that recovery code in place of a factor: the authenticator behind it raises the session. */
 async function takeRecoveryCode(page: Page, authenticator: Authenticator, url: string): Promise<void> {
   await page.route('**/auth/v1/factors/recover', async (route) => {
     const { code } = route.request().postDataJSON() as { code: string }
@@ -61,7 +61,7 @@ async function enter(page: Page, { email, password }: ProtectedPerson): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
 }
 
-test('the first second step brings ten recovery codes, shown until they are saved', async ({
+test('the first second factor comes with ten recovery codes, shown until they are saved', async ({
   page,
   newEmail,
   newAccount,
@@ -90,7 +90,7 @@ test('the first second step brings ten recovery codes, shown until they are save
   const text = await readFile(await (await coming).path(), 'utf8')
   for (const code of CODES) expect(text).toContain(code)
 
-  await test.step('neither Escape nor another form takes them away', async () => {
+  await test.step('neither Escape nor another form closes them', async () => {
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await expect(shown(dialog)).toBeVisible()
@@ -102,7 +102,7 @@ test('the first second step brings ten recovery codes, shown until they are save
   await expect(dialog.getByRole('button', { name: 'New recovery codes' })).toBeFocused()
 })
 
-test('Settings count the codes and make new ones, which end the old', async ({
+test('Settings count the codes and create new ones, which invalidate the old', async ({
   page,
   app,
   newEmail,
@@ -121,7 +121,7 @@ test('Settings count the codes and make new ones, which end the old', async ({
   await dialog.getByRole('button', { name: 'New recovery codes' }).click()
   await expect(dialog.getByText('The old ones will stop working.')).toBeVisible()
 
-  await test.step('a server that cannot now says so, and can be asked again', async () => {
+  await test.step('a failing server is reported, and can be asked again', async () => {
     const refusal = { code: 503, error_code: 'over_capacity', msg: 'Busy' }
     await page.route(CODE_PATH, (route) => route.fulfill({ status: 503, json: refusal }), { times: 1 })
     await dialog.getByRole('button', { name: 'Create new codes' }).click()
@@ -131,7 +131,7 @@ test('Settings count the codes and make new ones, which end the old', async ({
   await expect(shown(dialog).getByRole('listitem')).toHaveText(CODES)
 })
 
-test('a lost second step: a recovery code signs in, says how many are left and leads to Settings', async ({
+test('a lost second factor: a recovery code signs in, shows how many are left and leads to Settings', async ({
   page,
   app,
   newEmail,

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 const link = (page: Page, bar: string, name: string) =>
   page.getByRole('navigation', { name: bar }).getByRole('link', { name })
 
-test('a screen reader hears the homepage as places, a search and three names', async ({ page }) => {
+test('a screen reader reads the homepage as landmarks, a search and three names', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
   await expect(page.locator('body')).toMatchAriaSnapshot(`
@@ -69,7 +69,7 @@ test('a screen reader hears the homepage as places, a search and three names', a
   await expect(link(page, 'Bottom bar', 'Favorites')).not.toHaveAttribute('aria-current')
 })
 
-test('a screen reader hears what the generator understood, how many names there are, and each of them', async ({
+test('a screen reader reads what the generator understood, how many names there are, and each of them', async ({
   page,
 }) => {
   await page.goto('/generate?q=irish+girl')
@@ -129,7 +129,7 @@ test('a screen reader hears what the generator understood, how many names there 
   await expect(page.getByRole('button', { name: 'Hide filters' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a screen reader hears the list in its order, with notes and hearts, and each move', async ({
+test('a screen reader reads the list in its order, with notes and hearts, and each move', async ({
   page,
 }) => {
   await keep(page, 'Maeve', 'Niamh', 'Orla')
@@ -179,7 +179,7 @@ test('a screen reader hears the list in its order, with notes and hearts, and ea
   `)
 })
 
-test('a screen reader hears an opened name as a dialog of sections, and nothing of the page below', async ({
+test('a screen reader reads an opened name as a dialog of sections, and nothing of the page below', async ({
   page,
 }) => {
   await page.goto('/generate?q=maeve&name=maeve')
@@ -230,17 +230,14 @@ test('a screen reader hears an opened name as a dialog of sections, and nothing 
           - rowheader "1880s"
           - cell
   `)
-  // Modal: the tree that assistive technology gets holds the dialog alone.
+  // Modal: the accessibility tree contains the dialog alone.
   expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
   expect(await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement))).toBe(
     true,
   )
 })
 
-test('a screen reader hears both forms of /auth, and what is wrong with a field', async ({
-  page,
-  troubles,
-}) => {
+test('a screen reader reads both forms of /auth, and the error of a field', async ({ page, troubles }) => {
   troubles.allow(/status of 400/)
   await page.goto('/auth')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -297,7 +294,7 @@ test('a screen reader hears both forms of /auth, and what is wrong with a field'
   )
 })
 
-test('a screen reader hears Settings as groups of choices and sections', async ({ page }) => {
+test('a screen reader reads Settings as groups of options and sections', async ({ page }) => {
   await page.goto('/?panel=settings')
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   await dialog.getByRole('radiogroup', { name: 'Theme' }).getByLabel('Dark').check()
@@ -337,7 +334,7 @@ test('a screen reader hears Settings as groups of choices and sections', async (
   `)
 })
 
-test('a screen reader hears the cookie banner as a region of its own, with switches that say what they do', async ({
+test('a screen reader reads the cookie banner as a region of its own, with switches that describe what they do', async ({
   page,
 }) => {
   await page.goto('/')
@@ -362,7 +359,7 @@ test('a screen reader hears the cookie banner as a region of its own, with switc
     await expect(banner.getByRole('switch', { name })).toHaveAccessibleDescription(/\w+/)
 })
 
-test('a screen reader hears the error screen as an alert, and how often somebody has tried again', async ({
+test('a screen reader reads the error screen as an alert, and the retry count', async ({
   newPerson,
   troubles,
 }) => {

@@ -19,7 +19,7 @@ async function givePassword(page: Page, { email, password }: { email: string; pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
 }
 
-test('a verified factor asks for its code before anything private shows', async ({
+test('a verified factor requires its code before anything private is shown', async ({
   page,
   app,
   newEmail,
@@ -35,7 +35,7 @@ test('a verified factor asks for its code before anything private shows', async 
   await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
   await axe(page)
 
-  await test.step('nobody is signed in yet, here or after a reload', async () => {
+  await test.step('no one is signed in yet, here or after a reload', async () => {
     await expect(accountButton(page)).toHaveCount(0)
     await expect(welcome(page)).toHaveCount(0)
     await page.goto('/favorites')
@@ -46,7 +46,7 @@ test('a verified factor asks for its code before anything private shows', async 
     await expect(codeField(page)).toBeFocused()
   })
 
-  await test.step('what cannot be a code is not sent, and a wrong one is said at the field', async () => {
+  await test.step('a malformed code is not sent, and a wrong one is reported at the field', async () => {
     await codeField(page).fill('12 34')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Enter the 6-digit code.' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a verified factor asks for its code before anything private shows', async 
     await axe(page)
   })
 
-  await test.step('the right one, with a space in it, leads to where the person was', async () => {
+  await test.step('the right one, with a space in it, leads to where the user was', async () => {
     const code = await person.authenticator.code()
     await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`)
     await verifyButton(page).click()
@@ -68,7 +68,7 @@ test('a verified factor asks for its code before anything private shows', async 
   })
 })
 
-test('Cancel gives the sign-in up, and the page starts again', async ({ page, app, newEmail }) => {
+test('Cancel cancels the sign-in, and the page starts again', async ({ page, app, newEmail }) => {
   const person = await protectedPerson(app, newEmail())
   await page.goto('/auth')
   await givePassword(page, person)
@@ -82,7 +82,7 @@ test('Cancel gives the sign-in up, and the page starts again', async ({ page, ap
   await expect(welcome(page)).toHaveCount(0)
 })
 
-test('Sign-out in the settings, before the code, says how it went', async ({ page, app, newEmail }) => {
+test('Sign-out in the settings, before the code, shows its result', async ({ page, app, newEmail }) => {
   const person = await protectedPerson(app, newEmail())
   await page.goto('/auth')
   await givePassword(page, person)
@@ -107,7 +107,7 @@ for (const [what, { code, words }] of Object.entries({
     words: 'Your connection changed in the meantime. Enter a new code.',
   },
 })) {
-  test(`a code that ${what} says so, and the next one answers a new question`, async ({
+  test(`a code that ${what} is reported, and the next one answers a new challenge`, async ({
     page,
     app,
     newEmail,
@@ -138,7 +138,7 @@ for (const [what, { code, words }] of Object.entries({
   })
 }
 
-test('a phone is chosen by its name and gets the code as the person wishes', async ({
+test('a phone is chosen by its name and gets the code by the chosen channel', async ({
   page,
   app,
   newEmail,
@@ -156,7 +156,7 @@ test('a phone is chosen by its name and gets the code as the person wishes', asy
   await expect(page.getByText(phone)).toHaveCount(0)
   await page.getByRole('radio', { name: 'WhatsApp' }).check()
 
-  await test.step('when it cannot be asked, it has still been sent nothing', async () => {
+  await test.step('when a challenge fails, nothing has been sent to it', async () => {
     await page.route('**/auth/v1/factors/*/challenge', (route) =>
       route.fulfill({
         status: 422,
@@ -175,7 +175,7 @@ test('a phone is chosen by its name and gets the code as the person wishes', asy
   const sent = app.mails(phone).slice(before)
   expect(sent.map(({ channel }) => channel)).toEqual(['whatsapp'])
 
-  await test.step('when it is too late, a new one is sent', async () => {
+  await test.step('when it has expired, a new one is sent', async () => {
     await page.route('**/auth/v1/factors/*/verify', (route) =>
       route.fulfill({
         status: 422,
@@ -196,7 +196,7 @@ test('a phone is chosen by its name and gets the code as the person wishes', asy
   await expect(welcome(page)).toBeVisible()
 })
 
-test('while one tab asks for a code, another gives up: the forms are back in both', async ({
+test('while one tab asks for a code, another cancels: the forms are back in both', async ({
   page,
   app,
   newEmail,
@@ -212,7 +212,7 @@ test('while one tab asks for a code, another gives up: the forms are back in bot
   expect(await storedSession(page)).toBeNull()
 })
 
-test('a sign-in that ended elsewhere while the code was asked for says so and begins again', async ({
+test('a sign-in that ended on the server while the code was requested is reported and starts again', async ({
   page,
   app,
   newEmail,

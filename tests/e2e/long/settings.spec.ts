@@ -5,7 +5,7 @@ import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/suppor
 import { spoilSession } from '#tests/support/stored-session.ts'
 
 const PASSWORD = 'three small owls at dusk'
-/** What Chromium prints about a refusal that the page tells in words. */
+/** What Chromium prints about an error response that the page displays. */
 const REFUSED = /status of 4\d\d/
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
@@ -30,7 +30,7 @@ type MyData = {
   account: { favorites: Row[] } | null
 }
 
-/** Presses the button and reads the file that comes. */
+/** Presses the button and reads the downloaded file. */
 async function download(page: Page, button: string): Promise<{ name: string; text: string; data: MyData }> {
   const coming = page.waitForEvent('download')
   await settings(page).getByRole('button', { name: button }).click()
@@ -39,7 +39,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text, data: JSON.parse(text) as MyData }
 }
 
-/** The device notices at the latest when its token has to be renewed. */
+/** The device notices at the latest when its token has to be refreshed. */
 async function expectEnded(device: Page): Promise<void> {
   await spoilSession(device, { expires_at: 1 })
   await device.goto('/favorites?panel=settings')
@@ -53,7 +53,7 @@ const devices = (dialog: Locator) => dialog.getByRole('list', { name: 'Devices' 
 const signedOutLink = (page: Page) => page.getByRole('link', { name: 'Sign in' }).first()
 
 test.describe('a guest', () => {
-  test('sees theme, speed and their data, and nothing of accounts', async ({ page }) => {
+  test('sees theme, speed and their data, and no account section', async ({ page }) => {
     await page.goto('/?panel=settings')
     const dialog = settings(page)
     await expect(dialog.getByRole('radiogroup', { name: 'Theme' })).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('a guest', () => {
       await expect(dialog.getByRole('heading', { name })).toHaveCount(0)
   })
 
-  test('downloads what the device holds, with the names kept here', async ({ page }) => {
+  test("downloads the device's data, with the names on the list", async ({ page }) => {
     await keep(page, 'Maeve')
     await page.goto('/favorites?panel=settings')
     const { name, data } = await download(page, 'Download my data')
@@ -76,14 +76,14 @@ test.describe('a guest', () => {
 test.describe('with an account', () => {
   let email = ''
   test.beforeEach(async ({ page, newEmail, newAccount, signIn, troubles }) => {
-    // A pull may be on its way when the session ends; the server then refuses it.
+    // A pull may be in flight when the session ends; the server then rejects it.
     troubles.allow(/sync_pull/)
     email = newEmail()
     await newAccount(email)
     await signIn(page, email)
   })
 
-  test('one form is open at a time; Escape closes it and gives the focus back, then the dialog', async ({
+  test('one form is open at a time; Escape closes it and returns the focus, then the dialog', async ({
     page,
   }) => {
     const dialog = await openSettings(page)
@@ -133,7 +133,7 @@ test.describe('with an account', () => {
     await expect((await openSettings(page)).getByText(newer)).toBeVisible()
   })
 
-  test('Password: the present one is asked for, and the other devices are signed out', async ({
+  test('Password: the current one is required, and the other devices are signed out', async ({
     page,
     newPerson,
     signIn,
@@ -216,7 +216,7 @@ test.describe('with an account', () => {
     expect(text).not.toMatch(/eyJ[\w-]+\.eyJ|refresh_token|access_token|keySet/)
   })
 
-  test('Download my data offline: says that the account cannot be asked, and offers the rest', async ({
+  test('Download my data offline: reports that the account is unavailable, and offers the rest', async ({
     page,
     goOffline,
   }) => {
@@ -270,7 +270,7 @@ test.describe('with an account', () => {
     })
   }
 
-  test('Delete account offline: says so, and nothing is lost', async ({ page, goOffline }) => {
+  test('Delete account offline: fails with a message, and nothing is lost', async ({ page, goOffline }) => {
     const dialog = await openSettings(page)
     await goOffline(page)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -280,7 +280,10 @@ test.describe('with an account', () => {
     await expect(dialog.getByRole('textbox', { name: 'Type your email to confirm' })).toHaveValue(email)
   })
 
-  test('what the server does not give says so, and can be asked for again', async ({ page, troubles }) => {
+  test('data that the server does not return is reported, and can be requested again', async ({
+    page,
+    troubles,
+  }) => {
     troubles.allow(/status of 5\d\d/)
     await page.route('**/rpc/my_sessions', (route) =>
       route.fulfill({ status: 500, json: { message: 'down' } }),
@@ -294,7 +297,7 @@ test.describe('with an account', () => {
   })
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in any state, and nothing is lost at 320 px, ${scheme}`, async ({
+    test(`axe finds nothing in any state, and nothing is cut off at 320 px, ${scheme}`, async ({
       page,
       axe,
       goOffline,
@@ -362,7 +365,7 @@ test.describe('with an account', () => {
   }
 })
 
-/** Runs in the page: buttons, links and fields that a thumb would miss. Radio buttons are pressed by their rows. */
+/** Runs in the page: buttons, links and fields that are too small to tap. Radio buttons are tapped by their rows. */
 function smallTargets(dialog: Element): string[] {
   return [...dialog.querySelectorAll<HTMLElement>('button, a, input:not([type="radio"]), select')]
     .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)

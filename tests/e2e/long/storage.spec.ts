@@ -32,7 +32,7 @@ const choose = (page: Page, text: string) =>
 
 const preview = (page: Page) => settings(page).getByRole('group', { name: 'What’s in the file' })
 
-/** A file with many names, each in a way that our own export would write it. */
+/** A file with many names, each in the format of our own export. */
 function fileOf(rows: { name: string; note?: string }[], format = 1): string {
   const favorites = rows.map(({ name, note: text = '' }, i) => ({
     owner: 'guest',
@@ -46,7 +46,7 @@ function fileOf(rows: { name: string; note?: string }[], format = 1): string {
   return JSON.stringify({ format, device: { schema: 1, user: null, tables: { favorites } }, account: null })
 }
 
-/** What is left in this browser, beside the app's own files. */
+/** What is left in this browser, apart from the app's own files. */
 function leftovers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -69,7 +69,7 @@ function leftovers(page: Page): Promise<string[]> {
 }
 
 test.describe('Storage used', () => {
-  test('the first favorite asks the browser to keep the storage; Settings say what is used and promised', async ({
+  test('the first favorite requests persistent storage; Settings show usage and persistence', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -91,7 +91,7 @@ test.describe('Storage used', () => {
     await expect(used.getByRole('note')).toHaveCount(0)
   })
 
-  test('a guest in Safari is told of the seven days, and of two ways out: an account, a file', async ({
+  test('a guest in Safari is warned of the seven-day limit, with two alternatives: an account, a file', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -111,7 +111,7 @@ test.describe('Storage used', () => {
 })
 
 test.describe('Import data', () => {
-  test('a guest’s file comes back whole on another device, after a look at what will come, and can be undone', async ({
+  test('a guest’s file is restored completely on another device, after a preview, and can be undone', async ({
     page,
     newPerson,
   }) => {
@@ -142,9 +142,7 @@ test.describe('Import data', () => {
     await expect(names(other)).toHaveText(['Aoife'])
   })
 
-  test('a note that differs is never overwritten: both are shown, and the guest chooses', async ({
-    page,
-  }) => {
+  test('a different note is never overwritten: both are shown, and the guest chooses', async ({ page }) => {
     await keep(page, 'Maeve')
     await page.goto('/favorites')
     await writeNote(page, 'Maeve', 'too short?')
@@ -183,7 +181,7 @@ test.describe('Import data', () => {
     await expect(noteOf(laptop, 'Maeve')).toHaveValue('a queen')
   })
 
-  test('a session that ends takes neither the preview nor Undo along; another list does until its own is back', async ({
+  test('the end of a session keeps the preview and Undo; another list hides them until its own is back', async ({
     page,
     context,
     app,
@@ -193,7 +191,7 @@ test.describe('Import data', () => {
     troubles,
   }) => {
     test.setTimeout(60_000)
-    // The session is over for the server, too.
+    // The session has ended on the server, too.
     troubles.allow(/status of 40[0-3]|sync_pull/)
     const email = newEmail()
     await newAccount(email)
@@ -220,7 +218,7 @@ test.describe('Import data', () => {
     await expect(dialog.getByText('You’ve been signed out on this device.')).toBeVisible()
     await expect(preview(page)).toContainText('1 name will be added')
 
-    await test.step('on the guest’s list the file brings something else, and there is nothing to undo', async () => {
+    await test.step('on the guest’s list the file has another effect, and there is nothing to undo', async () => {
       await signIn(other, email)
       await other.getByRole('button', { name: 'Account', exact: true }).click()
       await other.getByRole('button', { name: 'Sign out' }).click()
@@ -235,9 +233,7 @@ test.describe('Import data', () => {
     await expect(undo).toHaveCount(0)
   })
 
-  test('a newer, a broken or a strange file is refused with what to do, and nothing changes', async ({
-    page,
-  }) => {
+  test('a newer, damaged or unknown file is rejected with advice, and nothing changes', async ({ page }) => {
     await keep(page, 'Maeve')
     await openSettings(page)
     const alert = settings(page).getByRole('region', { name: 'Import data' }).getByRole('alert')
@@ -251,7 +247,7 @@ test.describe('Import data', () => {
     await expect(names(page)).toHaveText(['Maeve'])
   })
 
-  test('10,000 names come in slices, between which the page goes on drawing', async ({ page }) => {
+  test('10,000 names are imported in batches, between which the page keeps rendering', async ({ page }) => {
     const many = Array.from({ length: 10_000 }, (_, i) => ({ name: `Name${i}` }))
     await page.goto('/?panel=settings')
     await choose(page, fileOf(many))
@@ -279,7 +275,7 @@ test.describe('Import data', () => {
 })
 
 test.describe('Erase this device', () => {
-  test('a guest’s erasing takes a second step, and leaves a first visit, in every tab', async ({
+  test('a guest’s erasing requires a confirmation, and leaves a first visit, in every tab', async ({
     page,
     context,
   }) => {
@@ -317,7 +313,7 @@ test.describe('Erase this device', () => {
     await expect(page.getByText('No favorites yet.')).toBeVisible()
   })
 
-  test('a member hears how many changes are unsent, can erase without a network, and finds the list again', async ({
+  test('a member sees how many changes are unsent, can erase without a network, and gets the list again', async ({
     page,
     newEmail,
     newAccount,
@@ -326,7 +322,7 @@ test.describe('Erase this device', () => {
     goOnline,
     troubles,
   }) => {
-    // The server cannot be told of the sign-out, and a pull may be on its way.
+    // The sign-out cannot reach the server, and a pull may be in flight.
     troubles.allow(/Failed to fetch|sync_pull/)
     const email = newEmail()
     await newAccount(email)
@@ -358,7 +354,7 @@ test.describe('Erase this device', () => {
   })
 })
 
-test('Text size: larger text is there before the first paint, and nothing is lost at 320 px', async ({
+test('Text size: larger text is applied before the first paint, and nothing is cut off at 320 px', async ({
   page,
   axe,
 }) => {
@@ -391,7 +387,7 @@ test('Text size: larger text is there before the first paint, and nothing is los
   await axe(page)
 })
 
-test('Storage, import and erasing are clean to axe in both themes', async ({ page, axe }) => {
+test('Storage, import and erasing pass axe in both themes', async ({ page, axe }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const dialog = await openSettings(page)
   await choose(page, fileOf([{ name: 'Maeve', note: 'a queen' }]))

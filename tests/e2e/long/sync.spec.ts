@@ -3,10 +3,10 @@ import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { changeOutbox, keep, namesOf, noteOf, outboxOf, saved, writeNote } from '#tests/support/favorites.ts'
 import { spoilSession } from '#tests/support/stored-session.ts'
 
-/** A note of this length passes no form of ours; the account refuses it. */
+/** Our forms accept no note of this length; the account rejects it. */
 const TOO_LONG = 'A name for a queen. '.repeat(260)
 
-test.describe('a change that the account refuses', () => {
+test.describe('a change that the account rejects', () => {
   test.beforeEach(async ({ page, newEmail, newAccount, signIn, goOffline, goOnline }) => {
     const email = newEmail()
     await newAccount(email)
@@ -17,7 +17,7 @@ test.describe('a change that the account refuses', () => {
     await refuse(page, goOffline, goOnline)
   })
 
-  test('waits for the person, who discards it and takes that back', async ({ page, axe }) => {
+  test('waits for the user, who discards it and undoes that', async ({ page, axe }) => {
     await page.getByRole('button', { name: '1 change needs your attention' }).click()
     const dialog = page.getByRole('dialog', { name: '1 change needs your attention' })
     await expect(dialog.getByRole('heading', { name: 'Maeve' })).toBeVisible()
@@ -33,13 +33,13 @@ test.describe('a change that the account refuses', () => {
     await expect(page.getByRole('button', { name: '1 change needs your attention' })).toBeVisible()
   })
 
-  test('is tried again, and goes through once it fits', async ({ page }) => {
+  test('is retried, and succeeds once it fits', async ({ page }) => {
     await page.getByRole('button', { name: '1 change needs your attention' }).click()
     const answered = page
       .context()
       .waitForEvent('response', (response) => response.url().includes('sync_push'))
     await page.getByRole('button', { name: 'Try again' }).click()
-    // Refused once more: the account has not changed its mind.
+    // Rejected again: nothing has changed in the account.
     await answered
     await expect.poll(() => outboxOf(page)).toMatchObject([{ state: 'parked' }])
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Maeve' })).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('a change that the account refuses', () => {
     await expect(noteOf(page, 'Maeve')).toHaveValue('a queen of Connacht')
   })
 
-  test('gives its text to the clipboard', async ({ page, context }) => {
+  test('is copied as text to the clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: '1 change needs your attention' }).click()
     await page.getByRole('button', { name: 'Copy text' }).click()
@@ -60,7 +60,7 @@ test.describe('a change that the account refuses', () => {
   })
 })
 
-/** Writes a note that is too long behind the app's back, and lets it be sent. */
+/** Writes a note that is too long without the app, and lets it be sent. */
 async function refuse(
   page: Page,
   goOffline: (page: Page) => Promise<void>,
@@ -75,7 +75,12 @@ async function refuse(
   await expect(page.getByRole('button', { name: '1 change needs your attention' })).toBeVisible()
 }
 
-test('the line says when the list was last in step', async ({ page, newEmail, newAccount, signIn }) => {
+test('the sync status shows when the list was last synced', async ({
+  page,
+  newEmail,
+  newAccount,
+  signIn,
+}) => {
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
@@ -85,11 +90,11 @@ test('the line says when the list was last in step', async ({ page, newEmail, ne
   expect(await namesOf(page)).toEqual([])
 })
 
-test.describe('notes that meet', () => {
+test.describe('note conflicts', () => {
   let phone: Page
   let laptop: Page
 
-  /** Both hold Maeve; the phone is offline when it writes, so that the laptop's note is there first. */
+  /** Both have Maeve; the phone is offline when it writes, so that the laptop's note is stored first. */
   test.beforeEach(async ({ page, newPerson, newEmail, newAccount, signIn, goOffline, goOnline }) => {
     test.setTimeout(120_000)
     const email = newEmail()
@@ -119,7 +124,7 @@ test.describe('notes that meet', () => {
   const onList = (page: Page, text: string) =>
     expect(noteOf(page, 'Maeve')).toHaveValue(text, { timeout: 40_000 })
 
-  test('are both shown, and one is chosen for every device', async ({ axe }) => {
+  test('show both notes, and one is chosen for every device', async ({ axe }) => {
     const group = groupOf(phone)
     const texts = group.getByRole('textbox')
     await expect(texts).toHaveCount(2)
@@ -135,7 +140,7 @@ test.describe('notes that meet', () => {
     await expect(groupOf(laptop)).toBeHidden()
   })
 
-  test('are joined, and the choice is taken back', async () => {
+  test('can be resolved by joining both, and that is undone', async () => {
     const group = groupOf(phone)
     const before = await noteOf(phone, 'Maeve').inputValue()
     await group.getByRole('button', { name: 'Keep both' }).click()
@@ -147,7 +152,7 @@ test.describe('notes that meet', () => {
     await onList(phone, before)
   })
 
-  test('wait for another day, over a reload', async () => {
+  test('can be postponed, also over a reload', async () => {
     await groupOf(phone).getByRole('button', { name: 'Decide later' }).click()
     await expect(groupOf(phone)).toBeHidden()
     await expect(phone.getByRole('button', { name: 'Two notes for Maeve' })).toBeFocused()
@@ -157,7 +162,7 @@ test.describe('notes that meet', () => {
     await expect(phone.getByRole('heading', { name: 'Two notes for Maeve' })).toBeFocused()
   })
 
-  test('are never cut: the person shortens what is too long', async () => {
+  test('truncate nothing: the user shortens what is too long', async () => {
     const long = 'Granny would have loved it. '.repeat(143).slice(0, 3_995)
     await writeNote(phone, 'Maeve', long)
     const group = groupOf(phone)
@@ -181,7 +186,7 @@ test.describe('notes that meet', () => {
 
 test('44 upgrade blocked: timeout and a screen', async ({ page, context, troubles }) => {
   troubles.allow(/favicon/)
-  // A page of the same origin, with a database of before that it does not give up.
+  // A page of the same origin, with an older database that it does not close.
   const older = await context.newPage()
   await older.goto('/robots.txt')
   await older.evaluate(
@@ -260,7 +265,7 @@ test('16 token expires mid-drain: one refresh, no loss', async ({
   await goOnline(page)
   await saved(page)
   expect(refreshed).toHaveLength(1)
-  // A person's token names them; the public key names nobody.
+  // A user's token identifies them; the public key identifies no one.
   expect(bearers.length).toBeGreaterThan(0)
   for (const bearer of bearers) expect(atob(bearer.split('.')[1] ?? '')).toContain('"sub"')
 })
@@ -312,14 +317,14 @@ test("49 new worker, old tab's lazy chunk: guarded reload, draft kept", async ({
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   let part = 0
-  // The page listens for it once it is idle; a part that came before is lost on it.
+  // The page listens for it once it is idle; an earlier event is lost.
   await expect(async () => {
     await lose((part += 1))
     await expect.poll(() => loads.length, { timeout: 3_000 }).toBe(1)
   }).toPass()
   await expect(noteOf(page, 'Maeve')).toHaveValue('half a note')
   await page.waitForLoadState('networkidle')
-  // What is missing after that is missing for good.
+  // What is missing after that is missing permanently.
   await lose(part)
   await noteOf(page, 'Maeve').fill('half a note, and more')
   await noteOf(page, 'Maeve').blur()

@@ -19,12 +19,12 @@ async function box(place: Locator): Promise<Box> {
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** From now on time stands until the test lets it run. */
+/** From now on time is stopped until the test lets it run. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** Lets the held time go on, a little at a time, until something is there. */
+/** Advances the stopped time, a little at a time, until something is there. */
 async function comes(page: Page, thing: Locator): Promise<void> {
   const tick = async () => {
     await page.clock.runFor(20)
@@ -33,7 +33,7 @@ async function comes(page: Page, thing: Locator): Promise<void> {
   await expect.poll(tick, { intervals: [50] }).toBe(true)
 }
 
-/** Where a screen reader hears these words: live regions that hold them, the innermost of each branch. */
+/** Where a screen reader reads this text: live regions that contain it, the innermost of each branch. */
 const heardIn = (page: Page, words: string) =>
   page.evaluate((text) => {
     const live = [
@@ -42,7 +42,7 @@ const heardIn = (page: Page, words: string) =>
     return live.filter((region) => region.textContent.includes(text)).length
   }, words)
 
-test('Toasts: one of the app’s own at a time, for 5 s, which stand still under the pointer and with the focus', async ({
+test('Toasts: one of the app’s own at a time, for 5 s, paused under the pointer and with the focus', async ({
   page,
   context,
   troubles,
@@ -83,7 +83,7 @@ test('Toasts: one of the app’s own at a time, for 5 s, which stand still under
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('Toasts: a destructive one carries a mark and a word, and covers no button that caused it', async ({
+test('Toasts: a destructive one has an icon and a word, and covers no button that caused it', async ({
   page,
   troubles,
 }) => {
@@ -99,7 +99,9 @@ test('Toasts: a destructive one carries a mark and a word, and covers no button 
   expect(await heardIn(page, 'Sign in failed')).toBe(1)
 })
 
-test('Toasts: over a dialog they leave free what caused them, and are within its reach', async ({ page }) => {
+test('Toasts: over a dialog they do not cover what caused them, and can be reached from it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/generate?q=maeve&name=maeve')
   const dialog = page.getByRole('dialog', { name: 'Maeve' })
@@ -130,7 +132,7 @@ test('Toasts: the second system shows 3 at once, for 4 s, 14 px apart and 356 px
   await page.clock.install()
   await page.goto('/favorites')
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name} from favorites` }).click()
-  // A clock that stands also stops the list from coming.
+  // A stopped clock also prevents the list from loading.
   await expect(page.getByRole('button', { name: 'Remove Aoife from favorites' })).toBeVisible()
   await holdTime(page)
   for (const [earlier, name] of names.slice(0, 4).entries()) {
@@ -169,7 +171,7 @@ test('Toasts: the second system shows 3 at once, for 4 s, 14 px apart and 356 px
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('Toast action: its alternative text is heard, and the button does it', async ({
+test('Toast action: its alternative text is announced, and the button works', async ({
   page,
   context,
   troubles,
@@ -182,7 +184,7 @@ test('Toast action: its alternative text is heard, and the button does it', asyn
       region.textContent.includes('Reload this tab'),
     ),
   )
-  // A page of the same origin takes the database over, as an app of a later version would.
+  // A page of the same origin upgrades the database, as a later version of the app would.
   const newer = await context.newPage()
   await newer.goto('/robots.txt')
   await newer.evaluate(

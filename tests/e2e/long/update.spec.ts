@@ -62,7 +62,7 @@ test('Update banner: appears when a new service worker is waiting, and Update No
   await serviceWorkerReady(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-  await test.step('the worker of a first visit takes over without a reload', async () => {
+  await test.step('the worker of a first visit activates without a reload', async () => {
     await expect(page.getByRole('status').first()).toBeAttached()
     expect(loads()).toBe(1)
     await expect(bannerOf(page)).toHaveCount(0)
@@ -78,7 +78,7 @@ test('Update banner: appears when a new service worker is waiting, and Update No
     await expect(bannerOf(page)).toHaveCount(0)
   })
 
-  await test.step('a worker that has waited since an earlier visit is offered again', async () => {
+  await test.step('a worker that has been waiting since an earlier visit is offered again', async () => {
     await page.reload()
     await expect(bannerOf(page)).toBeVisible()
   })

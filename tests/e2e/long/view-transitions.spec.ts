@@ -7,7 +7,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** How often the page has asked the browser for a transition since it was opened. */
+/** How often the page has started a transition since it was opened. */
 async function counted(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const start = document.startViewTransition
@@ -27,7 +27,7 @@ async function openIdle(page: Page, path: string): Promise<void> {
   await serviceWorkerReady(page)
 }
 
-test('View transitions: one for a change of page, forward and back, with focus, title and place kept', async ({
+test('View transitions: one for a change of page, forward and back, with focus, title and scroll position kept', async ({
   page,
 }) => {
   const transitions = await counted(page)
@@ -65,7 +65,7 @@ test('View transitions: none for typing, filters and dialogs', async ({ page }) 
   expect(await transitions()).toBe(0)
 })
 
-test('View transitions: none with reduced motion, from the moment it is asked for', async ({ page }) => {
+test('View transitions: none with reduced motion, from the moment it is requested', async ({ page }) => {
   const transitions = await counted(page)
   await openIdle(page, '/')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -88,9 +88,7 @@ test('View transitions: without the API pages change all the same', async ({ pag
   await expect(page).toHaveTitle('Favorites – Nestling')
 })
 
-test('View transitions: a second change of page overtakes the first, and nothing is said to be wrong', async ({
-  page,
-}) => {
+test('View transitions: a second change of page skips the first, and nothing is logged', async ({ page }) => {
   const transitions = await counted(page)
   await openIdle(page, '/')
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
 
-test('signing in leads back to where the person was', async ({ page, newEmail, newAccount }) => {
+test('signing in leads back to where the user was', async ({ page, newEmail, newAccount }) => {
   const email = newEmail()
   await newAccount(email)
   await page.goto('/generate?q=irish+girl')
@@ -20,7 +20,7 @@ test('signing in leads back to where the person was', async ({ page, newEmail, n
   await expect(page).toHaveURL(/\/generate\?q=welsh$/)
 })
 
-test('the way back is kept over signing up and the mailed link', async ({ page, newEmail, mailLink }) => {
+test('the return path is kept over signing up and the mailed link', async ({ page, newEmail, mailLink }) => {
   const email = newEmail()
   await page.goto('/generate?q=welsh+boy')
   await page.getByRole('link', { name: 'Sign in' }).click()
@@ -34,7 +34,7 @@ test('the way back is kept over signing up and the mailed link', async ({ page, 
   await expect(page).toHaveURL(/\/generate\?q=welsh(\+|%20)boy$/)
 })
 
-test('a way back that leads out of the app, or nowhere, is dropped', async ({
+test('a return path that leads out of the app, or nowhere, is dropped', async ({
   page,
   newEmail,
   newAccount,
@@ -59,7 +59,7 @@ test('a way back that leads out of the app, or nowhere, is dropped', async ({
   await expect(page).toHaveURL(/localhost:\d+\/favorites$/)
 })
 
-test('a mail that got lost is sent again', async ({ page, newEmail, troubles }) => {
+test('a lost mail is sent again', async ({ page, newEmail, troubles }) => {
   troubles.allow(/status of 429/)
   const email = newEmail()
   await page.goto('/auth?tab=sign-up&next=%2Fgenerate')
@@ -80,7 +80,7 @@ test('a mail that got lost is sent again', async ({ page, newEmail, troubles }) 
   expect(decodeURIComponent(decodeURIComponent(asked[0] ?? ''))).toContain('/auth?next=/generate')
 })
 
-test('signing in before the link was opened says so and offers another', async ({
+test('signing in before the link was opened is reported and offers another', async ({
   page,
   newEmail,
   troubles,
@@ -125,7 +125,7 @@ test('an expired link offers a new one, the same for every address', async ({
   await expect(signInButton(page)).toBeVisible()
 })
 
-test('a link that was used says so', async ({ page, newEmail, mailLink }) => {
+test('a link that was used is reported', async ({ page, newEmail, mailLink }) => {
   const email = newEmail()
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, email)
@@ -140,7 +140,7 @@ test('a link that was used says so', async ({ page, newEmail, mailLink }) => {
   await expect(signInButton(page)).toBeVisible()
 })
 
-test('somebody who is signed in reads what a mailed link meant', async ({
+test('a signed-in user sees the result of a mailed link', async ({
   page,
   app,
   newEmail,
@@ -168,7 +168,7 @@ test('somebody who is signed in reads what a mailed link meant', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re signed in')
 })
 
-test('a long address wraps, and nothing is lost at 320 px', async ({ page }) => {
+test('a long address wraps, and nothing is cut off at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, `${'verylong'.repeat(7)}${process.pid}@example.com`)

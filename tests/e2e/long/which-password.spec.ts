@@ -6,7 +6,7 @@ import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
 const NEW_PASSWORD = 'cobalt wicket lumen harvest'
 const CHOSEN = '2026-11-22T21:14:00.000Z'
 
-/** Opens a sign-up link as the embedded backend does, with what it says of that sign-up. */
+/** Opens a sign-up link as the embedded backend redirects it, with its data on that sign-up. */
 async function openLink(page: Page, link: string, signUps: number): Promise<void> {
   const answer = await fetch(link, { redirect: 'manual' })
   const address = new URL(answer.headers.get('location') ?? '')
@@ -37,7 +37,7 @@ test('in the browser that signed up, once, nothing is asked', async ({ page, new
   await expect(page.getByText('The password for this account')).toHaveCount(0)
 })
 
-test('in another browser it says which password counts; keeping it goes on, and nothing is asked twice', async ({
+test('in another browser it explains which password is valid; keeping it continues, and nothing is asked twice', async ({
   page,
   newPerson,
   newEmail,
@@ -65,7 +65,7 @@ test('in another browser it says which password counts; keeping it goes on, and 
   await signIn(phone, email)
 })
 
-test('after a second sign-up it is asked in the own browser too, and another password can be chosen at once', async ({
+test('after a second sign-up it is also asked in the original browser, and another password can be chosen at once', async ({
   page,
   newEmail,
   mailLink,
@@ -82,7 +82,7 @@ test('after a second sign-up it is asked in the own browser too, and another pas
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
-test('too late for a new password without the present one, the way by mail is shown', async ({
+test('when it is too late for a new password without the current one, the reset by mail is shown', async ({
   page,
   newEmail,
   mailLink,
@@ -106,7 +106,7 @@ test('too late for a new password without the present one, the way by mail is sh
   await expect(page.getByRole('button', { name: 'Keep this password' })).toBeVisible()
 })
 
-test('after sign-ups with different passwords none counts, and one is chosen at once', async ({
+test('after sign-ups with different passwords none is valid, and one is chosen at once', async ({
   page,
   app,
   newEmail,
@@ -115,7 +115,7 @@ test('after sign-ups with different passwords none counts, and one is chosen at 
 }) => {
   const email = newEmail()
   await createAccount(page, email)
-  // Another person, within the minute in which no second mail goes out.
+  // Another user, within the minute in which no second mail is sent.
   const { anonKey } = JSON.parse(await readFile(join(app.dataDir, 'connection.json'), 'utf8'))
   const other = await fetch(`${app.url}/auth/v1/signup`, {
     method: 'POST',

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Theme } from '#src/core/names/corpus.ts'
 import type { Problem } from '#tools/names/problem.ts'
 
-/** A theme that a word is near to; strength 1 (just) to 9 (nearly the same). */
+/** A theme close to a word; strength 1 (barely) to 9 (nearly the same). */
 export type NearTheme = { theme: string; strength: number }
 
-/** The themes that each word is near to, the nearest first. */
+/** The themes close to each word, the closest first. */
 export type WrittenIdeas = Map<string, NearTheme[]>
 
-/** What `content/names/ideas.txt` says; `madeFrom` is the `themesHash` of the themes that it was made from. */
+/** The content of `content/names/ideas.txt`; `madeFrom` is the `themesHash` of the themes that it was made from. */
 export type IdeasFile = { ideas: WrittenIdeas; madeFrom: string; problems: Problem[] }
 
-/** Words that a reader took out of the map: null for all their themes. */
+/** Words that a reviewer removed from the map: null for all their themes. */
 export type Struck = Map<string, string[] | null>
 
-/** Changes when a theme or a word that it is called by does: then the map should be made anew. */
+/** Changes when a theme or one of its words does: then the map should be rebuilt. */
 export function themesHash(themes: Theme[]): string {
   const text = themes.map(({ id, label, triggers }) => [id, label, ...triggers].join()).join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -26,9 +26,9 @@ export function formatIdeas(ideas: WrittenIdeas, sources: string[], themes: Them
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([word, near]) => `${word} | ${formatNear(near)}`)
   return `${[
-    '# Words that no theme is called by, and the themes that they are near to, the nearest first (9 is nearest).',
-    `# Made by npm run names:ideas from ${sources.join(' and ')}; whose they are says ideas.NOTICE.txt.`,
-    '# Do not mend it here: what is struck in ideas-struck.txt is left out now and whenever this is made anew.',
+    '# Words that are not theme words, and the themes that they are close to, the closest first (9 is closest).',
+    `# Built by npm run names:ideas from ${sources.join(' and ')}; see ideas.NOTICE.txt for the licenses.`,
+    '# Do not edit: words in ideas-struck.txt are removed now and whenever this file is rebuilt.',
     `# themes: ${themesHash(themes)}`,
     ...lines,
   ].join('\n')}\n`
@@ -51,7 +51,7 @@ export function parseIdeas(text: string, file: string, themes: Theme[]): IdeasFi
     const [, word = '', rest = ''] =
       /^([a-z]+) \| ((?:[a-z-]+ [1-9])(?: [a-z-]+ [1-9])*)$/.exec(row.trim()) ?? []
     if (word === '') return report(`"${row}" is not "word | theme strength"`)
-    if (word <= before) report(`"${word}" is not sorted: it stands after "${before}"`)
+    if (word <= before) report(`"${word}" is not sorted: it comes after "${before}"`)
     before = word
     const near = [...rest.matchAll(/([a-z-]+) ([1-9])/g)].map(
       ([, theme = '', strength]): NearTheme => ({ theme, strength: Number(strength) }),
@@ -80,14 +80,14 @@ export function parseStruck(
         problems.push({ file, line: index + 1, level: 'error', message: `unknown theme "${theme}"` })
     }
     if (struck.has(word)) {
-      problems.push({ file, line: index + 1, level: 'error', message: `"${word}" stands twice` })
+      problems.push({ file, line: index + 1, level: 'error', message: `"${word}" is a duplicate` })
     }
     struck.set(word, own)
   })
   return { struck, problems }
 }
 
-/** The map without what was struck. */
+/** The map without the removed words. */
 export function withoutStruck(ideas: WrittenIdeas, struck: Struck): WrittenIdeas {
   const left: WrittenIdeas = new Map()
   for (const [word, near] of ideas) {

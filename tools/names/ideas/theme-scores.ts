@@ -3,20 +3,20 @@ import { meaningWords } from '#src/core/names/words.ts'
 import { cosine, type Vectors } from './vectors.ts'
 import { type WordNet, wordsNear } from './wordnet.ts'
 
-/** How near a word is to each theme, about 0 to 1.3; themes in their own order. */
+/** How close a word is to each theme, about 0 to 1.3; themes in their own order. */
 export type ThemeScores = (word: string) => number[]
 
-/** What WordNet's own nearness adds to the cosine. */
+/** What WordNet's own proximity adds to the cosine. */
 const WORDNET = 0.3
-/** A theme is as near as the mean of its nearest so many words. */
+/** A theme's score is the mean of this many closest words. */
 const NEAREST = 3
 
-/** The words that stand for a theme: of its id, its label, and its triggers. */
+/** The words that represent a theme: of its id, its label, and its triggers. */
 export function seedsOf(theme: Pick<Theme, 'id' | 'label' | 'triggers'>): string[] {
   return [...new Set([theme.id, theme.label, ...theme.triggers].flatMap(meaningWords))]
 }
 
-/** Scores words against themes. A theme's own word is not compared with itself, and an opposite is near to nothing. */
+/** Scores words against themes. A theme's own word is not compared with itself, and an opposite scores near zero. */
 export function createThemeScores(themes: Theme[], vectors: Vectors, wordnet: WordNet): ThemeScores {
   const near = new Map<string, Map<string, number>>()
   const nearTo = (word: string): Map<string, number> => {
@@ -45,7 +45,7 @@ export function createThemeScores(themes: Theme[], vectors: Vectors, wordnet: Wo
   }
 }
 
-/** The opposites of words by their first senses, and what is nearly the same as those: to vectors they look alike. */
+/** The opposites of words by their first senses, and near synonyms of those: their vectors are similar. */
 function oppositesOf(words: string[], { senses, sensesOf }: WordNet): Set<string> {
   const found = new Set<string>()
   for (const word of words) {

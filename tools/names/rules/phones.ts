@@ -1,11 +1,11 @@
 /**
- * Consonants in coarse classes, one character each: `p b t d k g f v s z h m n l r w y` as in English, `x` for the ch of loch,
- * `N` for ng, `0` for either th, `S` for sh and zh, `C` for ch and j, `Y` for a glide at a syllable's end. Vowels are not
- * compared: English spells them in too many ways.
+ * Consonants in coarse classes, one character each: `p b t d k g f v s z h m n l r w y` as in English, `x` for the ch
+ * of loch, `N` for ng, `0` for either th, `S` for sh and zh, `C` for ch and j, `Y` for a glide at a syllable's end.
+ * Vowels are not compared: English spells them in too many ways.
  */
 export type Phones = string
 
-/** Classes that are heard or written one for another; every two of a group are near. */
+/** Classes that are often confused in hearing or writing; every two of a group are near. */
 const NEAR_GROUPS = [
   'pb',
   'td',
@@ -27,7 +27,7 @@ const NEAR_GROUPS = [
 ]
 const NEAR_COST = 0.4
 
-/** Glides and breath come and go between vowels, so they weigh little. */
+/** Glides and h come and go between vowels, so they have little weight. */
 const WEIGHTS: Readonly<Record<string, number>> = { h: 0.3, w: 0.3, y: 0.3, Y: 0.1 }
 
 const near = new Set(NEAR_GROUPS.flatMap((group) => [...group].flatMap((a) => [...group].map((b) => a + b))))
@@ -41,12 +41,12 @@ function swapCost(a: string, b: string): number {
 }
 
 /**
- * What each letter or group of letters may stand for. A group may hold `^` and `$` for the beginning and end of a word; a
- * reading is none, one or more phones.
+ * The possible values of each letter or group of letters. A group may contain `^` and `$` for the beginning and end
+ * of a word; a reading is none, one or more phones.
  */
 export type Values = ReadonlyMap<string, readonly Phones[]>
 
-/** Reads `ch: C k x S; th: 0 t` into values; `-` is silence. */
+/** Parses `ch: C k x S; th: 0 t` into values; `-` is silence. */
 export function parseValues(text: string): Values {
   return new Map(
     text
@@ -66,21 +66,22 @@ export function parseValues(text: string): Values {
 }
 
 /**
- * A sound further than this from every reading of a name is a warning. Chosen from the corpus, in which nothing is left beyond
- * it, while nearly every sound that is put under another name is; the tests of the two rules print how many.
+ * A sound further than this from every reading of a name causes a warning. Chosen on the corpus, in which nothing
+ * exceeds it, while nearly every sound that is moved to another name does; the tests of the two rules print how many.
  */
 export const TOO_FAR = 0.16
 
-/** So many consonants are reckoned with at least: in a shorter name one that is near should not weigh as much as a wrong one. */
+/** Minimum number of consonants to divide by: in a shorter name a near one should not weigh as much as a wrong one. */
 const FEWEST = 2
 
 /**
- * How far `phones` are from the nearest reading of `text`, 0 to about 1: 1 for each consonant too many or too few, less for a
- * near one or a glide, over all of them. A letter without a value is silent; doubled letters count once.
+ * How far `phones` are from the nearest reading of `text`, 0 to about 1: 1 for each consonant too many or too few,
+ * less for a near one or a glide, divided by their number. A letter without a value is silent; doubled letters count
+ * once.
  */
 export function distance(text: string, values: readonly Values[], phones: Phones): number {
   const word = `^${text}$`
-  // A row a place in the word: the least cost of having read as many phones as the index says.
+  // One row per position in the word: the minimum cost of having read as many phones as the index.
   const rows = Array.from({ length: word.length + 1 }, () =>
     new Float64Array(phones.length + 1).fill(Infinity),
   )
@@ -98,7 +99,7 @@ export function distance(text: string, values: readonly Values[], phones: Phones
   return cost / Math.max(FEWEST, length)
 }
 
-/** No group of letters is longer; the marks of beginning and end are counted. */
+/** The longest group of letters, including the markers of beginning and end. */
 const LONGEST_GROUP = 4
 
 function readingsOf(letters: string, values: readonly Values[]): Phones[] {
@@ -116,7 +117,7 @@ function lower(row: Float64Array | undefined, other: Float64Array): void {
   })
 }
 
-/** The row after phones that no letter stands for. */
+/** The row after phones that no letter represents. */
 function withExtra(row: Float64Array, phones: Phones): Float64Array {
   const next = row.slice()
   for (let at = 0; at < phones.length; at++) {

@@ -6,7 +6,7 @@ export function knownSpellings(entries: readonly WrittenEntry[]): Set<string> {
   return new Set(entries.flatMap(({ name, variants }) => [name, ...variants].map(fold)))
 }
 
-/** Tells of each relation that leads nowhere, or to the name itself. */
+/** Reports each relation to an unknown name, or to the name itself. */
 export function relationErrors({ name, related }: WrittenEntry, known: ReadonlySet<string>): string[] {
   return related.flatMap((other) => {
     if (nameKey(other) === nameKey(name)) return ['is related to itself']

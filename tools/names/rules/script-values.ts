@@ -14,13 +14,13 @@ const HEBREW = `
   ב: b v; ג: g; ג׳: C; ד: d; ה: h -; ו: v w -; ז: z; ז׳: S; ח: h x; ט: t; י: y -; ^י: C; יה: C; כ: k x; ך: k x; ל: l; מ: m; ם: m; נ: n; ן: n; ס: s;
   פ: p f; ף: f p; צ: ts z; צ׳: C; ^ח: h x -; ח$: h x -; ה$: h - s z n; ץ: ts z; ק: k; ר: r; ש: S s z; ת: t 0`
 
-/** Of Devanagari, and of its kin, whose blocks hold the same letters in the same places. */
+/** Of Devanagari and related scripts, whose blocks contain the same letters at the same offsets. */
 const INDIC = `
   क: k; ख: k x; ग: g; घ: g; ङ: N; च: C; छ: C; ज: C z; झ: C; ञ: ny n; ट: t; ठ: t; ड: d r; ढ: d r; ण: n; त: t 0; थ: t 0; द: d 0; ध: d; न: n; ऩ: n;
   प: p; फ: p f; ब: b; भ: b; म: m; य: y - C; र: r; ऱ: r; ल: l; ळ: l; ऴ: l; व: v w b; श: S; ष: S; स: s; ह: h; ं: n m N; ँ: n -; ः: h; ृ: r; ऋ: r; ज्ञ: gy C;
   क्ष: kS C; द्ध: d; च्छ: C; त्थ: t; ट्ठ: t; ॎ: t; ॰: n m N; ॰म: m; ॰न: n; मृ: mbr; सृ: Sr; ड़: r`
 
-/** An s is spoken sh, and a v or b that follows a consonant only lengthens it. */
+/** An s is pronounced sh, and a v or b after a consonant only lengthens it. */
 const BENGALI = `स: S; भ: v; ब: v; ्ब: -; ्य: -; ह्न: nh`
 
 /** One letter for the voiced and the voiceless. */
@@ -34,7 +34,7 @@ const KHMER = `
   ក: k; ខ: k; គ: k; ឃ: k; ង: N; ច: C; ឆ: C; ជ: C; ឈ: C; ញ: ny n; ដ: d t; ឋ: t; ឌ: d t; ឍ: t; ណ: n; ត: t d; ថ: t; ទ: t; ធ: t; ន: n; ប: b p; ផ: p;
   ព: p; ភ: p; ម: m; យ: y -; រ: r -; ល: l; វ: v w -; ស: s -; ហ: h; ឡ: l; ឫ: r; ំ: m N; ៈ: k -; ះ: h s -; រស: rks; ញ្ញ: ny; ឺ: - r; ើ: - r; ទ្ធ: t; ឌ្ឍ: t; ប្ផ: p; ន្ទ$: n`
 
-/** Written as it was once spoken: letters before, above and after the chief one are silent or all but. */
+/** Spelled as once pronounced: letters before, above and after the root letter are silent or nearly so. */
 const TIBETAN = `
   ཀ: k; ཁ: k; ག: g k -; ང: N n -; ཅ: C; ཆ: C; ཇ: C; ཉ: ny n; ཏ: t; ཐ: t; ད: d t -; ན: n; པ: p; ཕ: p; བ: b p w -; མ: m -; ཙ: ts; ཚ: ts; ཛ: dz;
   ཝ: w; ཞ: S; ཟ: z s; ཡ: y; ར: r -; ལ: l -; ཤ: S; ས: s -; ཧ: h; ཨ: -; ྱ: y; ྲ: r -; ླ: l; ཕྲ: t tr; པྱ: C; ཕྱ: C; བྱ: C; ཀྲ: t tr; ཁྲ: t tr d; གྲ: d dr; དྲ: d dr; ཟླ: d; འཛ: z; ལྷ: l; ོ: - r; འ: - n`
@@ -56,7 +56,7 @@ const ETHIOPIC = `
   ሀ: h; ለ: l; ሐ: h; መ: m; ሠ: s; ረ: r; ሰ: s; ሸ: S; ቀ: k; በ: b; ቨ: v; ተ: t; ቸ: C; ኀ: h; ነ: n; ኘ: ny; ከ: k; ኸ: h; ወ: w; ዘ: z; ዠ: S; የ: y -; ደ: d; ጀ: C;
   ገ: g; ጠ: t; ጨ: C; ጰ: p; ጸ: ts s; ፀ: ts s; ፈ: f; ፐ: p`
 
-/** Hangul taken apart; first and last consonants are other characters. */
+/** Hangul decomposed; first and last consonants are different characters. */
 const HANGUL = `
   ᄀ: g k; ᄁ: k; ᄂ: n; ᄃ: d t; ᄄ: t; ᄅ: r l; ᄆ: m; ᄇ: b; ᄈ: p; ᄉ: s S; ᄊ: s; ᄌ: C; ᄍ: C; ᄎ: C; ᄏ: k; ᄐ: t; ᄑ: p; ᄒ: h -;
   ᆨ: k g; ᆩ: k; ᆫ: n; ᆮ: t; ᆯ: l r; ᆷ: m; ᆸ: p b; ᆺ: t s; ᆻ: t s; ᆼ: N; ᆽ: t; ᆾ: t; ᆾᄂ: n; ᆿ: k; ᇀ: t; ᇁ: p; ᇂ: -;
@@ -67,7 +67,7 @@ const KANA = `
   て: t; と: t; だ: d; ぢ: C; づ: z; で: d; ど: d; な: n; に: n; ぬ: n; ね: n; の: n; は: h; ひ: h; ふ: f; へ: h; ほ: h; ば: b; び: b; ぶ: b; べ: b; ぼ: b; ぱ: p; ぴ: p;
   ぷ: p; ぺ: p; ぽ: p; ま: m; み: m; む: m; め: m; も: m; や: y; ゆ: y; よ: y; ゃ: y -; ゅ: y -; ょ: y -; ら: r; り: r; る: r; れ: r; ろ: r; わ: w; ん: n m; ゔ: v`
 
-/** What the letters of a script stand for, by the script's name in `SCRIPTS`. */
+/** The values of a script's letters, by the script's name in `SCRIPTS`. */
 export const SCRIPT_VALUES: Readonly<Record<string, Values>> = {
   Cyrillic: parseValues(CYRILLIC),
   Arabic: parseValues(ARABIC),

@@ -29,7 +29,7 @@ describe('a form in its own script reads like the sound', () => {
   })
 })
 
-describe('a form of another name is told', () => {
+describe('a form of another name is reported', () => {
   test.each([
     ['el', 'Αγάθη', 'al-ig-ZAN-der'],
     ['ru', 'Алина', 'al-YOH-sha'],
@@ -57,11 +57,11 @@ describe('in the whole corpus', () => {
     .flatMap((entry) => entry.scripts.map((form) => ({ entry, form })))
     .filter(({ form }) => form.lang !== 'zh')
 
-  test('no form is strange to its sound', () => {
+  test('no form contradicts its sound', () => {
     expect(entries.flatMap(scriptWarnings)).toEqual([])
   })
 
-  test('of forms put under another name of their file, 99 of 100 are told; of those of the next line, 90', () => {
+  test('of forms moved to another name of their file, 99 of 100 are reported; of those of the next line, 90', () => {
     const told = (step: number): number => {
       const pairs = forms.flatMap(({ form }, at) => {
         const other = forms[at + step]
@@ -73,7 +73,7 @@ describe('in the whole corpus', () => {
     expect(told(1)).toBeGreaterThan(0.9)
   })
 
-  test('names reshaped by another language stand in the corpus, and would be told', () => {
+  test('names adapted from another language are in the corpus, and would be reported', () => {
     for (const reshaped of RESHAPED) {
       const entry = entries.find(({ name, scripts }) => name === reshaped && scripts.length > 0)
       expect(entry && scriptDistance(entry.scripts[0] ?? { lang: '', text: '' }, entry.say)).toBeGreaterThan(

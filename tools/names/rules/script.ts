@@ -4,7 +4,7 @@ import { distance, TOO_FAR, type Values } from './phones.ts'
 import { SCRIPT_VALUES } from './script-values.ts'
 import { sayPhones } from './sound.ts'
 
-/** The letters under which the values stand, and the values; none for a script that says nothing of sound. */
+/** The letters as keys of the values, and the values; none for a script that does not represent sounds. */
 function readable({ lang, text }: ScriptForm): { letters: string; values: Values[] } {
   const script = SCRIPTS[lang]?.name ?? ''
   const values = [SCRIPT_VALUES[script]]
@@ -43,26 +43,29 @@ const shifted = (letter: string, by: number): string =>
 const DEVANAGARI = 0x0900
 const INDIC_BLOCK = 0x80
 
-/** Each block of Unicode holds the same letters in the same places. */
+/** Each block of Unicode contains the same letters at the same offsets. */
 function toDevanagari(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   return String.fromCodePoint(DEVANAGARI + (code % INDIC_BLOCK))
 }
 
-/** So many code points a consonant, one for each vowel after it. */
+/** Code points per consonant, one for each following vowel. */
 const ETHIOPIC_SERIES = 8
 
 function firstOfSeries(letter: string): string {
   return shifted(letter, -((letter.codePointAt(0) ?? 0) % ETHIOPIC_SERIES))
 }
 
-/** Katakana as hiragana; where Han characters stand, only the reading in brackets. */
+/** Katakana as hiragana; with Han characters, only the reading in brackets. */
 function kanaOf(text: string): string {
   const kana = /【(.+)】/.exec(text)?.[1] ?? (/\p{Script=Han}/u.test(text) ? '' : text)
   return kana.replace(/[ァ-ヴ]/g, (letter) => shifted(letter, -0x60))
 }
 
-/** How far the sound is from what the form's letters can stand for; 0 for letters that do not tell, as Han characters. */
+/**
+ * How far the sound is from the possible values of the form's letters; 0 for scripts without sounds, such as Han
+ * characters.
+ */
 export function scriptDistance({ lang, text }: ScriptForm, say: string): number {
   const distances = text.split(/[,、،/]/).map((form) => {
     const { letters, values } = readable({ lang, text: form.trim() })
@@ -71,17 +74,17 @@ export function scriptDistance({ lang, text }: ScriptForm, say: string): number 
   return Math.max(...distances)
 }
 
-/** Names in the shape that another language gave them, beside the form of their own. */
+/** Names in the form that another language gave them, beside the form of their own. */
 export const RESHAPED: ReadonlySet<string> = new Set([
   // Kurosh, as the Greeks wrote him.
   'Cyrus',
-  // Hieronymos, drawn together in French.
+  // Hieronymos, contracted in French.
   'Jerome',
   // Khshayarsha, as the Greeks wrote him.
   'Xerxes',
 ])
 
-/** Tells of each script form that the name's sound cannot belong to. */
+/** Reports each script form that contradicts the name's sound. */
 export function scriptWarnings({ name, say, scripts }: WrittenEntry): string[] {
   if (RESHAPED.has(name)) return []
   return scripts

@@ -24,7 +24,7 @@ test.each([
   expect(sayPhones(say)).toBe(phones)
 })
 
-describe('a sound belongs to the letters, by each language’s habits', () => {
+describe('a sound belongs to the letters, by each language’s spelling', () => {
   test.each([
     ['irish', 'Siobhán', 'shi-VAWN'],
     ['irish', 'Sadhbh', 'SYVE'],
@@ -45,7 +45,7 @@ describe('a sound belongs to the letters, by each language’s habits', () => {
   })
 })
 
-describe('a sound that came from another line is told', () => {
+describe('a sound from another line is reported', () => {
   test.each([
     ['irish', 'Saoirse', 'shi-VAWN'],
     ['irish', 'Finn', 'FIN-tan'],
@@ -66,11 +66,11 @@ describe('in the whole corpus', () => {
   const told = (lines: { entry: WrittenEntry; say: string }[]): number =>
     lines.filter(({ entry, say }) => soundDistance({ ...entry, say }) > TOO_FAR).length / lines.length
 
-  test('no sound is strange to its spelling', () => {
+  test('no sound contradicts its spelling', () => {
     expect(entries.map(soundWarning).filter((warning) => warning !== null)).toEqual([])
   })
 
-  test('of sounds put under a name from anywhere, 99 of 100 are told; of those of the next line, 90', () => {
+  test('of sounds moved to a name from anywhere, 99 of 100 are reported; of those of the next line, 90', () => {
     const some = entries.filter((_entry, at) => at % 4 === 0)
     const anywhere = some.map((entry, at) => ({ entry, say: some[(at * 5 + 1000) % some.length]?.say ?? '' }))
     const nextLine = files.flatMap(({ lines }) =>

@@ -3,7 +3,7 @@ import type { WrittenEntry } from '#src/core/names/name.ts'
 import { distance, type Phones, TOO_FAR, type Values } from './phones.ts'
 import { COMMON, HABITS } from './spellings.ts'
 
-/** How sounds are written: in order, as some hold others. What is left is read letter by letter. */
+/** How sounds are spelled: in order, as some contain others. The rest is read letter by letter. */
 const WRITTEN: [RegExp, string][] = [
   [/x/g, 'ks'],
   [/t?ch/g, 'C'],
@@ -37,21 +37,24 @@ export function sayPhones(say: string): Phones {
   return WRITTEN.reduce((text, [letters, phones]) => text.replace(letters, phones), say.toLowerCase())
 }
 
-/** How far a sound is from what the name's letters can stand for in its origin; beyond `TOO_FAR` it belongs to another. */
+/**
+ * How far a sound is from the possible values of the name's letters in its origin; beyond `TOO_FAR` it belongs to
+ * another name.
+ */
 export function soundDistance({ name, origin, say }: Pick<WrittenEntry, 'name' | 'origin' | 'say'>): number {
   const own = HABITS[origin]
   const tables = own ? [COMMON, own] : [COMMON]
   return distance(plainLetters(name, tables), tables, sayPhones(say))
 }
 
-/** Tells of a sound that the name's letters cannot stand for, or null. */
+/** Reports a sound that the name's letters cannot represent, or null. */
 export function soundWarning(entry: WrittenEntry): string | null {
   return soundDistance(entry) > TOO_FAR
     ? `the sound "${entry.say}" does not belong to the spelling (or tools/names/rules/spellings.ts lacks a habit of ${entry.origin})`
     : null
 }
 
-/** The letters that the tables tell of; others become their plain kin. */
+/** The letters in the tables; others are replaced by their base letters. */
 function plainLetters(name: string, tables: readonly Values[]): string {
   return Array.from(name.normalize('NFC').toLowerCase(), (letter) =>
     tables.some((table) => table.has(letter)) ? letter : fold(letter),

@@ -1,6 +1,6 @@
 import { parseValues, type Values } from './phones.ts'
 
-/** What Latin letters stand for in English and in most languages that are written with them. */
+/** The values of Latin letters in English and in most languages written with them. */
 export const COMMON: Values = parseValues(`
   a: -; e: - y; i: - y; o: - w; u: - w y; y: - y; ë: - r; ə: -; ö: - r; ő: - r; ø: - r; ã: - n N; õ: - n N;
   b: b; c: k s; d: d; f: f; g: g C; h: h -; j: C y; k: k; l: l; m: m; n: n N; p: p; q: k; r: r; s: s z; t: t; v: v; w: w v -;
@@ -11,7 +11,7 @@ export const COMMON: Values = parseValues(`
   ş: S; ș: S; ß: s; ț: ts; ţ: ts; þ: 0; ź: S; ž: S; ż: S
 `)
 
-/** What letters stand for besides, in an origin's own spelling or as its people say them. */
+/** Further values of letters, in an origin's own spelling or pronunciation. */
 export const HABITS: Readonly<Record<string, Values>> = {
   // Before e and i, k is a ch; dw is a j; nh is a breathed n.
   akan: parseValues('ky: C; dw: C; nh: nS'),
@@ -50,7 +50,7 @@ export const HABITS: Readonly<Record<string, Values>> = {
   greek: parseValues('g: y'),
   // s is sh and sz is s; zs is zh, cs is ch, ly is y.
   hungarian: parseValues('s: S; zs: S; cs: C; ly: -; c: ts'),
-  // f between vowels is v; ll, nn, rl and rn are said with a t; g after a vowel is y or silent.
+  // f between vowels is v; ll, nn, rl and rn are pronounced with a t; g after a vowel is y or silent.
   icelandic: parseValues('f: v; g: y -; ll: tl; nn: tn; rl: rtl; rn: rtn'),
   indonesian: parseValues('c: C'),
   // Softened consonants: mh is v, dh, fh and gh are silent, th is h; s beside e and i is sh; old t after a vowel is d.
@@ -61,12 +61,12 @@ export const HABITS: Readonly<Record<string, Values>> = {
   korean: parseValues('s: S; tn: n'),
   // As in Turkish; x is the ch of loch, j is zh.
   kurdish: parseValues('c: C; x: x; j: S'),
-  // As said in English: ti before a vowel is sh.
+  // As pronounced in English: ti before a vowel is sh.
   latin: parseValues('ti: S'),
   latvian: parseValues('c: ts'),
-  // wh is f; ng before a vowel is often n in English mouths.
+  // wh is f; ng before a vowel is often pronounced n in English.
   maori: parseValues('wh: f; ng: n'),
-  // As said in Spanish: x is s, and the breathed l of tl at the end is l.
+  // As pronounced in Spanish: x is s, and the breathed l of tl at the end is l.
   nahuatl: parseValues('x: s; tl$: l'),
   // j stands for zh, too.
   persian: parseValues('j: S'),

@@ -15,10 +15,10 @@ const saying = (meaning: string, themes: string, from?: string): string[] => {
 
 describe('a theme is shown by the meaning', () => {
   test.each([
-    ['by a word that it is called by', 'gift of God', 'gift god'],
+    ['by one of its own words', 'gift of God', 'gift god'],
     ['by another form of it', 'the shining one, who guards the woods', 'light protect tree'],
-    ['by a word that is near to it', 'volcano', 'fire'],
-    ['by a word that shows it without being looked for', 'from the south', 'place'],
+    ['by a word that is close to it', 'volcano', 'fire'],
+    ['by a word that shows it but is not searched for', 'from the south', 'place'],
     ['by a phrase', 'do not go again', 'hope'],
   ])('%s', (_how, meaning, themes) => {
     expect(saying(meaning, themes)).toEqual([])
@@ -29,12 +29,12 @@ describe('a theme is shown by the meaning', () => {
     expect(saying('uncertain', 'wolf', 'wolf')).toEqual(['no word of "uncertain" shows the theme "wolf"'])
   })
 
-  test('else the line is told, theme by theme', () => {
+  test('else the line is reported, theme by theme', () => {
     expect(saying('gift of God', 'gift sea')).toEqual(['no word of "gift of God" shows the theme "sea"'])
   })
 })
 
-test('what is written shows every theme, and nearly every theme of another name would be told', () => {
+test('the meanings show every theme, and nearly every theme moved from another name would be reported', () => {
   expect(entries.flatMap((entry) => themeWarnings(entry, signs))).toEqual([])
   const random = mulberry32(80)
   const pick = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T
@@ -47,6 +47,6 @@ test('what is written shows every theme, and nearly every theme of another name 
     planted++
     told += themeWarnings({ ...entry, themes: [...entry.themes, theme] }, signs).length
   }
-  console.log(`${told} of ${planted} planted themes are told`)
+  console.log(`${told} of ${planted} planted themes are reported`)
   expect(told / planted).toBeGreaterThan(0.9)
 })

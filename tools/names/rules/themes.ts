@@ -7,8 +7,8 @@ import type { WrittenIdeas } from '#tools/names/ideas/ideas-file.ts'
 export type ThemeSigns = Map<string, { words: Set<string>; phrases: string[][] }>
 
 /**
- * A theme is shown by what it is called by, by words that are near to it, and by those of its last cell in
- * `themes.txt`, which show it without being what one would search for.
+ * A theme is shown by its own words, by words close to it, and by those of its last cell in `themes.txt`, which show
+ * it but are not searched for.
  */
 export function createThemeSigns(
   themes: Theme[],
@@ -42,13 +42,13 @@ export function themeWarnings(entry: WrittenEntry, signs: ThemeSigns): string[] 
     .map((theme) => `no word of "${entry.meaning}" shows the theme "${theme}"`)
 }
 
-/** The words of the meaning, and what stands in quotes among the source words. */
+/** The words of the meaning, and the quoted ones of the source words. */
 function shownWords({ meaning, from = '' }: WrittenEntry): string[] {
   const senses = [...from.matchAll(/["“]([^"”]+)["”]/g)].map(([, sense = '']) => sense)
   return [meaning, ...senses].flatMap(meaningWords)
 }
 
-/** Endings that make of a word one who does, has most, or is like it; the engine's forms know the others. */
+/** Suffixes for a word's agent, superlative or adjective; the engine's forms cover the others. */
 const ENDINGS = /^(.{3,}?)(?:er|or|est|en|ish|like|ship|hood|dom|['’]s|s['’])$/
 
 function allForms(word: string): Set<string> {
