@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 
 const CONFIG = readFileSync(new URL('config.toml', import.meta.url), 'utf8')
 
-/** A section of the file that a hosted project or a local Supabase is set up by: its keys, with their values as written. */
+/**
+ * A section of the file that configures a hosted project or a local Supabase: its keys, with their values as written.
+ */
 function section(name: string, file = CONFIG): Record<string, string> {
   const lines = file.split('\n')
   const start = lines.indexOf(`[${name}]`)
@@ -18,24 +20,24 @@ function section(name: string, file = CONFIG): Record<string, string> {
   )
 }
 
-it('a section that is not there is no empty one, and the last one is read to its end', () => {
+it('a missing section is not an empty one, and the last one is read to its end', () => {
   const file = '[first]\none = 1\n\n[last]\ntwo = 2'
   expect(() => section('middle', file)).toThrow('there is no [middle]')
   expect(section('first', file)).toEqual({ one: '1' })
   expect(section('last', file)).toEqual({ two: '2' })
 })
 
-it('a changed address takes one link, as the settings say: "the address changes when it is opened"', () => {
+it('a changed address requires one link, as the settings state: "the address changes when it is opened"', () => {
   expect(section('auth.email')).toMatchObject({
     enable_confirmations: 'true',
     double_confirm_changes: 'false',
   })
 })
 
-it('the old address hears of the change, as the privacy page says', () => {
+it('the old address is notified of the change, as the privacy page states', () => {
   expect(section('auth.email.notification.email_changed')).toEqual({ enabled: 'true' })
 })
 
-it('whoever has a password hears that it was changed, as the privacy page says', () => {
+it('a user is notified of a changed password, as the privacy page states', () => {
   expect(section('auth.email.notification.password_changed')).toEqual({ enabled: 'true' })
 })

@@ -25,7 +25,7 @@ export type KeptMessages = {
 
 export const NO_MESSAGES: KeptMessages = { messages: [], pausedUntil: null }
 
-/** The messages on this device, whoever wrote them. */
+/** The messages on this device, of all its users. */
 export async function readMessages(db: NestlingDatabase, env: DeviceEnv): Promise<KeptMessages> {
   const [entries, pauses] = await Promise.all([
     db.ingestOutbox

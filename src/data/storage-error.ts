@@ -1,6 +1,6 @@
 /**
  * storage-unavailable: the browser denies IndexedDB, as in some private modes. storage-full: the quota is exceeded.
- * storage-blocked: it does not open, mostly because another tab holds an older one open; retrying may help.
+ * storage-blocked: it does not open, mostly because another tab keeps an older one open; retrying may help.
  * read-only: a newer version of the app has upgraded the database. superseded: a newer tab is upgrading it.
  */
 export type StorageErrorCode =

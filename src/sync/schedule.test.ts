@@ -3,7 +3,7 @@ import { SyncError } from '#src/core/sync/sync-error.ts'
 import { LONGEST_MS } from '#src/core/sync/back-off.ts'
 import { ACTIVE_EVERY_MS, createSchedule, IDLE_EVERY_MS } from './schedule.ts'
 
-/** A page whose time, visibility and network are set by hand. */
+/** A page whose time, visibility and network the test sets. */
 function page() {
   const plans: { ms: number; callback: () => void }[] = []
   const now = { visible: true, online: true, idle: false }

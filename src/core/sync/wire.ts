@@ -44,7 +44,7 @@ export type NoteConflict = { note: string; stamp: Stamp }
 
 /**
  * The server's verdict on one op. Only this removes an outbox entry. `code` is a SQLSTATE. `conflict` is present when
- * the op's note met another device's that its author had not seen: `row` has the text that won (the op's own when
+ * the op's note conflicts with another device's that its author had not seen: `row` has the text that won (the op's own when
  * `row.fv.note` has this device's id), `conflict` the one that lost. A replay returns the same conflict, and the row
  * in its current state.
  */

@@ -28,7 +28,7 @@ export type MemoryServer = {
   pull: (user: string, cursor: number, limit: number) => PullReply
   rows: (user: string) => SyncRow[]
   revisions: (user: string) => string[]
-  /** An UPDATE by hand, without stamps. */
+  /** A manual UPDATE, without stamps. */
   updateByHand: (user: string, key: string, fields: Partial<FavoriteFields>) => void
   /** Collects tombstones and the records of old cursors. */
   collectGarbage: (user: string) => void
