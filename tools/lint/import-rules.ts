@@ -40,7 +40,7 @@ function patternsOf({ name, may, types = [], packages }: Importer): Pattern[] {
     },
     {
       group: foreign.map((one) => PACKAGES[one as PackageName]),
-      message: 'This package has its own home in the import table.',
+      message: 'The import table reserves this package for other folders.',
     },
   ]
 }
