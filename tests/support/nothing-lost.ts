@@ -43,6 +43,8 @@ function lost(): string[] {
       if (getComputedStyle(box).position === 'absolute' && box.clientWidth <= 1) return false
     return true
   }
+  // Meant for programs alone: put wholly to the left of every window.
+  const isOutside = (element: Element) => element.getBoundingClientRect().right < 0
   // What stands fast can be scrolled to only where it scrolls itself.
   const isBeyondReach = (element: Element) => {
     const stack = element.closest('dialog[open], [data-banners]')
@@ -56,6 +58,9 @@ function lost(): string[] {
     const text = texts.currentNode
     const element = text.parentElement
     if (!element || text.textContent?.trim() === '' || !isDrawn(element)) continue
+    if (element.closest('[aria-hidden="true"]') && isOutside(element)) continue
+    // A table that is wider than the window scrolls by itself, by keyboard too (`WideTable`).
+    if (element.closest('[role="group"][aria-label="Table"][tabindex="0"] table')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const { left, right, bottom, width } of range.getClientRects()) {
