@@ -56,6 +56,9 @@ function lost(): string[] {
     const text = texts.currentNode
     const element = text.parentElement
     if (!element || text.textContent?.trim() === '' || !isDrawn(element)) continue
+    if (element.closest('[aria-hidden="true"]') && isOutside(element)) continue
+    // A table that is wider than the window scrolls by itself, by keyboard too (`WideTable`).
+    if (element.closest('[role="group"][aria-label="Table"][tabindex="0"] table')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
     for (const { left, right, bottom, width } of range.getClientRects()) {
