@@ -47,15 +47,21 @@ let blocked = false
 
 /** The one database of this thread. */
 export function nestlingDatabase(): NestlingDatabase {
-  shared ??= createDatabase(DATABASE_NAME, {
+  shared ??= createShared()
+  return shared
+}
+
+function createShared(): NestlingDatabase {
+  const db = createDatabase(DATABASE_NAME, {
     onSuperseded: () => listeners.forEach((listener) => listener.onSuperseded?.()),
     onBlocked: () => {
       blocked = true
       listeners.forEach((listener) => listener.onBlocked?.())
     },
   })
-  shared.on('ready', () => void (blocked = false), true)
-  return shared
+  // Sticky: every opening ends what blocked the one before.
+  db.on('ready', () => void (blocked = false), true)
+  return db
 }
 
 /**

@@ -70,7 +70,7 @@ export type SyncStore = {
 /** Runs one holder at a time under a name, across tabs and the service worker. Resolves with the result of `work`. */
 export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** Time and randomness. `wait` resolves after that many ms, or at once when the signal aborts. */
+/** `now`: ms since the epoch by this device's clock. `random`: a number in [0, 1). */
 export type SyncEnv = {
   now: () => number
   random: () => number

@@ -49,7 +49,7 @@ export function quotaEnd({ problem, notBefore = null }: SyncState, now: number):
   return notBefore > now && notBefore - now < LONGEST_QUOTA_WAIT_MS ? notBefore : null
 }
 
-/** The server drops verdicts and tombstones after 60 days; a device that was away longer must read everything first. */
+/** The server drops verdicts after 60 days (tombstones after 180); a device that was away longer must read first. */
 export const STALE_AFTER_MS = 59 * 86_400_000
 
 /** True when nothing may be pushed before a full read: never synced, or too long ago. `now`: this device's clock. */
