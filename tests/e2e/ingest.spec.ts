@@ -38,7 +38,7 @@ test('a message queued offline is sent by the service worker after the page has 
   const sending = nextIngest(context)
   await context.setOffline(false)
   const request = await sending
-  expect(request.serviceWorker()).not.toBeNull()
+  expect(request.serviceWorker()?.url()).toMatch(/\/sw\.js$/)
   expect(await request.headerValue('authorization')).toBeNull()
   expect(await (await request.response())?.json()).toEqual({ batch_id: message.batch_id, taken: true })
 

@@ -39,8 +39,15 @@ describe('the address of a visitor', () => {
 })
 
 describe('TRUST_PROXY', () => {
-  test.each(['0', '1', '10', 'loopback', '10.0.0.0/8,fd00::/8', '192.0.2.7'])('%s can be read', (text) => {
-    expect(readTrustProxy(text)).not.toBeNull()
+  test.each([
+    ['0', { hops: 0 }],
+    ['1', { hops: 1 }],
+    ['10', { hops: 10 }],
+    ['loopback', { addresses: ['loopback'] }],
+    ['10.0.0.0/8, fd00::/8', { addresses: ['10.0.0.0/8', 'fd00::/8'] }],
+    ['192.0.2.7', { addresses: ['192.0.2.7'] }],
+  ])('%s can be read', (text, read) => {
+    expect(readTrustProxy(text)).toEqual(read)
   })
   test.each(['', '-1', '11', 'yes', 'proxy.example', '10.0.0.0/99', '1,2'])('%s cannot', (text) => {
     expect(readTrustProxy(text)).toBeNull()

@@ -119,7 +119,7 @@ test('any text is parsed, and every span lies in it', () => {
       const { spans, leftover, filters } = parse(text)
       for (const { from, to, field } of spans) {
         expect(0 <= from && from < to && to <= text.length).toBe(true)
-        expect(filters[field]).toBeDefined()
+        expect(Object.keys(filters)).toContain(field)
       }
       for (const word of leftover) expect(text).toContain(word)
     }),

@@ -17,9 +17,10 @@ test('what is wrong with the request is wrong with the address', () => {
   })
 })
 
-test.each(['offline', 'over_request_rate_limit', 'email_not_confirmed'])(
-  '%s stands at the first field',
-  (code) => {
-    expect(fieldErrors(code, '').email).toBeTruthy()
-  },
-)
+test.each([
+  ['offline', 'You’re offline. Your list is safe on this device. Try again when you’re back online.'],
+  ['over_request_rate_limit', 'Too many attempts. Wait a minute, then try again.'],
+  ['email_not_confirmed', 'Open the link we emailed to this address first, then sign in.'],
+])('%s appears at the first field', (code, message) => {
+  expect(fieldErrors(code, '')).toEqual({ email: message })
+})
