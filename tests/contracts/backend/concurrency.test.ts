@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  NEEDS_POSTGRES,
   type PostgresServer,
   findPostgres,
   startPostgres,
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 const count = (values: unknown[], value: unknown) => values.filter((one) => one === value).length
 
-describe.skipIf(programs === null)('at the same moment', () => {
+describe.skipIf(programs === null)('at the same moment', NEEDS_POSTGRES, () => {
   it('one refresh token gives one successor, to everybody who holds it', async () => {
     const { client } = await target.newPerson()
     const trade = async (refresh_token: string): Promise<string> => {
