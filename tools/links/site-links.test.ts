@@ -38,6 +38,12 @@ test('a page that is gone is missed where it was linked and in the sitemap', asy
   ])
 })
 
+test('a page that a build for tests has left out is not missed, any other still is', async () => {
+  await rm(path.join(dist, 'names/zoë.html'))
+  await put('guides.html', '<a href="/names/zoe">')
+  expect((await siteLinks(dist, ['/names/zoë'])).broken).toEqual([{ page: '/guides', link: '/names/zoe' }])
+})
+
 test('the parts of a sitemap are followed too', async () => {
   await put('sitemap.xml', '<sitemap><loc>https://example.com/sitemap-1.xml</loc></sitemap>')
   await put('sitemap-1.xml', sitemap('/', '/gone'))

@@ -12,6 +12,7 @@ describe('what npm start reads', () => {
       siteUrl: 'http://localhost:4173',
       ownerEmail: 'owner@localhost',
       trustProxy: { hops: 0 },
+      siteDir: '/nestling/dist',
       skipBuild: false,
     })
   })
