@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -41,6 +42,8 @@ let refreshToken: string
 let epoch: string
 /** A backup of `dataDir` as it was at the beginning. */
 let saved: string
+/** A copy of `dataDir` as it was at the beginning, closed in order. */
+let pristine: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'))
@@ -52,6 +55,8 @@ beforeAll(async () => {
   })
   saved = fresh()
   await makeBackup(saved, dataDir, NOW)
+  pristine = fresh()
+  cpSync(dataDir, pristine, { recursive: true })
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -66,6 +71,13 @@ async function running<T>(directory: string, work: (backend: TestBackend) => Pro
 
 function fresh(): string {
   return join(folder, randomUUID())
+}
+
+/** A data directory of its own, as if it had been restored: the same people and keys. */
+function anotherHouse(): string {
+  const directory = fresh()
+  cpSync(pristine, directory, { recursive: true })
+  return directory
 }
 
 describe('a backup', () => {
@@ -107,8 +119,7 @@ describe('a backup', () => {
   })
 
   test('of a server that was killed has devices send once more: its lock is a sign nobody else would read', async () => {
-    const killed = fresh()
-    await restoreBackup(saved, killed)
+    const killed = anotherHouse()
     const epochs = async () =>
       running(killed, async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch)
     const before = await epochs()
@@ -126,8 +137,7 @@ describe('a backup', () => {
   })
 
   test('leaves out a file that no restore would take, such as a copy made by hand', async () => {
-    const tidied = fresh()
-    await restoreBackup(saved, tidied)
+    const tidied = anotherHouse()
     writeFileSync(join(tidied, 'secrets (copy).json'), '{}')
     const file = fresh()
     await makeBackup(file, tidied, NOW)
@@ -203,8 +213,7 @@ describe('at the command line', () => {
   })
 
   test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
-    const damaged = fresh()
-    await restoreBackup(saved, damaged)
+    const damaged = anotherHouse()
     expect(await checkDatabase(damaged, { accept: false })).toContain('are as they were written')
     const path = await withStoppedDatabase(damaged, async ({ database }) => {
       const [place] = await database.rows(
