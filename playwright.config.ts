@@ -12,11 +12,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Each worker runs an app with a separate database.
   workers: 2,
-  // A test that passes only the second time is listed as flaky at the end, to be fixed; a slow machine must not stop
-  // a release.
-  retries: 1,
+  // What passes only the second time is a bug, of the app or of the test.
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  reporter: [['list'], ['./tools/not-proven/playwright-reporter.ts']],
   outputDir: 'test-results',
   use: {
     locale: 'en-US',

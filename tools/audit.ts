@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type AppServer, createAppServer } from '#tests/support/app-server.ts'
 import { findChromium } from './chromium/find.ts'
 import { chromiumFlags } from './chromium/flags.ts'
 import { thisMachine } from './chromium/this-machine.ts'
+import { installPackages } from './packages/install.ts'
 import { runCommand } from './server/process.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -21,6 +22,7 @@ const BARS = [95, 100, 100, 100] as const
 const [PERFORMANCE_BAR] = BARS
 const RUNS = 3
 
+type ScoresAt = (url: string) => Promise<(number | null)[]>
 type Row = { path: string; scores: (number | null)[]; axe: string[] }
 
 /** All pages of the sitemap, but only ten names: evenly spread, so that the sample is the same for the same names. */
@@ -35,11 +37,11 @@ function pagesOfSite(): string[] {
   return [...pages.filter((page) => !page.startsWith('/names/')), ...sample]
 }
 
-/** One page's row; where the first run falls short, the median of three by performance. */
-async function audit(app: AppServer, browser: Browser, path: string): Promise<Row> {
-  const first = await scoresOf(app.url + path)
+/** One page's row; where the first run falls short, the middle one of three by performance. */
+async function audit(app: AppServer, browser: Browser, scoresAt: ScoresAt, path: string): Promise<Row> {
+  const first = await scoresAt(app.url + path)
   const runs = [first]
-  while ((first[0] ?? 0) < PERFORMANCE_BAR && runs.length < RUNS) runs.push(await scoresOf(app.url + path))
+  while ((first[0] ?? 0) < PERFORMANCE_BAR && runs.length < RUNS) runs.push(await scoresAt(app.url + path))
   const scores = runs.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))[Math.floor(runs.length / 2)] ?? first
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -47,19 +49,6 @@ async function audit(app: AppServer, browser: Browser, path: string): Promise<Ro
   const { violations } = await new AxeBuilder({ page }).analyze()
   await context.close()
   return { path, scores, axe: violations.map((violation) => violation.id) }
-}
-
-async function scoresOf(url: string): Promise<(number | null)[]> {
-  const result = await lighthouse(url, {
-    port: PORT,
-    logLevel: 'error',
-    onlyCategories: [...CATEGORIES],
-  })
-  const categories = result?.lhr.categories ?? {}
-  return CATEGORIES.map((category) => {
-    const score = categories[category]?.score
-    return typeof score === 'number' ? Math.round(score * 100) : null
-  })
 }
 
 const HEADINGS = ['page'.padEnd(44), ...CATEGORIES.map((name) => name.padStart(15)), '  axe'].join('')
@@ -89,6 +78,9 @@ function worstOf(rows: Row[]): string[] {
  * three times. Fails when a page is below its minimum or axe finds something.
  */
 await runCommand(async () => {
+  await installPackages(join(root, 'tools/audit'), console.log)
+  const { scoresOf } = await import('#tools/audit/scores.ts')
+  const scoresAt: ScoresAt = (url) => scoresOf(url, { port: PORT, categories: CATEGORIES })
   const chromiumFound = await findChromium(thisMachine(root))
   const app = await createAppServer()
   await app.start()
@@ -101,7 +93,7 @@ await runCommand(async () => {
     const rows: Row[] = []
     console.log(HEADINGS)
     for (const path of asked.length > 0 ? asked : pagesOfSite()) {
-      const row = await audit(app, browser, path)
+      const row = await audit(app, browser, scoresAt, path)
       rows.push(row)
       console.log(line(row))
     }

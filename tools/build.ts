@@ -1,18 +1,21 @@
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
 import { buildStamp, writeStamp } from './server/build-stamp.ts'
 import { runCommand } from './server/process.ts'
+import { readSettings } from './server/settings.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const { siteDir } = readSettings(process.env, root)
 
 /**
- * `npm run build`: builds `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
- * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works.
+ * `npm run build`: makes `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
+ * VITE_SUPABASE_ANON_KEY name the backend, without which everything but accounts works. For tests, NESTLING_SITE_DIR is
+ * another folder than `dist`, and PRERENDER_NAMES the slugs of the only names that get a page, separated by commas.
  */
 await runCommand(async () => {
   const builder = await createBuilder({
     root,
+    build: { outDir: siteDir },
     logLevel: 'warn',
     // Our own loader runs the configuration's TypeScript and `#` imports directly.
     configLoader: 'native',
@@ -20,5 +23,5 @@ await runCommand(async () => {
   await builder.buildApp()
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   const env = { ...Object.fromEntries(variables), SITE_URL: process.env['SITE_URL'] ?? '' }
-  await writeStamp(path.join(root, 'dist'), await buildStamp(root, env))
+  await writeStamp(siteDir, await buildStamp(root, env))
 })

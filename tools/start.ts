@@ -13,7 +13,7 @@ await runCommand(async () => {
   const env = await buildEnvironment(process.env, root, settings.siteUrl)
   // A port conflict is better reported before a build than after it.
   await (await listen(() => {}, settings)).close(0)
-  if (!settings.skipBuild) await buildIfStale({ root, env, log: console.log })
+  if (!settings.skipBuild) await buildIfStale({ root, siteDir: settings.siteDir, env, log: console.log })
   const running = await serve({ root, settings, env, log: console.log })
   closeOnSignal(() => running.close())
   console.log(`Nestling is ready on ${running.url}`)

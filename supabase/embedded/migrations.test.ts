@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { copyEmptyCluster } from '#tests/contracts/backend/database-image.ts'
 import { createBackend } from './backend.ts'
 
 let folder: string
 let dataDir: string
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-migrations-'))
   dataDir = join(folder, 'data')
-})
+  await copyEmptyCluster(join(dataDir, 'db'))
+}, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function applied(): Promise<string[]> {

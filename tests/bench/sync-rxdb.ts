@@ -1,8 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { createRxDatabase, type RxCollection, type RxJsonSchema } from 'rxdb'
-import { replicateRxCollection } from 'rxdb/plugins/replication'
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { PASSWORD } from '#tests/contracts/backend/client.ts'
+import { type Checkpoint, openRxStore, type Sent } from './rxdb/store.ts'
 import type { Contender } from './sync.ts'
 import { meter } from './sync-meter.ts'
 import type { ServedFunction } from '#supabase/embedded/rest/served-functions.ts'
@@ -68,35 +66,6 @@ export const RXDB_FUNCTIONS: Record<string, ServedFunction> = {
   rxdb_pull: { parameters: { p_after: 'jsonb', p_limit: 'int' }, returns: 'value', stores: false },
 }
 
-type Doc = {
-  id: string
-  name: string
-  note: string
-  rank: string
-  added_at: string
-  removed: boolean
-}
-type Sent = Doc & { _deleted: boolean }
-type Checkpoint = { modified: string; id: string }
-
-const text = { type: 'string' } as const
-const SCHEMA: RxJsonSchema<Doc> = {
-  version: 0,
-  primaryKey: 'id',
-  type: 'object',
-  properties: {
-    id: { ...text, maxLength: 160 },
-    name: text,
-    note: text,
-    rank: text,
-    added_at: text,
-    removed: { type: 'boolean' },
-  },
-  required: ['id', 'name'],
-}
-
-let made = 0
-
 async function pushDocs(
   client: SupabaseClient,
   rows: { doc: Sent; assumed: Sent | null }[],
@@ -117,7 +86,7 @@ async function pullDocs(client: SupabaseClient, after: Checkpoint | null, limit:
   }
 }
 
-/** RxDB with replication handlers over rpc, on the same IndexedDB by its Dexie storage. There is no live stream. */
+/** RxDB with replication handlers over rpc. */
 export const rxdb: Contender = {
   engine: 'rxdb',
   async device({ url, anonKey }, { email }) {
@@ -129,59 +98,22 @@ export const rxdb: Contender = {
     const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
     if (error) throw error
     const user = data.user.id
-    const { indexedDB, IDBKeyRange } = globalThis
-    const db = await createRxDatabase({
-      name: `bench-${++made}`,
-      storage: getRxStorageDexie({ indexedDB, IDBKeyRange }),
-      multiInstance: false,
+    const store = await openRxStore({
+      push: (rows) => pushDocs(client, rows),
+      pull: (after, limit) => pullDocs(client, after, limit),
     })
-    const { favorites }: { favorites: RxCollection<Doc> } = await db.addCollections({
-      favorites: { schema: SCHEMA },
-    })
-    const replicate = async (what: 'push' | 'pull'): Promise<void> => {
-      const replication = replicateRxCollection<Doc, Checkpoint>({
-        replicationIdentifier: `bench-${what}`,
-        collection: favorites,
-        live: false,
-        waitForLeadership: false,
-        ...(what === 'push'
-          ? {
-              push: {
-                batchSize: 100,
-                handler: (rows) =>
-                  pushDocs(
-                    client,
-                    rows.map(({ newDocumentState, assumedMasterState }) => ({
-                      doc: newDocumentState,
-                      assumed: assumedMasterState ?? null,
-                    })),
-                  ),
-              },
-            }
-          : {
-              pull: { batchSize: 1000, handler: (after, limit) => pullDocs(client, after ?? null, limit) },
-            }),
-      })
-      const failed = new Promise<never>((_, reject) => {
-        replication.error$.subscribe((trouble) =>
-          reject(new Error('RxDB could not replicate', { cause: trouble })),
-        )
-      })
-      await Promise.race([replication.awaitInitialReplication(), failed])
-      await replication.cancel()
-    }
     return {
       wire,
       meet: () => Promise.resolve(),
       async write(rows) {
-        await favorites.bulkInsert(
+        await store.insert(
           rows.map(({ key, deleted, ...fields }) => ({ ...fields, id: `${user}-${key}`, removed: deleted })),
         )
       },
-      drain: () => replicate('push'),
-      pull: () => replicate('pull'),
-      count: () => favorites.count().exec(),
-      close: async () => void (await db.remove()),
+      drain: () => store.replicate('push'),
+      pull: () => store.replicate('pull'),
+      count: store.count,
+      close: store.remove,
     }
   },
   async seed({ client, id }, rows) {

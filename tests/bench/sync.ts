@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Address, Person } from '#tests/contracts/backend/client.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { ownTarget, type Target } from '#tests/contracts/backend/target.ts'
+import { installPackages } from '#tools/packages/install.ts'
 import type { Meter } from './sync-meter.ts'
 import { nestling, type Saved } from './sync-ours.ts'
 import { median, type Report, tableOf } from './sync-report.ts'
@@ -39,7 +40,8 @@ type Line = { bench: 'sync'; row: string; engine: string; runs: number } & Run
 
 /** 1,000 queued writes drained and 10,000 rows pulled on a new device, each contender in turn on the same backend. */
 export async function benchSync(): Promise<Report> {
-  // RxDB bundles a Dexie of its own, which refuses to load beside ours while it detects it.
+  await installPackages(fileURLToPath(new URL('rxdb', import.meta.url)), console.error)
+  // RxDB brings a Dexie of its own, which refuses to be loaded beside ours while it knows of it.
   Reflect.deleteProperty(globalThis, Symbol.for('Dexie'))
   const { RXDB_FUNCTIONS, RXDB_MIGRATION, rxdb } = await import('./sync-rxdb.ts')
   const migrationsDir = withTable(RXDB_MIGRATION)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { copyMigratedCluster } from '#tests/contracts/backend/database-image.ts'
 import { type AppServer, createAppServer } from './app-server.ts'
 import { createTroubles, NETWORK_GONE, type Troubles } from './troubles.ts'
 
@@ -48,6 +49,8 @@ export const test = base.extend<World, WorkerWorld>({
   server: [
     async ({ browserName: _browser }, provide) => {
       const server = await createAppServer()
+      // As after a first start, which makes a database for seconds.
+      await copyMigratedCluster(join(server.dataDir, 'db'))
       await server.start()
       await provide(server)
       await server.dispose()

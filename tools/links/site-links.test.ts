@@ -38,6 +38,12 @@ test('a missing page is reported where it was linked and in the sitemap', async 
   ])
 })
 
+test('a page that a build for tests has left out is not missed, any other still is', async () => {
+  await rm(path.join(dist, 'names/zoë.html'))
+  await put('guides.html', '<a href="/names/zoe">')
+  expect((await siteLinks(dist, ['/names/zoë'])).broken).toEqual([{ page: '/guides', link: '/names/zoe' }])
+})
+
 test('the parts of a sitemap are followed too', async () => {
   await put('sitemap.xml', '<sitemap><loc>https://example.com/sitemap-1.xml</loc></sitemap>')
   await put('sitemap-1.xml', sitemap('/', '/gone'))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { BuildEnvironment } from './build-environment.ts'
 import { buildStamp, isFresh, writeStamp } from './build-stamp.ts'
 
@@ -12,31 +12,38 @@ export class BuildError extends Error {
 
 export type BuildJob = {
   root: string
+  /** Absolute. Where the site is built. */
+  siteDir: string
   env: BuildEnvironment
   log: (line: string) => void
-  /** Default: `tools/build.ts` in a separate process, so that its memory is freed. Rejects when it fails. */
-  build?: (root: string, env: BuildEnvironment) => Promise<void>
+  /** Default: `tools/build.ts` in a process of its own, so that its memory is given back. Rejects when it fails. */
+  build?: (job: Pick<BuildJob, 'root' | 'siteDir' | 'env'>) => Promise<void>
 }
 
 /**
- * Builds `dist` unless it was made from exactly these sources and variables. True when it built.
+ * Builds the site unless it was made from these very sources and variables. True when it built.
  * @throws BuildError
  */
-export async function buildIfStale({ root, env, log, build = runBuild }: BuildJob): Promise<boolean> {
-  const dist = join(root, 'dist')
+export async function buildIfStale({
+  root,
+  siteDir,
+  env,
+  log,
+  build = runBuild,
+}: BuildJob): Promise<boolean> {
   const stamp = await buildStamp(root, env)
-  if (await isFresh(dist, stamp)) return false
-  log('Building the app. The next start will be faster.')
-  await build(root, env)
-  // Computed again, since a build may change the sources: new names get their addresses in `slugs.txt`.
-  await writeStamp(dist, await buildStamp(root, env))
+  if (await isFresh(siteDir, stamp)) return false
+  log('Building the app. The next start is quicker.')
+  await build({ root, siteDir, env })
+  // Taken again, since a build may write into the sources: new names get their addresses in `slugs.txt`.
+  await writeStamp(siteDir, await buildStamp(root, env))
   return true
 }
 
-async function runBuild(root: string, env: BuildEnvironment): Promise<void> {
+async function runBuild({ root, siteDir, env }: Pick<BuildJob, 'root' | 'siteDir' | 'env'>): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/build.ts')], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, NESTLING_SITE_DIR: relative(root, siteDir) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')

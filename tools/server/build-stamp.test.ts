@@ -19,6 +19,7 @@ async function start(variables: Record<string, string> = {}): Promise<boolean> {
   const before = builds
   await buildIfStale({
     root,
+    siteDir: join(root, 'dist'),
     env: await buildEnvironment(variables, root, variables['SITE_URL'] ?? 'http://localhost:4173'),
     log: () => {},
     build: async () => {
@@ -85,7 +86,9 @@ describe('a second start builds again', () => {
     await put('src/main.tsx', 'start(')
     const env = await buildEnvironment({}, root, 'http://localhost:4173')
     const build = () => Promise.reject(new Error('syntax'))
-    await expect(buildIfStale({ root, env, log: () => {}, build })).rejects.toThrow('syntax')
+    await expect(
+      buildIfStale({ root, siteDir: join(root, 'dist'), env, log: () => {}, build }),
+    ).rejects.toThrow('syntax')
     expect(await start()).toBe(true)
   })
 })

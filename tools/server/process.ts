@@ -15,6 +15,7 @@ const PLAIN = new Set([
   'MigrationError',
   'ContentError',
   'ChromiumError',
+  'PackagesError',
 ])
 
 /** Runs a command to its end; on an error prints it and makes the process exit with 1. */

@@ -26,7 +26,7 @@ export type Running = { url: string; close(): Promise<void> }
  */
 export async function serve({ root, settings, env, log }: ServeOptions): Promise<Running> {
   const supabaseUrl = env['VITE_SUPABASE_URL']
-  const site = await createSite(join(root, 'dist'), { siteUrl: settings.siteUrl, supabaseUrl })
+  const site = await createSite(settings.siteDir, { siteUrl: settings.siteUrl, supabaseUrl })
   const origins = ownOrigins(settings)
   const url = localUrl(settings)
   const backend = isHosted(supabaseUrl)

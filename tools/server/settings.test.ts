@@ -12,6 +12,7 @@ describe('the settings of npm start', () => {
       siteUrl: 'http://localhost:4173',
       ownerEmail: 'owner@localhost',
       trustProxy: { hops: 0 },
+      siteDir: '/nestling/dist',
       skipBuild: false,
     })
   })

@@ -13,7 +13,9 @@ export type Settings = {
   ownerEmail: string
   /** Trusted proxies in front of this server, whose client address is used. */
   trustProxy: TrustProxy
-  /** Serve the existing build, whatever it was made from. */
+  /** Absolute. The built site. */
+  siteDir: string
+  /** Serve the build that is there, whatever it was made from. */
   skipBuild: boolean
 }
 
@@ -32,7 +34,8 @@ type Environment = Record<string, string | undefined>
 
 /**
  * PORT (default 4173), HOST (127.0.0.1), DATA_DIR (.nestling), SITE_URL (http://localhost:PORT), OWNER_EMAIL
- * (owner@localhost), TRUST_PROXY (0) and NESTLING_SKIP_BUILD=1. An empty variable counts as missing.
+ * (owner@localhost) and TRUST_PROXY (0); for tests NESTLING_SITE_DIR (dist) and NESTLING_SKIP_BUILD=1. An empty variable
+ * counts as missing.
  * @throws SettingsError
  */
 export function readSettings(env: Environment, root: string, defaultPort = 4173): Settings {
@@ -45,6 +48,7 @@ export function readSettings(env: Environment, root: string, defaultPort = 4173)
     siteUrl: readSiteUrl(env['SITE_URL'] || `http://localhost:${port}`),
     ownerEmail: readOwner(env['OWNER_EMAIL'] || 'owner@localhost'),
     trustProxy: readTrust(env['TRUST_PROXY'] || '0'),
+    siteDir: join(root, env['NESTLING_SITE_DIR'] || 'dist'),
     skipBuild: env['NESTLING_SKIP_BUILD'] === '1',
   }
 }

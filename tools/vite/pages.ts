@@ -26,6 +26,8 @@ type Job = {
   siteUrl: string
   /** As the build was given it; a backend on the site's own origin needs no entry in the policy. */
   supabaseUrl: string | undefined
+  /** Slugs of the only names that get a page. Default: all. */
+  onlyNames?: readonly string[] | undefined
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -63,14 +65,22 @@ function chunksOf(manifest: Manifest, routes: string[]): string[] {
   return [...files]
 }
 
-/** Writes every prerendered page, the shell, the not-found page, and what a server must know of them. */
-export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: Job): Promise<void> {
+/**
+ * Writes every prerendered page, the shell, the not-found page, and what a server must know of them. Gives the paths of
+ * the names that were to be left out.
+ */
+export async function writePages(job: Job): Promise<string[]> {
+  const { root, outDir, entry, siteUrl, supabaseUrl } = job
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
   const { createPrerender } = (await import(entry)) as { createPrerender: Prerender }
   const engine = loadEngineFromDisk(path.join(root, '.generated/names'))
-  const prerender = createPrerender(prerenderNames(engine), piecesFromDisk(root))
+  const { written, leftOut } = chosenNames(
+    engine.pages().map(({ slug }) => slug),
+    job.onlyNames,
+  )
+  const prerender = createPrerender(prerenderNames(engine, written), piecesFromDisk(root))
 
   const { template, style } = await inlineStyle(withoutScripts(built), outDir)
   const entryFile = manifest['index.html']?.file
@@ -134,6 +144,18 @@ export async function writePages({ root, outDir, entry, siteUrl, supabaseUrl }: 
   for (const line of healthReport(health)) console.log(line)
   const unhealthy = health.filter((page) => !page.health.healthy)
   if (unhealthy.length > 0) throw new Error(`${unhealthy.length} pages are unhealthy for search engines`)
+  return leftOut.map((slug) => `/names/${slug}`)
+}
+
+/** @throws when a name that was asked for does not exist */
+function chosenNames(
+  all: string[],
+  only: readonly string[] | undefined,
+): { written: string[]; leftOut: string[] } {
+  if (!only) return { written: all, leftOut: [] }
+  const unknown = only.filter((slug) => !all.includes(slug))
+  if (unknown.length > 0) throw new Error(`No name is called ${unknown.join(', ')}`)
+  return { written: [...only], leftOut: all.filter((slug) => !only.includes(slug)) }
 }
 
 function hosted(supabaseUrl: string | undefined): { supabaseUrl?: string } {

@@ -1,8 +1,8 @@
 import type { PrerenderNames } from '#src/entry-prerender.tsx'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
 
-/** The engine with the app's interface: as a worker that answers asynchronously. */
-export function prerenderNames(engine: NodeEngine): PrerenderNames {
+/** The engine with the names that get a page, in the shape in which the app knows it: as a worker that answers later. */
+export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNames {
   return {
     search: async (query) => engine.search(query),
     summaries: async (keys) => engine.summaries(keys),
@@ -11,6 +11,6 @@ export function prerenderNames(engine: NodeEngine): PrerenderNames {
     yearly: async (key) => engine.yearly(key),
     choices: async () => engine.choices(),
     complete: async () => true,
-    slugs: () => engine.pages().map((page) => page.slug),
+    slugs: () => slugs,
   }
 }

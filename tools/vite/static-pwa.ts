@@ -79,20 +79,22 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   await builder.build(client)
   await builder.build(prerender)
   const entry = pathToFileURL(path.resolve(root, PRERENDER_DIR, 'entry-prerender.mjs'))
+  let leftOut: string[]
   try {
-    await writePages({
+    leftOut = await writePages({
       root,
       outDir,
       entry: entry.href,
       siteUrl: siteUrl(),
       supabaseUrl: process.env['VITE_SUPABASE_URL'],
+      onlyNames: process.env['PRERENDER_NAMES']?.split(','),
     })
   } finally {
     await rm(path.resolve(root, PRERENDER_DIR), { recursive: true, force: true })
   }
   await writeSocialImages(root, outDir)
-  // While older builds' assets are moved away: nothing may need them.
-  await followLinks(outDir)
+  // While older builds' assets are away: nothing may need them.
+  await followLinks(outDir, leftOut)
   await finishAssets(outDir, previous)
   const precache = await precacheEntries(outDir)
   serviceWorker.config.define = {
@@ -103,9 +105,9 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   await builder.build(serviceWorker)
 }
 
-/** @throws when a link is broken */
-async function followLinks(outDir: string): Promise<void> {
-  const { inside, broken } = await siteLinks(outDir)
+/** @throws when a link leads nowhere: neither to what is there nor to a page that was left out */
+async function followLinks(outDir: string, leftOut: readonly string[]): Promise<void> {
+  const { inside, broken } = await siteLinks(outDir, leftOut)
   console.log(`links: ${inside} inside`)
   if (broken.length === 0) return
   const lines = broken.map(({ page, link }) => `  ${page}: ${link}`)

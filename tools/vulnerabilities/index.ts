@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { reportNotProven } from '#tools/not-proven/report.ts'
 import { isSerious, readReport, summary } from './report.ts'
 
 /** The registry may be unreachable, or slow. */
@@ -10,7 +11,8 @@ const { stdout } = spawnSync('npm', ['audit', '--json', '--omit=dev'], {
   shell: process.platform === 'win32',
 })
 const report = readReport(stdout)
-console.log(summary(report))
+if (report.kind === 'unknown') reportNotProven([{ what: 'known vulnerabilities', why: summary(report) }])
+else console.log(summary(report))
 if (isSerious(report)) {
   console.error('Update the package, or explain in docs/decisions why the app is not affected.')
   process.exitCode = 1

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
-import { PRELUDE } from '#supabase/embedded/prelude.ts'
+import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
 import { collectAuth } from './collect.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -12,8 +12,8 @@ const id = (number: number) => `'00000000-0000-4000-8000-${String(number).padSta
 let opened: OpenDatabase | undefined
 
 beforeEach(async () => {
-  opened ??= await openPglite(null)
-  await opened.database.script(`${PRELUDE}; delete from auth.users; delete from auth.audit_log_entries;`)
+  opened ??= await openPglite(null, { snapshot: await migratedSnapshot() })
+  await opened.database.script(`delete from auth.users; delete from auth.audit_log_entries;`)
 }, 60_000)
 afterAll(() => opened?.close())
 

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { copyEmptyCluster } from '#tests/contracts/backend/database-image.ts'
 import { crc32c } from './control-file.ts'
 import { startIntegrityWalk } from './integrity-walk.ts'
 import { enableChecksums, ensureChecksums, relationOf, verifyChecksums } from './page-checksums.ts'
@@ -15,6 +16,7 @@ let db: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-checksums-'))
   db = join(folder, 'db')
+  await copyEmptyCluster(db)
   const pglite = await PGlite.create(db)
   await pglite.exec(`
     create table public.kept (id int primary key, note text);

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copyEmptyCluster } from '#tests/contracts/backend/database-image.ts'
 import { readControlFile } from './control-file.ts'
 import { createSpaceGuard } from './space-guard.ts'
 
@@ -78,6 +79,7 @@ it('returns false on a real disk that fills up, early enough for the database to
   } catch {
     context.skip('this user may not mount a file system')
   }
+  await copyEmptyCluster(join(mounted, 'db'))
   const node = ['--import', 'tsx', '--input-type=module', '--eval', WRITER, mounted, 'yes']
   const child = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -5,14 +5,16 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { appliedVersions, applyMigrations } from '#supabase/embedded/migrations.ts'
+import { copyEmptyCluster } from '#tests/contracts/backend/database-image.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
 // One database that is upgraded from test to test.
 let dataDir: string
 let migrations: string
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nestling-upgrade-'))
-})
+  await copyEmptyCluster(join(dataDir, 'db'))
+}, 120_000)
 beforeEach(() => {
   migrations = join(dataDir, 'migrations')
   mkdirSync(migrations, { recursive: true })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  NEEDS_POSTGRES,
   type PostgresServer,
   findPostgres,
   startPostgres,
@@ -29,8 +30,8 @@ afterAll(async () => {
 
 const count = (values: unknown[], value: unknown) => values.filter((one) => one === value).length
 
-describe.skipIf(programs === null)('concurrently', () => {
-  it('one refresh token returns one successor, to every client that has it', async () => {
+describe.skipIf(programs === null)('at the same moment', NEEDS_POSTGRES, () => {
+  it('one refresh token gives one successor, to everybody who holds it', async () => {
     const { client } = await target.newPerson()
     const trade = async (refresh_token: string): Promise<string> => {
       const response = await fetch(`${target.url}/auth/v1/token?grant_type=refresh_token`, {

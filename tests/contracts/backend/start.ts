@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Backend, type BackendOptions, createBackend } from '#supabase/embedded/backend.ts'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import type { LimitSettings } from '#supabase/embedded/limits.ts'
 import { type Mail, readMails } from '#supabase/embedded/mailbox.ts'
-import { migrationFiles } from '#supabase/embedded/migrations.ts'
 import { createNodeListener } from '#tools/server/node-listener.ts'
 import { createPeerOf } from '#tools/server/trust-proxy.ts'
+import { copyMigratedCluster, migratedSnapshot } from './database-image.ts'
 
 // Strong password hashing is for real accounts; tests create dozens.
 process.env.BCRYPT_COST ??= '4'
@@ -35,6 +33,8 @@ export type TestBackend = {
   database: Database
   /** Mails so far, oldest first; all of them without an address. */
   mails: (to?: string) => Mail[]
+  /** The whole database as it is now; null on PostgreSQL. */
+  snapshot: () => Promise<Blob | null>
   /** Stops listening, closes the database and removes a temporary data directory. */
   close: () => Promise<void>
 }
@@ -67,7 +67,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
   try {
     backend = await createBackend({
       ...driverFor(options),
-      ...(startsEmpty(options) && { snapshot: await freshSnapshot() }),
+      ...(await migratedDatabase(options)),
       ...(options.now && { now: options.now, monotonic: options.monotonic ?? options.now }),
       ...(options.migrationsDir && { migrationsDir: options.migrationsDir }),
       limits: { ...UNLIMITED_PEER, ...options.limits },
@@ -90,6 +90,7 @@ export async function startTestBackend(options: Partial<TestBackendOptions> = {}
     dataDir,
     database: running.database,
     mails: (to) => readMails(dataDir, to),
+    snapshot: running.snapshot,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -107,33 +108,14 @@ function driverFor({
   return { driver: dataDir ? 'pglite' : 'memory' }
 }
 
-function startsEmpty({ dataDir, databaseUrl }: Partial<TestBackendOptions>): boolean {
-  return !databaseUrl && !(dataDir && existsSync(join(dataDir, 'db')))
-}
-
-/** An empty database with the current migrations, cached between runs under a name that changes with them. */
-async function freshSnapshot(): Promise<Blob> {
-  const migrations = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url))
-  const sources = [
-    ...migrationFiles(migrations).map((name) => join(migrations, name)),
-    fileURLToPath(new URL('../../../supabase/embedded/prelude.ts', import.meta.url)),
-    fileURLToPath(new URL('../../../supabase/embedded/auth/schema.ts', import.meta.url)),
-    fileURLToPath(new URL('../../../package-lock.json', import.meta.url)),
-  ]
-  const digest = createHash('sha256')
-  for (const file of sources) digest.update(readFileSync(file))
-  const directory = fileURLToPath(new URL('../../../node_modules/.cache/nestling', import.meta.url))
-  const file = join(directory, `database-${digest.digest('hex').slice(0, 16)}.tgz`)
-  if (!existsSync(file)) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'nestling-snapshot-'))
-    const backend = await createBackend({ dataDir, siteUrl: 'http://localhost', driver: 'memory' })
-    const snapshot = await backend.snapshot()
-    await backend.close()
-    rmSync(dataDir, { recursive: true, force: true })
-    if (!snapshot) throw new TypeError('expected a snapshot')
-    mkdirSync(directory, { recursive: true })
-    writeFileSync(`${file}.${process.pid}`, Buffer.from(await snapshot.arrayBuffer()))
-    renameSync(`${file}.${process.pid}`, file)
-  }
-  return new Blob([readFileSync(file)])
+/** Gives a new backend its database: a memory one gets the snapshot, a data directory without one a copy on disk. */
+async function migratedDatabase({
+  dataDir,
+  databaseUrl,
+}: Partial<TestBackendOptions>): Promise<Pick<BackendOptions, 'snapshot'>> {
+  if (databaseUrl) return {}
+  if (!dataDir) return { snapshot: await migratedSnapshot() }
+  const database = join(dataDir, 'db')
+  if (!existsSync(database)) await copyMigratedCluster(database)
+  return {}
 }

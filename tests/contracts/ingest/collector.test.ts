@@ -1,26 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type House, openHouse } from '#tests/contracts/security/house.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { startTestBackend } from '#tests/contracts/backend/start.ts'
 
-// Stops and starts the backend in between, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
-
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-}, 180_000)
-afterAll(() => house?.close())
-
-it('the embedded backend deletes expired records on startup, and does not close in the middle of that', async () => {
-  await house.inside((database) =>
-    database.run(`
-      insert into public.contact_message (batch_id, name, email, message, at)
-        select gen_random_uuid(), 'Old', 'old@example.test', 'Hello', '2000-01-01' from generate_series(1, 500)
-        union all select gen_random_uuid(), 'New', 'new@example.test', 'Hello', now()`),
-  )
-  // It has started again by now; closing it below waits until the deletion is complete.
-  const left = await house.inside((database) =>
-    database.rows(v.object({ name: v.string() }), 'select name from public.contact_message'),
-  )
-  expect(left).toEqual([{ name: 'New' }])
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nestling-collector-'))
 })
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+it('the embedded backend forgets at its start what is past its time, and does not close in the midst of it', async () => {
+  const first = await startTestBackend({ dataDir })
+  await first.database.run(`
+    insert into public.contact_message (batch_id, name, email, message, at)
+      select gen_random_uuid(), 'Old', 'old@example.test', 'Hello', '2000-01-01' from generate_series(1, 500)
+      union all select gen_random_uuid(), 'New', 'new@example.test', 'Hello', now()`)
+  await first.close()
+
+  // What it begins at its start it ends before it stops.
+  const second = await startTestBackend({ dataDir })
+  await second.close()
+  const { database, close } = await openPglite(join(dataDir, 'db'))
+  const left = await database.rows(v.object({ name: v.string() }), 'select name from public.contact_message')
+  await close()
+  expect(left).toEqual([{ name: 'New' }])
+}, 180_000)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, vi } from 'vitest'
 import { functionsIn } from '#supabase/embedded/functions.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import {
+  NEEDS_POSTGRES,
   type PostgresServer,
   findPostgres,
   startPostgres,
@@ -30,7 +31,7 @@ describeIngest('the embedded backend', async () => {
   }
 })
 
-describe.skipIf(programs === null)('on a real PostgreSQL', () => {
+describe.skipIf(programs === null)('with a real PostgreSQL beneath', NEEDS_POSTGRES, () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { migratedDatabase, pgliteGround, postgresGround } from '#tests/contracts/sync-sql/ground.ts'
 import {
+  NEEDS_POSTGRES,
   type PostgresServer,
   findPostgres,
   startPostgres,
@@ -11,7 +12,7 @@ const programs = findPostgres()
 
 describeTables('PGlite', pgliteGround)
 
-describe.skipIf(programs === null)('on a real PostgreSQL', () => {
+describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')

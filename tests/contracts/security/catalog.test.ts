@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
 import { complaintsAbout, readCatalog } from './catalog.ts'
 import { CALLED_BY_POLICIES, expectedMatrix } from './expected.ts'
-import { type Copy, openHouse, rolledBack } from './house.ts'
+import { rolledBack } from './house.ts'
 
-let copy: Copy
+let copy: OpenDatabase
 
 beforeAll(async () => {
-  const house = await openHouse()
-  copy = await house.copy()
-  await house.close()
-}, 180_000)
+  copy = await openPglite(null, { snapshot: await migratedSnapshot() })
+}, 60_000)
 afterAll(() => copy?.close())
 
 /** The faults found after a careless migration. */

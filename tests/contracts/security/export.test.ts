@@ -17,27 +17,26 @@ let document: Record<string, unknown>
 
 beforeAll(async () => {
   house = await openHouse()
-  const target = ownTarget(house.backend())
+  const target = ownTarget(house.backend)
   ana = await target.newPerson()
   ben = await target.newPerson()
   await keepList(ana, 'a note of Ana')
   await signInAgain(target, ana.email)
   await keepList(ben, 'a note of Ben')
   const refreshToken = await refreshTokenOf(ana)
-  secrets = await house.inside(async (database) => {
-    await plantFactor(database, ana.id, { secret: FACTOR_SECRET, refreshToken })
-    await plantFactor(database, ben.id)
-    await plantTraces(database, ben, '15550101')
-    const planted = await plantTraces(database, ana, '15550100')
-    const stored = await database.rows(
-      Text,
-      `select encrypted_password as text from auth.users where id = $1
-       union all select token from auth.refresh_tokens`,
-      [ana.id],
-    )
-    return [...planted, FACTOR_SECRET, ...stored.map(({ text }) => text)]
-  })
-  ana = await resumed(house.backend(), ana, refreshToken)
+  const { database } = house
+  await plantFactor(database, ana.id, { secret: FACTOR_SECRET, refreshToken })
+  await plantFactor(database, ben.id)
+  await plantTraces(database, ben, '15550101')
+  const planted = await plantTraces(database, ana, '15550100')
+  const stored = await database.rows(
+    Text,
+    `select encrypted_password as text from auth.users where id = $1
+     union all select token from auth.refresh_tokens`,
+    [ana.id],
+  )
+  secrets = [...planted, FACTOR_SECRET, ...stored.map(({ text }) => text)]
+  ana = await resumed(house.backend, ana, refreshToken)
   const { data, error } = await ana.client.rpc('export_my_data')
   if (error) throw error
   document = data
@@ -100,9 +99,9 @@ describe('all my data', () => {
     expect(text).not.toMatch(/secret|password|token"/)
   })
 
-  it('is denied without signing in, and without the second factor', async () => {
-    const anon = await newClient(house.backend()).rpc('export_my_data')
-    const locked = await signInAgain(house.backend(), ana.email)
+  it('is for nobody without signing in, and not without the second factor', async () => {
+    const anon = await newClient(house.backend).rpc('export_my_data')
+    const locked = await signInAgain(house.backend, ana.email)
     expect(anon.error?.code).toBe('42501')
     expect((await locked.client.rpc('export_my_data')).error?.code).toBe('PT403')
   })
@@ -135,7 +134,7 @@ describe('my sessions', () => {
 
   it('can be ended one by one; that device loses access, the others stay', async () => {
     const [cleo, dan] = [await newPerson(), await newPerson()]
-    const lost = await signInAgain(house.backend(), cleo.email)
+    const lost = await signInAgain(house.backend, cleo.email)
     const { data } = await lost.client.rpc('my_sessions')
     const id = data.find(({ current }: { current: boolean }) => current).id
 
@@ -150,5 +149,5 @@ describe('my sessions', () => {
 })
 
 function newPerson(): Promise<Person> {
-  return ownTarget(house.backend()).newPerson()
+  return ownTarget(house.backend).newPerson()
 }

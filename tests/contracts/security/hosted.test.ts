@@ -8,6 +8,7 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 import { keep, op, stamp } from '#tests/contracts/backend/ops.ts'
 import {
+  NEEDS_POSTGRES,
   type PostgresServer,
   findPostgres,
   startPostgres,
@@ -25,6 +26,7 @@ type Claims = { aal?: string; session_id?: string }
 
 describe.skipIf(programs === null)(
   'on a hosted project: GoTrue’s tables, no superuser, generous default grants',
+  NEEDS_POSTGRES,
   () => {
     let server: PostgresServer
     let admin: postgres.Sql

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
@@ -8,59 +5,27 @@ import { type TestBackend, startTestBackend } from '#tests/contracts/backend/sta
 export type Copy = { database: Database; close: () => Promise<void> }
 
 export type House = {
-  /** The current backend; another one after `inside`, at another address. */
-  backend: () => TestBackend
-  /** Stops the backend, works in its database as its superuser, and starts it again. Sessions survive. */
-  inside: <T>(work: (database: Database) => Promise<T>) => Promise<T>
-  /** A copy of the current database, in memory; stops the backend for a moment like `inside`. */
+  backend: TestBackend
+  /** Its database, past every policy. */
+  database: Database
+  /** A copy of the database as it is now, in memory. */
   copy: () => Promise<Copy>
   close: () => Promise<void>
 }
 
-/** An embedded backend on disk whose database a test can access directly. */
+/** An embedded backend whose database a test can enter. */
 export async function openHouse(): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nestling-house-'))
-  let running = await startTestBackend({ dataDir })
-
-  async function stopped<T>(work: () => Promise<T>): Promise<T> {
-    await running.close()
-    try {
-      return await work()
-    } finally {
-      running = await startTestBackend({ dataDir })
-    }
-  }
-
+  const backend = await startTestBackend()
   return {
-    backend: () => running,
-    inside: (work) =>
-      stopped(async () => {
-        const { close, database } = await openPglite(join(dataDir, 'db'))
-        try {
-          return await work(database)
-        } finally {
-          await close()
-        }
-      }),
+    backend,
+    database: backend.database,
     copy: async () => {
-      const dump = await stopped(() => dumpOf(join(dataDir, 'db')))
-      const { close, database } = await openPglite(null, { snapshot: dump })
+      const snapshot = await backend.snapshot()
+      if (!snapshot) throw new TypeError('expected a database that can be copied')
+      const { close, database } = await openPglite(null, { snapshot })
       return { database, close }
     },
-    close: async () => {
-      await running.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-async function dumpOf(directory: string): Promise<Blob> {
-  const { close, dump } = await openPglite(directory)
-  try {
-    if (!dump) throw new TypeError('expected a database that can be copied')
-    return await dump()
-  } finally {
-    await close()
+    close: backend.close,
   }
 }
 

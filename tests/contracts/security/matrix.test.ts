@@ -22,20 +22,18 @@ let clients: Record<Actor, SupabaseClient>
 
 beforeAll(async () => {
   house = await openHouse()
-  const target = ownTarget(house.backend())
+  const target = ownTarget(house.backend)
   const [one, other, admin] = [await target.newPerson(), await target.newPerson(), await target.newPerson()]
   await keepList(one, MARK)
   await signInAgain(target, one.email)
   const refreshToken = await refreshTokenOf(one)
-  catalog = await house.inside(async (database) => {
-    await plantFactor(database, one.id, { refreshToken })
-    await database.run(
-      `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "admin"}' where id = $1`,
-      [admin.id],
-    )
-    return readCatalog(database)
-  })
-  const backend = house.backend()
+  const { backend, database } = house
+  await plantFactor(database, one.id, { refreshToken })
+  await database.run(
+    `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "admin"}' where id = $1`,
+    [admin.id],
+  )
+  catalog = await readCatalog(database)
   owner = await resumed(backend, one, refreshToken)
   const { data: sessions } = await owner.client.rpc('my_sessions')
   spareSession = sessions.find(({ current }: { current: boolean }) => !current).id

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '#src/data/database.ts'
-import { type Copy, openHouse } from './house.ts'
+import type { OpenDatabase } from '#supabase/embedded/database/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
 
 const TABLES = `
   select table_schema || '.' || table_name as name from information_schema.tables
@@ -13,13 +15,11 @@ const written = readFileSync(join(process.cwd(), 'docs/privacy.md'), 'utf8')
 /** First cells of tables: \`like this\`. */
 const named = [...written.matchAll(/^\| `([\w.]+)` /gm)].map(([, name = '']) => name)
 
-let copy: Copy
+let copy: OpenDatabase
 
 beforeAll(async () => {
-  const house = await openHouse()
-  copy = await house.copy()
-  await house.close()
-}, 180_000)
+  copy = await openPglite(null, { snapshot: await migratedSnapshot() })
+}, 60_000)
 afterAll(() => copy?.close())
 
 describe('docs/privacy.md', () => {

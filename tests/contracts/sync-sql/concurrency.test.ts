@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 import type { SyncOp } from '#src/core/sync/wire.ts'
 import { asPullReply, asPushReply, keep, op, stamp } from '#tests/contracts/backend/ops.ts'
 import { migratedDatabase } from './ground.ts'
-import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
+import { NEEDS_POSTGRES, type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 
 const programs = findPostgres()
 /** Runs as a signed-in user, in a separate transaction that stays open until `work` is done. */
@@ -36,7 +36,7 @@ function door(): { opened: Promise<void>; open: () => void } {
   return { opened, open }
 }
 
-describe.skipIf(programs === null)('many connections at once', () => {
+describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, () => {
   let server: PostgresServer
   let admin: postgres.Sql
   let a: postgres.Sql

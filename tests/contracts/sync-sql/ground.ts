@@ -6,15 +6,14 @@ import type { SyncOp } from '#src/core/sync/wire.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 import { PRELUDE } from '#supabase/embedded/prelude.ts'
+import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
 import { asPullReply, asPushReply } from '#tests/contracts/backend/ops.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 /** Owns the tables as a hosted project's role does: it may create in the database, and is not a superuser. */
 export const OWNER = 'project_owner'
 
-const SETUP = PRELUDE
-
-/** As on hosted Supabase: another role owns and protects the accounts, and the project's role has access. */
+/** As on hosted Supabase: another role owns the accounts and guards them, and the project's role may pass. */
 const HOSTED = `
   do $$ declare name regclass; begin
     for name in select oid from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
@@ -43,7 +42,7 @@ export async function migratedDatabase(server: PostgresServer, name: string): Pr
   await server.createDatabase(name, OWNER)
   await root.end()
   const admin = server.connect({ database: name })
-  await admin.unsafe(`${SETUP}\n${HOSTED}`)
+  await admin.unsafe(`${PRELUDE}\n${HOSTED}`)
   await admin.end()
   const owner = server.connect({ user: OWNER, database: name })
   for (const sql of migrations()) await owner.unsafe(sql)
@@ -63,13 +62,17 @@ export type Ground = {
   close: () => Promise<void>
 }
 
+/** Thousands of names in one call take long on a busy machine; these suites are not about that. */
+const STATEMENT_MS = 60_000
+
 const CLAIMS = `select set_config('request.jwt.claim.sub', $1, true), set_config('role', 'authenticated', true)`
 const INSERT_USER = 'insert into auth.users (id, email) values ($1::uuid, $2)'
 
 export async function pgliteGround(): Promise<Ground> {
-  const { close, database } = await openPglite(null)
-  await database.script(SETUP)
-  for (const sql of migrations()) await database.script(sql)
+  const { close, database } = await openPglite(null, {
+    snapshot: await migratedSnapshot(),
+    statementMs: STATEMENT_MS,
+  })
   const sql: Ground['sql'] = (text, parameters = []) => database.rows(Row, text, parameters)
   return {
     sql,

