@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { siteDir } = readSettings(process.env, root)
 
 /**
- * `npm run build`: makes `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
- * VITE_SUPABASE_ANON_KEY name the backend, without which everything but accounts works. For tests, NESTLING_SITE_DIR is
+ * `npm run build`: builds `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
+ * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works. For tests, NESTLING_SITE_DIR is
  * another folder than `dist`, and PRERENDER_NAMES the slugs of the only names that get a page, separated by commas.
  */
 await runCommand(async () => {

@@ -43,6 +43,8 @@ function lost(): string[] {
       if (getComputedStyle(box).position === 'absolute' && box.clientWidth <= 1) return false
     return true
   }
+  // Meant for programs alone: entirely to the left of every window.
+  const isOutside = (element: Element) => element.getBoundingClientRect().right < 0
   // The content of a fixed box can be reached only if the box itself scrolls.
   const isBeyondReach = (element: Element) => {
     const stack = element.closest('dialog[open], [data-banners]')

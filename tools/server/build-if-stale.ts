@@ -16,12 +16,12 @@ export type BuildJob = {
   siteDir: string
   env: BuildEnvironment
   log: (line: string) => void
-  /** Default: `tools/build.ts` in a process of its own, so that its memory is given back. Rejects when it fails. */
+  /** Default: `tools/build.ts` in a process of its own, so that its memory is freed. Rejects when it fails. */
   build?: (job: Pick<BuildJob, 'root' | 'siteDir' | 'env'>) => Promise<void>
 }
 
 /**
- * Builds the site unless it was made from these very sources and variables. True when it built.
+ * Builds the site unless it was made from exactly these sources and variables. True when it built.
  * @throws BuildError
  */
 export async function buildIfStale({
@@ -33,9 +33,9 @@ export async function buildIfStale({
 }: BuildJob): Promise<boolean> {
   const stamp = await buildStamp(root, env)
   if (await isFresh(siteDir, stamp)) return false
-  log('Building the app. The next start is quicker.')
+  log('Building the app. The next start will be faster.')
   await build({ root, siteDir, env })
-  // Taken again, since a build may write into the sources: new names get their addresses in `slugs.txt`.
+  // Computed again, since a build may change the sources: new names get their addresses in `slugs.txt`.
   await writeStamp(siteDir, await buildStamp(root, env))
   return true
 }

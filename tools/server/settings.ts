@@ -15,7 +15,7 @@ export type Settings = {
   trustProxy: TrustProxy
   /** Absolute. The built site. */
   siteDir: string
-  /** Serve the build that is there, whatever it was made from. */
+  /** Serve the existing build, whatever it was made from. */
   skipBuild: boolean
 }
 

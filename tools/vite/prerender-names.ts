@@ -1,7 +1,7 @@
 import type { PrerenderNames } from '#src/entry-prerender.tsx'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
 
-/** The engine with the names that get a page, in the shape in which the app knows it: as a worker that answers later. */
+/** The engine with the app's interface, as a worker that answers asynchronously, and the names that get a page. */
 export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNames {
   return {
     search: async (query) => engine.search(query),
