@@ -2,13 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fonts } from './tools/fonts/plugin.ts'
-import { namesData } from './tools/names/plugin.ts'
-import { reading } from './tools/reading/plugin.ts'
-import { evaluated } from './tools/vite/evaluated.ts'
-import { nameFailedImports } from './tools/vite/name-failed-imports.ts'
-import { plainImports } from './tools/vite/plain-imports.ts'
-import { staticPwa } from './tools/vite/static-pwa.ts'
+import { fonts } from '#tools/fonts/plugin.ts'
+import { namesData } from '#tools/names/plugin.ts'
+import { reading } from '#tools/articles/plugin.ts'
+import { evaluated } from '#tools/vite/evaluated.ts'
+import { nameFailedImports } from '#tools/vite/name-failed-imports.ts'
+import { plainImports } from '#tools/vite/plain-imports.ts'
+import { staticPwa } from '#tools/vite/static-pwa.ts'
 
 export default defineConfig({
   plugins: [
@@ -62,7 +62,7 @@ export default defineConfig({
               // The code that every list of names needs; split further, each part would be a file of some hundred
               // bytes.
               name: 'cards',
-              test: /src[\\/](names[\\/](name-card|name-link|disputed|sparkline|facts)|ui[\\/](figure|notice|icon)|favorites[\\/](heart|use-heart|tell-refusal|favorites-error))\.tsx?$/,
+              test: /src[\\/](names[\\/](name-card|name-link|disputed|sparkline|facts)|ui[\\/](format-number|notice|icon)|favorites[\\/](heart|use-heart|notify-refusal|favorites-error))\.tsx?$/,
             },
             {
               // The frame of every page, with the code that routes share with it.

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { notProvenReporter } from './tools/not-proven/vitest-reporter.ts'
+import { notProvenReporter } from '#tools/not-proven/vitest-reporter.ts'
 
 export default defineConfig({
   test: {

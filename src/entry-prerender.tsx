@@ -6,10 +6,10 @@ import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { pageAt } from '#src/core/pages/page-at.ts'
 import { pageRows } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
-import { CATEGORIES } from '#src/core/reading/categories.ts'
-import { type Piece, piecePath } from '#src/core/reading/piece.ts'
-import { pieceFile, type PiecesApi } from '#src/core/reading/pieces-api.ts'
-import { PIECES } from '#src/reading/pieces.ts'
+import { CATEGORIES } from '#src/core/articles/categories.ts'
+import { type Article, articlePath } from '#src/core/articles/article.ts'
+import { articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
+import { ARTICLES } from '#src/articles/articles.ts'
 
 /** One page as HTML fragments: for `<head>`, for the root element, and the inert loader data behind it. */
 export type RenderedPage = {
@@ -27,7 +27,7 @@ export type PageEntry = { path: string; lastmod?: string }
 /** What the build needs of the app to write it down as static files. */
 export type Prerender = (
   names: PrerenderNames,
-  pieces: PiecesApi,
+  articles: ArticlesApi,
 ) => {
   /** All pages to be written, which are all pages for search engines. */
   pages(): Promise<PageEntry[]>
@@ -45,10 +45,10 @@ export type PrerenderNames = NamesApi & { slugs(): string[] }
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
 
-export const createPrerender: Prerender = (names, pieces) => {
+export const createPrerender: Prerender = (names, articles) => {
   const renderPath = async (path: string, shellOnly: boolean): Promise<RenderedPage> => {
     const history = createMemoryHistory({ initialEntries: [path] })
-    const router = createAppRouter({ names, pieces, initial: noInitialData, shellOnly }, history)
+    const router = createAppRouter({ names, articles, initial: noInitialData, shellOnly }, history)
     await router.load()
     const html = renderToString(<RouterProvider router={router} />)
     const at = html.indexOf(FIRST_ELEMENT)
@@ -68,7 +68,7 @@ export const createPrerender: Prerender = (names, pieces) => {
       asInTable([
         ...fixedAddresses((page) => page.public).map((path) => ({ path })),
         ...CATEGORIES.map(({ id }) => ({ path: `/blog/category/${id}` })),
-        ...PIECES.map((piece) => ({ path: piecePath(piece), lastmod: piece.updated })),
+        ...ARTICLES.map((article) => ({ path: articlePath(article), lastmod: article.updated })),
         ...names.slugs().map((slug) => ({ path: `/names/${slug}` })),
       ]),
     render: (path) => renderPath(path, false),
@@ -92,6 +92,6 @@ function asInTable(entries: PageEntry[]): PageEntry[] {
 }
 
 function filesOf(loaderData: unknown): string[] {
-  const { piece } = loaderData as { piece?: Piece }
-  return piece ? [pieceFile(piece.kind, piece.slug)] : []
+  const { article } = loaderData as { article?: Article }
+  return article ? [articleFile(article.kind, article.slug)] : []
 }

@@ -31,11 +31,11 @@ vi.mock('./sync.ts', () => ({
 }))
 
 const worker = new EventTarget()
-const told = vi.fn<(message: unknown) => void>()
+const received = vi.fn<(message: unknown) => void>()
 let startedWith: number[] = []
 
 beforeAll(async () => {
-  Object.assign(worker, { clients: { matchAll: async () => [{ postMessage: told }] } })
+  Object.assign(worker, { clients: { matchAll: async () => [{ postMessage: received }] } })
   Object.assign(globalThis, { self: worker })
   // By its path: the worker's own types belong to another runtime than this test's.
   await import(fileURLToPath(new URL('index.ts', import.meta.url)))
@@ -47,7 +47,7 @@ afterAll(() => {
 beforeEach(() => {
   drain.mockClear()
   sendBatches.mockClear()
-  told.mockClear()
+  received.mockClear()
 })
 
 /** How often the list and the batches without an account were sent. */
@@ -71,7 +71,7 @@ it('sends pending work when the network returns', async () => {
 it('sends pending work when a page asks, and notifies the pages', async () => {
   await dispatch('message', { data: { type: 'DRAIN' }, ports: [] })
   expect(calls()).toEqual([1, 1])
-  expect(told).toHaveBeenCalledWith({ type: 'DRAINED', sent: 1, waiting: 0 }, { transfer: [] })
+  expect(received).toHaveBeenCalledWith({ type: 'DRAINED', sent: 1, waiting: 0 }, { transfer: [] })
 })
 
 it('sends pending work on its background sync, and not on another’s', async () => {
@@ -92,10 +92,10 @@ it('fails the background sync when either cannot be sent, so that the browser re
 
 it('notifies a page that is opened later that the network has just failed', async () => {
   await dispatch('message', { data: { type: 'NETWORK' } })
-  expect(told).not.toHaveBeenCalled()
+  expect(received).not.toHaveBeenCalled()
   networkFailure.note()
   await dispatch('message', { data: { type: 'NETWORK' } })
-  expect(told).toHaveBeenCalledWith({ type: 'NETWORK_FAILED' }, { transfer: [] })
+  expect(received).toHaveBeenCalledWith({ type: 'NETWORK_FAILED' }, { transfer: [] })
 })
 
 it('ignores an unknown message', async () => {

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
 import { sendBatches } from './ingest.ts'
-import { readMessage, tellPages } from './messages.ts'
+import { readMessage, postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
 import { BUILD, servePrecache } from './precache.ts'
 import { serveRoutes, serveShares, trimAssets } from './routes.ts'
@@ -32,12 +32,12 @@ self.addEventListener('message', (event) => {
       break
     case 'DRAIN':
       event.waitUntil(
-        drainQuietly(drain).then((report) => tellPages(self.clients, { type: 'DRAINED', ...report })),
+        drainQuietly(drain).then((report) => postToPages(self.clients, { type: 'DRAINED', ...report })),
       )
       event.waitUntil(drainQuietly(sendBatches))
       break
     case 'NETWORK':
-      if (networkFailure.isNews()) event.waitUntil(tellPages(self.clients, { type: 'NETWORK_FAILED' }))
+      if (networkFailure.isNew()) event.waitUntil(postToPages(self.clients, { type: 'NETWORK_FAILED' }))
       break
     case 'VERSION':
       event.ports[0]?.postMessage(BUILD)
@@ -49,7 +49,7 @@ self.addEventListener('sync' as 'message', (event: ExtendableEvent) => {
   const { tag } = event as SyncEvent
   if (tag !== DRAIN_TAG) return
   event.waitUntil(
-    drainOrRetry(drain).then((report) => tellPages(self.clients, { type: 'DRAINED', ...report })),
+    drainOrRetry(drain).then((report) => postToPages(self.clients, { type: 'DRAINED', ...report })),
   )
   // The event lasts until both are done, and fails, to be retried, when either does.
   event.waitUntil(drainOrRetry(sendBatches))

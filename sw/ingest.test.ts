@@ -28,7 +28,7 @@ it('sends pending batches without a signed-in user, and asks for retries until a
   const message = contactMessage()
   await queue(message)
 
-  server.meet(lost, answers(429, undefined, { 'Retry-After': '1' }))
+  server.failNext(lost, answers(429, undefined, { 'Retry-After': '1' }))
   await expect(drainOrRetry(sendBatches)).rejects.toMatchObject({ code: 'offline' })
   await expect(drainOrRetry(sendBatches)).rejects.toBeInstanceOf(StillWaiting)
   await vi.waitFor(

@@ -22,7 +22,7 @@ type Pages = {
 }
 
 /** Posts a message to every open page. */
-export async function tellPages(clients: Pages, message: WorkerToPage): Promise<void> {
+export async function postToPages(clients: Pages, message: WorkerToPage): Promise<void> {
   for (const client of await clients.matchAll({ type: 'window', includeUncontrolled: true })) {
     client.postMessage(message, { transfer: [] })
   }

@@ -4,10 +4,10 @@ import { createFailureMemory } from './network-failure.ts'
 it('reports a failure for one minute', () => {
   let now = 5_000
   const memory = createFailureMemory(() => now)
-  expect(memory.isNews()).toBe(false)
+  expect(memory.isNew()).toBe(false)
   memory.note()
   now += 59_999
-  expect(memory.isNews()).toBe(true)
+  expect(memory.isNew()).toBe(true)
   now += 1
-  expect(memory.isNews()).toBe(false)
+  expect(memory.isNew()).toBe(false)
 })

@@ -1,12 +1,12 @@
 /** A failure is reported to a page that starts to listen within this time, ms. */
-const NEWS_MS = 60_000
+const REPORT_MS = 60_000
 
 /** Remembers when a request failed on the network, for pages that did not exist yet. */
-export function createFailureMemory(now: () => number): { note: () => void; isNews: () => boolean } {
+export function createFailureMemory(now: () => number): { note: () => void; isNew: () => boolean } {
   let at = Number.NEGATIVE_INFINITY
   return {
     note: () => void (at = now()),
-    isNews: () => now() - at < NEWS_MS,
+    isNew: () => now() - at < REPORT_MS,
   }
 }
 

@@ -4,7 +4,7 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
-import { pictureOf } from '#src/core/reading/picture.ts'
+import { pictureOf } from '#src/core/articles/picture.ts'
 
 // Both constants are replaced by the build; the development server serves this file as it is.
 declare const __PRECACHE__: (PrecacheEntry | string)[]

@@ -3,10 +3,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { ASSETS_CACHE } from '#src/core/protocol/service-worker.ts'
 import { assetOrStale } from './asset-or-stale.ts'
-import { tellPages } from './messages.ts'
+import { postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
 import { pageOrShell } from './page-or-shell.ts'
-import { pictureOrKept } from './picture-or-kept.ts'
+import { pictureOrCached } from './picture-or-cached.ts'
 import { matchPicture } from './precache.ts'
 import { isShare, sharedQuery } from './shared-text.ts'
 
@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope
 /** How long a page that is not precached may take before the shell is served instead, seconds. */
 const NAVIGATION_TIMEOUT_S = 2
 /** Assets kept outside the precache, newest first. */
-const ASSETS_KEPT = 300
+const MAX_CACHED_ASSETS = 300
 
 /** Backend paths, which this worker never answers or caches. */
 const BACKEND = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)/
@@ -41,7 +41,7 @@ export function serveRoutes(): void {
     new NavigationRoute(
       (options) =>
         pageOrShell(
-          () => toldOfFailure(network.handle(options)),
+          () => reportedFailure(network.handle(options)),
           () => matchPrecache('/shell.html'),
         ),
       { denylist: [BACKEND] },
@@ -51,31 +51,31 @@ export function serveRoutes(): void {
     // A hashed asset never changes. Only responses with status 200 are cached.
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
     (options) =>
-      pictureOrKept(
+      pictureOrCached(
         options.url,
-        () => assetOrStale(options.request, () => toldOfFailure(assets.handle(options))),
+        () => assetOrStale(options.request, () => reportedFailure(assets.handle(options))),
         matchPicture,
       ),
   )
 }
 
 /** Notifies the pages of a network failure: they only see the fallback. */
-async function toldOfFailure(answer: Promise<Response>): Promise<Response> {
+async function reportedFailure(answer: Promise<Response>): Promise<Response> {
   try {
     return await answer
   } catch (error) {
     networkFailure.note()
-    void tellPages(self.clients, { type: 'NETWORK_FAILED' })
+    void postToPages(self.clients, { type: 'NETWORK_FAILED' })
     throw error
   }
 }
 
-/** A post's text. Only a page knows whether the user saved it, and cleans up: src/reading/kept-posts.ts. */
+/** A post's text. Only a page knows whether the user saved it, and cleans up: src/articles/saved-posts.ts. */
 const POST = /\/assets\/post-[^/]+\.json$/
 
 /** Evicts the oldest files cached outside the precache, except posts. */
 export async function trimAssets(): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE)
-  const old = (await cache.keys()).filter(({ url }) => !POST.test(url)).slice(0, -ASSETS_KEPT)
+  const old = (await cache.keys()).filter(({ url }) => !POST.test(url)).slice(0, -MAX_CACHED_ASSETS)
   await Promise.all(old.map((request) => cache.delete(request)))
 }

@@ -2,7 +2,7 @@
  * Longer texts are truncated here to fit into an address; the page truncates further to its own limit and displays
  * that.
  */
-const LONGEST = 1_000
+const MAX_LENGTH = 1_000
 
 const LINK = /\b(https?:\/\/|www\.)\S+/giu
 const QUOTES = /["“”„«»]/gu
@@ -19,7 +19,7 @@ export function sharedQuery(params: URLSearchParams): string {
 }
 
 function clean(text: string | null): string {
-  return (text ?? '').slice(0, LONGEST).replace(LINK, ' ').replace(QUOTES, ' ').replace(GAPS, ' ').trim()
+  return (text ?? '').slice(0, MAX_LENGTH).replace(LINK, ' ').replace(QUOTES, ' ').replace(GAPS, ' ').trim()
 }
 
 /** Whether the browser created an address for a share. */

@@ -15,7 +15,7 @@ const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
   hasTouch: true,
 }
-/** Pictures in texts are cropped from it; `tools/reading/pictures.ts` needs three pixels per CSS pixel. */
+/** Pictures in texts are cropped from it; `tools/articles/pictures.ts` needs three pixels per CSS pixel. */
 const COLUMN: BrowserContextOptions = {
   viewport: { width: 400, height: 1400 },
   deviceScaleFactor: 3,
@@ -25,17 +25,17 @@ const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 860 } 
 
 /** A page from the top of one element to the end of another, with a little margin. */
 type Cut = { from: (page: Page) => Locator; to: (page: Page) => Locator }
-const ROOM = 8
+const PADDING = 8
 
 async function clipOf(page: Page, { from, to }: Cut) {
   const [start, end] = [await from(page).boundingBox(), await to(page).boundingBox()]
   if (!start || !end) throw new Error('An element that bounds a picture is not on the page')
-  const y = Math.round(start.y - ROOM)
+  const y = Math.round(start.y - PADDING)
   return {
     x: 0,
     y,
     width: page.viewportSize()?.width ?? 0,
-    height: Math.round(end.y + end.height + ROOM - y),
+    height: Math.round(end.y + end.height + PADDING - y),
   }
 }
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Factor } from '#src/core/account/factor.ts'
-import type { CodeDesk } from '#src/session/account-desk.ts'
+import type { CodeActions } from '#src/session/account-actions.ts'
 import { CodeQuestion } from './code-question.tsx'
-import { factorName } from './factor-words.ts'
+import { factorName } from './factor-labels.ts'
 
 type Props = {
   /** At least one; the person chooses among several. */
   factors: Factor[]
-  desk: CodeDesk
+  actions: CodeActions
   /** Name of the button; default "Verify". */
   submit?: string
   onVerified: () => void

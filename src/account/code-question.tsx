@@ -2,17 +2,17 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import type { CodeChannel, Factor } from '#src/core/account/factor.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
-import type { CodeDesk } from '#src/session/account-desk.ts'
+import type { CodeActions } from '#src/session/account-actions.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { codeRefusal } from './code-refusal.ts'
 import { isCode, normalCode } from './code-text.ts'
-import { codePlace } from './factor-words.ts'
+import { codeSource } from './factor-labels.ts'
 import { FieldError } from './field-error.tsx'
 import { offlineAnswer } from './offline.ts'
 
 type Props = {
   factor: Factor
-  desk: CodeDesk
+  actions: CodeActions
   submit?: string
   focused: boolean
   onVerified: () => void
@@ -28,7 +28,7 @@ const CHANNELS: { value: CodeChannel; label: string }[] = [
 ]
 
 /** One factor's question. An app shows its code by itself; a phone is sent one first. */
-export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerified, children }: Props) {
+export function CodeQuestion({ factor, actions, submit = 'Verify', focused, onVerified, children }: Props) {
   const id = useId()
   const isPhone = factor.factor_type === 'phone'
   const field = useRef<HTMLInputElement>(null)
@@ -45,11 +45,11 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
 
   /** The field keeps what was typed, marked, so that typing replaces it. */
   const refuse = (failure: AuthFailure) => {
-    const { words, spent } = codeRefusal(failure, factor.factor_type)
+    const { message, spent } = codeRefusal(failure, factor.factor_type)
     if (spent) challenge.current = null
     flushSync(() => {
       setBusy(false)
-      setError(words)
+      setError(message)
       // A phone that was sent nothing yet has no code to give, either.
       if (spent && isPhone) setStage((before) => (before === 'unsent' ? before : 'spent'))
     })
@@ -57,7 +57,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
   }
 
   const begin = async (): Promise<AuthFailure | null> => {
-    const asked = offlineAnswer() ?? (await desk.challenge(factor.id, ...(isPhone ? [channel] : [])))
+    const asked = offlineAnswer() ?? (await actions.challenge(factor.id, ...(isPhone ? [channel] : [])))
     if (!asked.ok) return asked
     challenge.current = asked.challenge.id
     return null
@@ -94,7 +94,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
       refuse(failure)
       return
     }
-    const result = await desk.verify({ factorId: factor.id, challengeId: challenge.current ?? '', code })
+    const result = await actions.verify({ factorId: factor.id, challengeId: challenge.current ?? '', code })
     if (result.ok) onVerified()
     else refuse(result)
   }
@@ -116,7 +116,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
       )}
       {isPhone && (
         <p role="status" className="text-soft empty:hidden">
-          {sentWords(factor, sendings)}
+          {sentMessage(factor, sendings)}
         </p>
       )}
       {stage === 'unsent' ? (
@@ -142,7 +142,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
           <FieldError id={`${id}-error`} text={error} />
           {!isPhone && (
             <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-              The 6-digit code shown in {codePlace(factor)}.
+              The 6-digit code shown in {codeSource(factor)}.
             </p>
           )}
         </div>
@@ -170,7 +170,7 @@ export function CodeQuestion({ factor, desk, submit = 'Verify', focused, onVerif
   )
 }
 
-function sentWords(factor: Factor, sendings: number): string {
-  if (sendings === 0) return `We’ll send a code to ${codePlace(factor)}.`
-  return `We sent ${sendings === 1 ? 'a code' : `a new code (${sendings})`} to ${codePlace(factor)}. It expires in a few minutes.`
+function sentMessage(factor: Factor, sendings: number): string {
+  if (sendings === 0) return `We’ll send a code to ${codeSource(factor)}.`
+  return `We sent ${sendings === 1 ? 'a code' : `a new code (${sendings})`} to ${codeSource(factor)}. It expires in a few minutes.`
 }

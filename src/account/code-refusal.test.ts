@@ -9,21 +9,21 @@ it.each(['mfa_challenge_expired', 'mfa_ip_address_mismatch'])(
     const app = codeRefusal(refusal(code), 'totp')
     const phone = codeRefusal(refusal(code), 'phone')
     expect([app.spent, phone.spent]).toEqual([true, true])
-    expect(app.words).toMatch(/Enter /)
-    expect(phone.words).toMatch(/Send a new /)
+    expect(app.message).toMatch(/Enter /)
+    expect(phone.message).toMatch(/Send a new /)
   },
 )
 
 it('a question that is gone, with its factor or without it, takes no other code', () => {
   for (const type of ['totp', 'phone'] as const) {
-    const { spent, words } = codeRefusal(refusal('mfa_factor_not_found'), type)
+    const { spent, message } = codeRefusal(refusal('mfa_factor_not_found'), type)
     expect(spent).toBe(true)
-    expect(words).toContain('no longer exists')
+    expect(message).toContain('no longer exists')
   }
 })
 
 it('a wrong code leaves the question open', () => {
-  const { spent, words } = codeRefusal(refusal('mfa_verification_failed'), 'totp')
+  const { spent, message } = codeRefusal(refusal('mfa_verification_failed'), 'totp')
   expect(spent).toBe(false)
-  expect(words).toContain('Incorrect code')
+  expect(message).toContain('Incorrect code')
 })

@@ -1,10 +1,10 @@
 import type { FactorType } from '#src/core/account/factor.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
-import { accountWords } from './account-words.ts'
+import { accountMessage } from './account-messages.ts'
 
 /** Why a code was not taken, and what that means for the question (the challenge) it answered. */
 export type CodeRefusal = {
-  words: string
+  message: string
   /** The question takes no code any more: the next one needs a new question, which a phone is sent by hand. */
   spent: boolean
 }
@@ -24,8 +24,8 @@ const SPENT: Record<string, Record<FactorType, string>> = {
 
 /** What a refusal of asking or answering a factor means for whoever is asked. */
 export function codeRefusal({ code, message }: AuthFailure, type: FactorType): CodeRefusal {
-  const words = SPENT[code]?.[type]
+  const known = SPENT[code]?.[type]
   // By one code GoTrue says that the factor is gone and that only the question is.
-  const spent = words !== undefined || code === 'mfa_factor_not_found'
-  return { words: words ?? accountWords(code, message), spent }
+  const spent = known !== undefined || code === 'mfa_factor_not_found'
+  return { message: known ?? accountMessage(code, message), spent }
 }

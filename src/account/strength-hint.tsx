@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Strength } from './strength.ts'
 
 /** The least that the backend takes. */
-export const SHORTEST_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 /** A pause in typing, ms: the words come when somebody stops, not with every letter. */
 const PAUSE_MS = 350
 
@@ -15,7 +15,7 @@ type Props = { password: string; avoid: readonly string[] }
 export function StrengthHint({ password, avoid }: Props) {
   const [strength, setStrength] = useState<Strength | null>(null)
   const known = avoid.join('\n')
-  const long = password.length >= SHORTEST_PASSWORD
+  const long = password.length >= MIN_PASSWORD_LENGTH
 
   useEffect(() => {
     if (!long) {
@@ -42,15 +42,15 @@ export function StrengthHint({ password, avoid }: Props) {
     <div aria-live="polite" className={password === '' ? 'text-sm' : 'mt-2 min-h-25 text-sm'}>
       {password !== '' && !long && (
         <p className="text-soft">
-          {password.length} of at least {SHORTEST_PASSWORD} characters.
+          {password.length} of at least {MIN_PASSWORD_LENGTH} characters.
         </p>
       )}
-      {strength && <Verdict strength={strength} />}
+      {strength && <StrengthRating strength={strength} />}
     </div>
   )
 }
 
-function Verdict({ strength: { score, verdict, advice, time } }: { strength: Strength }) {
+function StrengthRating({ strength: { score, rating, advice, time } }: { strength: Strength }) {
   const weak = score < 3
   return (
     <>
@@ -63,7 +63,7 @@ function Verdict({ strength: { score, verdict, advice, time } }: { strength: Str
         ))}
       </div>
       <p>
-        <strong className={`font-semibold ${weak ? 'text-danger' : 'text-accent'}`}>{verdict}.</strong>{' '}
+        <strong className={`font-semibold ${weak ? 'text-danger' : 'text-accent'}`}>{rating}.</strong>{' '}
         {advice.join(' ')}
       </p>
       <p className="mt-1 text-soft">

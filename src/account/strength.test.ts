@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { estimateStrength } from './strength.ts'
 
 test('a password that everybody uses falls at once, and the words say why', () => {
-  const { score, verdict, advice, time } = estimateStrength('password1')
+  const { score, rating, advice, time } = estimateStrength('password1')
   expect(score).toBe(0)
-  expect(verdict).toBe('Very easy to guess')
+  expect(rating).toBe('Very easy to guess')
   expect(advice[0]).toBe('This is a commonly used password.')
   expect(time).toBe('less than a second')
 })
@@ -12,7 +12,7 @@ test('a password that everybody uses falls at once, and the words say why', () =
 test('a few random words hold for centuries and need no advice', () => {
   expect(estimateStrength('cobalt wicket lumen harvest')).toEqual({
     score: 4,
-    verdict: 'Very hard to guess',
+    rating: 'Very hard to guess',
     advice: [],
     time: 'centuries',
   })

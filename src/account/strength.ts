@@ -6,14 +6,14 @@ import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/langua
 export type Strength = {
   score: 0 | 1 | 2 | 3 | 4
   /** The verdict, without a stop. */
-  verdict: string
+  rating: string
   /** Whole sentences: what makes it easy, and what would help. Empty for a good one. */
   advice: string[]
   /** How long somebody tries who has stolen the hashes, 10,000 guesses a second, for example "3 hours". */
   time: string
 }
 
-const VERDICTS = [
+const RATINGS = [
   'Very easy to guess',
   'Easy to guess',
   'Fairly easy to guess',
@@ -22,7 +22,7 @@ const VERDICTS = [
 ] as const
 
 /** Shorter parts of an address are no secret worth naming. */
-const SHORTEST_PART = 3
+const MIN_PART_LENGTH = 3
 
 const english = {
   ...translations,
@@ -50,7 +50,7 @@ export function estimateStrength(password: string, avoid: readonly string[] = []
   const suggestions = [...new Set(feedback.suggestions)]
   return {
     score,
-    verdict: VERDICTS[score],
+    rating: RATINGS[score],
     advice: [...(warning ? [warning] : []), ...suggestions.slice(0, 2)],
     time: crackTimes.offlineSlowHashingXPerSecond.display,
   }
@@ -59,5 +59,5 @@ export function estimateStrength(password: string, avoid: readonly string[] = []
 /** Each text and its parts, with the product's own name. */
 function knownWords(avoid: readonly string[]): string[] {
   const parts = avoid.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
-  return ['nestling', ...parts.filter((part) => part.length >= SHORTEST_PART)]
+  return ['nestling', ...parts.filter((part) => part.length >= MIN_PART_LENGTH)]
 }

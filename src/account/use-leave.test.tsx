@@ -37,23 +37,24 @@ function leaveOf(leave: LocalSession['leave']): Leave {
 
 const fine = () => Promise.resolve(null)
 const broken = () => Promise.reject(new Error('the disk is broken'))
-const said = () => toasts.current().map(({ title, description, variant }) => [title, description, variant])
+const announced = () =>
+  toasts.current().map(({ title, description, variant }) => [title, description, variant])
 
 it("Sign-out ok: 'Goodbye!'", async () => {
   expect(await leaveOf(fine)()).toBe(true)
-  expect(said()).toEqual([['Goodbye!', 'You have signed out successfully.', undefined]])
+  expect(announced()).toEqual([['Goodbye!', 'You have signed out successfully.', undefined]])
 })
 
 it("Sign-out fails: 'Failed to sign out'", async () => {
   expect(await leaveOf(broken)()).toBe(false)
-  expect(said()).toEqual([['Error', 'Failed to sign out', 'destructive']])
+  expect(announced()).toEqual([['Error', 'Failed to sign out', 'destructive']])
 })
 
 it('a sign-in that is given up says nothing, unless that fails', async () => {
-  const before = said()
+  const before = announced()
   expect(await leaveOf(fine)({ quiet: true })).toBe(true)
-  expect(said()).toEqual(before)
+  expect(announced()).toEqual(before)
   toasts.show({ title: 'Something else' })
   expect(await leaveOf(broken)({ quiet: true })).toBe(false)
-  expect(said()).toEqual([['Error', 'Failed to sign out', 'destructive']])
+  expect(announced()).toEqual([['Error', 'Failed to sign out', 'destructive']])
 })

@@ -10,12 +10,12 @@ export function useLeave(): (options?: LeaveOptions) => Promise<boolean> {
   return async ({ quiet = false } = {}) => {
     const { ok } = await signOut()
     if (!ok) toasts.show({ title: 'Error', description: 'Failed to sign out', variant: 'destructive' })
-    else if (!quiet) sayGoodbye()
+    else if (!quiet) announceSignOut()
     return ok
   }
 }
 
 /** After a sign-out of whatever reach. */
-export function sayGoodbye(): void {
+export function announceSignOut(): void {
   toasts.show({ title: 'Goodbye!', description: 'You have signed out successfully.' })
 }

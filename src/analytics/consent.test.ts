@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { type ConsentEvent, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
-import { keepConsent, readConsent } from '#src/data/consent.ts'
+import { writeConsent, readConsent } from '#src/data/consent.ts'
 import { freshDatabase, NOON } from '#tests/contracts/ports/device.ts'
 import { type ConsentStore, createConsentStore } from './consent.ts'
 import { openConsent } from './dexie-consent.ts'
@@ -28,13 +28,13 @@ it('asks a new device, with everything optional off', async () => {
   const tab = device().tab()
   expect(tab.store.current()).toMatchObject({ status: 'loading', allowed: NECESSARY_ONLY })
   await settles(tab, 'asking')
-  expect(tab.store.current()).toMatchObject({ allowed: NECESSARY_ONLY, date: null, lasting: true })
+  expect(tab.store.current()).toMatchObject({ allowed: NECESSARY_ONLY, date: null, persistent: true })
 })
 
 it('stores an answer and tells it: granted with analytics, else revoked', async () => {
   const { db, tab } = device()
   const { store, heard } = tab()
-  expect(await store.decide(EVERYTHING)).toEqual({ lasting: true })
+  expect(await store.decide(EVERYTHING)).toEqual({ persistent: true })
   expect(await readConsent(db)).toMatchObject({ necessary: true, analytics: true, marketing: true })
   await store.decide({ analytics: false, marketing: true })
   expect(heard).toEqual(['granted', 'revoked'])
@@ -110,19 +110,19 @@ describe('a device that keeps nothing', () => {
   it('is asked all the same, and the answer holds for this visit', async () => {
     const here = device().tab(() => Promise.reject(new Error('no storage')))
     await settles(here, 'asking')
-    expect(here.store.current().lasting).toBe(false)
-    expect(await here.store.decide(EVERYTHING)).toEqual({ lasting: false })
-    expect(here.store.current()).toMatchObject({ status: 'answered', allowed: EVERYTHING, lasting: false })
+    expect(here.store.current().persistent).toBe(false)
+    expect(await here.store.decide(EVERYTHING)).toEqual({ persistent: false })
+    expect(here.store.current()).toMatchObject({ status: 'answered', allowed: EVERYTHING, persistent: false })
     expect(here.heard).toEqual(['granted'])
   })
 
   it('does not fall back to the earlier answer when only the writing fails', async () => {
     const { db, tab } = device()
-    const here = tab(async () => ({ ...openConsent(db), keep: () => Promise.reject(new Error('full')) }))
+    const here = tab(async () => ({ ...openConsent(db), write: () => Promise.reject(new Error('full')) }))
     await settles(here, 'asking')
-    expect(await here.store.decide(NECESSARY_ONLY)).toEqual({ lasting: false })
+    expect(await here.store.decide(NECESSARY_ONLY)).toEqual({ persistent: false })
     const earlier = { necessary: true, ...EVERYTHING, version: 1, signal: false } as const
-    await keepConsent(db, { ...earlier, date: '2026-02-01T12:00:00.000Z' })
+    await writeConsent(db, { ...earlier, date: '2026-02-01T12:00:00.000Z' })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(here.store.current()).toMatchObject({ status: 'answered', allowed: NECESSARY_ONLY })
   })

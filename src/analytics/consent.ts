@@ -18,12 +18,12 @@ export type ConsentState = {
   /** The browser asks for privacy (Global Privacy Control). */
   signal: boolean
   /** False where the device keeps nothing: an answer then holds for this visit. */
-  lasting: boolean
+  persistent: boolean
 }
 
 /** The part that needs the database, loaded on demand. `watch` calls back now and after every answer in any tab. */
 export type ConsentOnDisk = {
-  keep: (consent: Consent) => Promise<void>
+  write: (consent: Consent) => Promise<void>
   watch: (changed: (consent: Consent | null) => void, failed: (error: unknown) => void) => () => void
 }
 
@@ -43,7 +43,7 @@ export type ConsentStore = {
   current: () => ConsentState
   subscribe: (listener: () => void) => () => void
   /** Takes an answer, at once; resolves when it was stored, or is known to hold for this visit only. */
-  decide: (choice: ConsentChoice) => Promise<{ lasting: boolean }>
+  decide: (choice: ConsentChoice) => Promise<{ persistent: boolean }>
   /**
    * Hears of each decision, also of those in other tabs, and of an answer that was erased (`revoked`). An answer of an
    * earlier visit is no decision: `current` has it.
@@ -53,9 +53,9 @@ export type ConsentStore = {
 
 export function createConsentStore({ load, now, signal }: ConsentPorts): ConsentStore {
   const listeners = new Set<() => void>()
-  const hearers = new Set<(event: ConsentEvent) => void>()
+  const subscribers = new Set<(event: ConsentEvent) => void>()
   let known: Consent | null = null
-  let lasting = true
+  let persistent = true
   let writing = 0
   let loading: Promise<ConsentOnDisk> | undefined
   let state: ConsentState = stateOf('loading')
@@ -68,7 +68,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
       allowed: status ? NECESSARY_ONLY : allowed,
       date: asks ? null : (known?.date ?? null),
       signal: sent,
-      lasting,
+      persistent,
     }
   }
 
@@ -77,9 +77,9 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
     for (const listener of listeners) listener()
   }
 
-  function tell() {
+  function notifyListeners() {
     const event = eventOf(state.allowed)
-    for (const hearer of hearers) hearer(event)
+    for (const subscriber of subscribers) subscriber(event)
   }
 
   function onDisk(): Promise<ConsentOnDisk> {
@@ -99,17 +99,17 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
 
   function learned(stored: Consent | null) {
     // What is being decided here is newer than what was read; so is an answer that this visit could not store.
-    if (writing > 0 || (!lasting && known && (stored?.date ?? '') <= known.date)) return
+    if (writing > 0 || (!persistent && known && (stored?.date ?? '') <= known.date)) return
     const first = state.status === 'loading'
-    const news = stored?.date !== known?.date || stored?.analytics !== known?.analytics
-    lasting = true
+    const changed = stored?.date !== known?.date || stored?.analytics !== known?.analytics
+    persistent = true
     known = stored
     show()
-    if (news && !first) tell()
+    if (changed && !first) notifyListeners()
   }
 
   function failed() {
-    lasting = false
+    persistent = false
     show()
   }
 
@@ -126,21 +126,21 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
       const consent = consentOf(choice, { now: now(), signal: signal() })
       known = consent
       show()
-      tell()
+      notifyListeners()
       writing += 1
       try {
-        await (await onDisk()).keep(consent)
-        lasting = true
+        await (await onDisk()).write(consent)
+        persistent = true
       } catch {
-        lasting = false
+        persistent = false
       }
       writing -= 1
       show()
-      return { lasting }
+      return { persistent }
     },
     onChange(listener) {
-      hearers.add(listener)
-      return () => void hearers.delete(listener)
+      subscribers.add(listener)
+      return () => void subscribers.delete(listener)
     },
   }
 }

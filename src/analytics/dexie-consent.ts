@@ -1,4 +1,4 @@
-import { keepConsent, watchConsent } from '#src/data/consent.ts'
+import { writeConsent, watchConsent } from '#src/data/consent.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 import type { ConsentOnDisk } from './consent.ts'
@@ -6,7 +6,7 @@ import type { ConsentOnDisk } from './consent.ts'
 /** The answer in IndexedDB. */
 export function openConsent(db: NestlingDatabase = nestlingDatabase()): ConsentOnDisk {
   return {
-    keep: (consent) => keepConsent(db, consent),
+    write: (consent) => writeConsent(db, consent),
     watch: (changed, failed) => watchConsent(db, changed, failed),
   }
 }

@@ -8,13 +8,13 @@ export function startIdleWork(router: AnyRouter): void {
   startPageTransitions(router)
   dropStaleCrawlerTags(router)
   quietly(import('./record-error.ts').then((errors) => errors.watchErrors(router)))
-  quietly(import('./tell-rejections.ts').then((rejections) => rejections.tellRejections(session)))
+  quietly(import('./report-rejections.ts').then((rejections) => rejections.reportRejections(session)))
   quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
   quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
   quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
   // Without a worker nothing reads the posts that lie here; the next visit tidies.
   if (navigator.serviceWorker?.controller)
-    quietly(import('#src/reading/kept-posts.ts').then((posts) => posts.refreshPosts()))
+    quietly(import('#src/articles/saved-posts.ts').then((posts) => posts.refreshPosts()))
   quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
 }
 

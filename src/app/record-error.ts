@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { cleanMessage } from '#src/core/errors/clean-message.ts'
 import { failureKind, messageOf } from '#src/core/errors/failure.ts'
-import { placesIn } from '#src/core/errors/frames.ts'
+import { parseFrames } from '#src/core/errors/frames.ts'
 import type { NewLine } from '#src/core/errors/log.ts'
 import { reportOf } from '#src/core/errors/report.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
@@ -28,7 +28,7 @@ export function watchErrors(of: AnyRouter): void {
  */
 export async function recordError(error: unknown): Promise<void> {
   // The cause tells which import failed; its places say nothing, as the browser made them.
-  const { frames, foreign } = placesIn(error instanceof Error ? error.stack : undefined, location.origin)
+  const { frames, foreign } = parseFrames(error instanceof Error ? error.stack : undefined, location.origin)
   if (foreign) return
   const line: NewLine = {
     kind: failureKind(error),

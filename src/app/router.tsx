@@ -1,14 +1,14 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { PagePath } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
-import type { PiecesApi } from '#src/core/reading/pieces-api.ts'
+import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
 import type { InitialData } from './initial-data.ts'
 import { type FileRoutesByTo, routeTree } from './routeTree.gen.ts'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 
 /** What every loader may use. `shellOnly` draws the frame around an empty page, for the prerendered shell. */
-export type AppContext = { names: NamesApi; pieces: PiecesApi; initial: InitialData; shellOnly: boolean }
+export type AppContext = { names: NamesApi; articles: ArticlesApi; initial: InitialData; shellOnly: boolean }
 
 // Every route has a row in the table of pages, and every row a route: otherwise the compiler names it here.
 void ((route: keyof FileRoutesByTo): PagePath => route)
@@ -42,10 +42,10 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
  * there the browser has gone back on a shorter page.
  */
 function restoresScroll(): () => boolean {
-  let drawn = false
+  let rendered = false
   return () => {
-    const first = !drawn
-    drawn = true
+    const first = !rendered
+    rendered = true
     return !first || scrollY === 0 || location.search !== ''
   }
 }

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/names.ts'
-import { pieces } from '#src/reading/pieces-client.ts'
-import { repeatEarlyTaps } from './early-taps.ts'
+import { articles } from '#src/articles/articles-client.ts'
+import { replayEarlyInput } from './early-input.ts'
 import { NOTHING_HERE, readInitialData } from './initial-data.ts'
 import { createAppRouter } from './router.tsx'
 import { Boundary } from './shell/boundary.tsx'
@@ -16,13 +16,13 @@ export async function startApp(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   await nextTask()
   const initial = readInitialData(document)
-  const router = createAppRouter({ names, pieces, initial, shellOnly: false })
+  const router = createAppRouter({ names, articles, initial, shellOnly: false })
   const app = (
     <StrictMode>
       <Boundary renderFailure={PageFailed}>
         <RouterProvider router={router} />
       </Boundary>
-      <Alive />
+      <Hydrated />
     </StrictMode>
   )
   await nextTask()
@@ -55,7 +55,7 @@ export async function startApp(): Promise<void> {
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Says when the app has taken the page over. */
-function Alive() {
-  useEffect(repeatEarlyTaps, [])
+function Hydrated() {
+  useEffect(replayEarlyInput, [])
   return null
 }

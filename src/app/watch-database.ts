@@ -1,24 +1,24 @@
 import { onDatabaseEvent } from '#src/data/database.ts'
-import { beginAnew, onErased } from '#src/data/erase.ts'
+import { restartErased, onErased } from '#src/data/erase.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
 /** Says what other tabs do to the database of this one. */
 export function watchDatabase(): void {
   // What this tab still shows, or keeps for itself, is nobody's any more.
-  onErased(beginAnew)
+  onErased(restartErased)
   onDatabaseEvent({
     // A newer tab has taken the database over: this one can only be reloaded.
     onSuperseded: () =>
       toasts.show({
         title: 'Nestling was updated',
-        lasting: true,
+        persistent: true,
         description: 'Reload this tab to continue. Your list is safe.',
         action: { label: 'Reload', altText: 'Reload this tab', run: () => window.location.reload() },
       }),
     onBlocked: () =>
       toasts.show({
         title: 'Close your other Nestling tabs',
-        lasting: true,
+        persistent: true,
         description:
           'One of them is running an older version, so your list can’t open here. Nothing is lost.',
       }),

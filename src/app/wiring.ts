@@ -2,13 +2,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { pageSessionPorts } from '#src/session/page-ports.ts'
 import { createSession } from '#src/session/session.ts'
-import { settledPage } from './shell/settled.ts'
+import { pageIdle } from './shell/page-idle.ts'
 
 /** Who is signed in, for the whole page. Creating it loads nothing. */
 export const session = createSession(pageSessionPorts)
 
 /** Longest wait for an idle moment, so that a busy page gets its hearts all the same. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 /** A first visit has nothing kept to show and a network to share with the page itself. */
 const FIRST_VISIT_PAUSE_MS = 1_000
 
@@ -22,7 +22,7 @@ function whenIdle(run: (cause?: Event) => void): void {
   }
   const idle = () =>
     'requestIdleCallback' in globalThis
-      ? requestIdleCallback(() => start(), { timeout: PATIENCE_MS })
+      ? requestIdleCallback(() => start(), { timeout: TIMEOUT_MS })
       : setTimeout(start, 200)
   const loaded = () => {
     if (navigator.serviceWorker?.controller) idle()
@@ -37,7 +37,7 @@ function whenIdle(run: (cause?: Event) => void): void {
 /** What no first paint needs: the kept names, the session, sync, the service worker, measuring, the log of errors. */
 export function startWhenIdle(router: AnyRouter): void {
   whenIdle((cause) => {
-    settledPage.settle(cause)
+    pageIdle.markIdle(cause)
     favoritesStore.warmUp()
     session.start()
     // What did not load now is asked for again at the next visit.

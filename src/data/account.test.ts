@@ -5,20 +5,20 @@ import {
   enterAccount,
   forgetAccount,
   leaveGuest,
-  noteSignedIn,
-  noteSignedOut,
+  recordSignedIn,
+  recordSignedOut,
   readPendingClaim,
 } from './account.ts'
-import { keepFavorite, readFavorites, writeNote } from './favorites.ts'
-import { readNoteMeetings } from './note-conflicts.ts'
+import { addFavorite, readFavorites, writeNote } from './favorites.ts'
+import { readNoteConflicts } from './note-conflicts.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 const MUM = 'mum'
 const AUNT = 'aunt'
 const clock = testClock()
 
-async function keep(db: NestlingDatabase, ...names: string[]) {
-  for (const name of names) await keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+async function addName(db: NestlingDatabase, ...names: string[]) {
+  for (const name of names) await addFavorite(db, { key: name.toLowerCase(), name }, clock)
 }
 
 const list = async (db: NestlingDatabase) =>
@@ -27,7 +27,7 @@ const list = async (db: NestlingDatabase) =>
 /** A guest with two names, on a device where no one has signed in. */
 async function guest() {
   const db = freshDatabase()
-  await keep(db, 'Nuala', 'Aoife')
+  await addName(db, 'Nuala', 'Aoife')
   await writeNote(db, 'aoife', 'radiant', clock)
   return db
 }
@@ -35,14 +35,14 @@ async function guest() {
 /** Mum had signed in before the guest began, with names of her own. */
 async function returning() {
   const db = freshDatabase()
-  await noteSignedIn(db, MUM, clock)
+  await recordSignedIn(db, MUM, clock)
   await enterAccount(db, MUM, clock)
-  await keep(db, 'Maeve', 'Aoife')
+  await addName(db, 'Maeve', 'Aoife')
   await writeNote(db, 'aoife', 'her own words', clock)
-  await noteSignedOut(db)
-  await keep(db, 'Nuala', 'Aoife')
+  await recordSignedOut(db)
+  await addName(db, 'Nuala', 'Aoife')
   await writeNote(db, 'aoife', 'radiant', clock)
-  await noteSignedIn(db, MUM, clock)
+  await recordSignedIn(db, MUM, clock)
   await enterAccount(db, MUM, clock)
   return db
 }
@@ -50,7 +50,7 @@ async function returning() {
 describe('signing in for the first time', () => {
   it("shows the guest's list until the account has been read, then moves it into the account", async () => {
     const db = await guest()
-    await noteSignedIn(db, MUM, clock)
+    await recordSignedIn(db, MUM, clock)
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
     expect(await db.outbox.count()).toBe(0)
 
@@ -66,15 +66,15 @@ describe('signing in for the first time', () => {
 
   it('moves it once', async () => {
     const db = await guest()
-    await noteSignedIn(db, MUM, clock)
+    await recordSignedIn(db, MUM, clock)
     await Promise.all([enterAccount(db, MUM, clock), enterAccount(db, MUM, clock), claimGuest(db, clock)])
     expect(await db.outbox.count()).toBe(2)
   })
 
   it('moves nothing when the user has signed out in the meantime', async () => {
     const db = await guest()
-    await noteSignedIn(db, MUM, clock)
-    await noteSignedOut(db)
+    await recordSignedIn(db, MUM, clock)
+    await recordSignedOut(db)
     await enterAccount(db, MUM, clock)
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
     expect(await db.outbox.count()).toBe(0)
@@ -93,7 +93,7 @@ describe('signing in to an account that has names of its own', () => {
     await claimGuest(db, clock)
     expect(await list(db)).toEqual(['Maeve', 'Aoife (her own words\nradiant)', 'Nuala'])
     expect(await readPendingClaim(db)).toBeNull()
-    await noteSignedOut(db)
+    await recordSignedOut(db)
     expect(await list(db)).toEqual([])
   })
 
@@ -101,9 +101,9 @@ describe('signing in to an account that has names of its own', () => {
     const db = await returning()
     await leaveGuest(db)
     expect(await readPendingClaim(db)).toBeNull()
-    await noteSignedOut(db)
+    await recordSignedOut(db)
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
-    await noteSignedIn(db, MUM, clock)
+    await recordSignedIn(db, MUM, clock)
     await enterAccount(db, MUM, clock)
     expect(await readPendingClaim(db)).toEqual({ count: 2 })
   })
@@ -113,7 +113,7 @@ describe('a shared device', () => {
   it("shows none of one user's list to the next", async () => {
     const db = await returning()
     await claimGuest(db, clock)
-    await noteSignedIn(db, AUNT, clock)
+    await recordSignedIn(db, AUNT, clock)
     expect(await list(db)).toEqual([])
     await enterAccount(db, AUNT, clock)
     expect(await list(db)).toEqual([])
@@ -123,9 +123,9 @@ describe('a shared device', () => {
 describe('an account that was deleted', () => {
   it('moves its names to the guest when they are kept, and joins the notes', async () => {
     const db = await returning()
-    await forgetAccount(db, MUM, { keepNames: true })
+    await forgetAccount(db, MUM, { keepFavorites: true })
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant\nher own words)', 'Maeve'])
-    await keep(db, 'Saoirse')
+    await addName(db, 'Saoirse')
     expect(await list(db)).toContain('Saoirse')
   })
 
@@ -133,28 +133,28 @@ describe('an account that was deleted', () => {
     const db = await returning()
     const long = 'her own words '.repeat(286).slice(0, 3_995)
     await writeNote(db, 'aoife', long, clock)
-    await forgetAccount(db, MUM, { keepNames: true })
+    await forgetAccount(db, MUM, { keepFavorites: true })
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)', 'Maeve'])
-    expect(await readNoteMeetings(db)).toMatchObject([{ nameKey: 'aoife', note: long }])
+    expect(await readNoteConflicts(db)).toMatchObject([{ nameKey: 'aoife', note: long }])
   })
 
   it('keeps the unresolved conflicts', async () => {
     const db = await returning()
     await db.noteConflicts.put({ owner: MUM, key: 'maeve', stamp: 's', note: 'a queen', later: false })
-    await forgetAccount(db, MUM, { keepNames: true })
-    expect(await readNoteMeetings(db)).toMatchObject([{ nameKey: 'maeve', note: 'a queen' }])
+    await forgetAccount(db, MUM, { keepFavorites: true })
+    expect(await readNoteConflicts(db)).toMatchObject([{ nameKey: 'maeve', note: 'a queen' }])
   })
 
   it("removes them otherwise, and leaves the guest's names unchanged", async () => {
     const db = await returning()
     await leaveGuest(db)
-    await forgetAccount(db, MUM, { keepNames: false })
+    await forgetAccount(db, MUM, { keepFavorites: false })
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
   })
 
   it('leaves no row that names the account', async () => {
     const db = await returning()
-    await forgetAccount(db, MUM, { keepNames: true })
+    await forgetAccount(db, MUM, { keepFavorites: true })
     const rows = await Promise.all(db.tables.map((table) => table.toArray()))
     expect(JSON.stringify(rows)).not.toContain(`"${MUM}"`)
   })

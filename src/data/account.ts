@@ -3,31 +3,31 @@ import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { formatStamp } from '#src/core/sync/clock.ts'
-import { isSettled, joinNotes } from '#src/core/sync/note-conflict.ts'
+import { isResolved, joinNotes } from '#src/core/sync/note-conflict.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { FILE_DEVICE } from './note-conflicts.ts'
 import { enqueue, type Change } from './queue.ts'
-import { refreshShown, rowsOf } from './shown-view.ts'
+import { refreshView, rowsOf } from './materialized-view.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
 
 /**
  * Records who is signed in. An account that this device knows is shown at once; a new one when its first pull is
  * complete, so that the guest's list does not disappear meanwhile. Another user's list is hidden at once.
  */
-export function noteSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceEnv): Promise<void> {
+export function recordSignedIn(db: NestlingDatabase, userId: Owner, env: DeviceEnv): Promise<void> {
   return accountTransaction(db, async () => {
     await writeFact(db, 'account', userId)
     await writeFact(db, 'rejected', undefined)
-    const shown = await readActiveOwner(db)
-    if (shown !== GUEST && shown !== userId) await writeFact(db, 'activeOwner', undefined)
+    const active = await readActiveOwner(db)
+    if (active !== GUEST && active !== userId) await writeFact(db, 'activeOwner', undefined)
     const state = await db.syncState.get(userId)
     if (state && state.lastSyncedAt !== null) await enter(db, userId, env)
   })
 }
 
 /** Records that no one is signed in, and shows the guest's list. The account's rows and outbox are kept, hidden. */
-export function noteSignedOut(db: NestlingDatabase): Promise<void> {
+export function recordSignedOut(db: NestlingDatabase): Promise<void> {
   return accountTransaction(db, async () => {
     await writeFact(db, 'account', undefined)
     await writeFact(db, 'activeOwner', undefined)
@@ -93,7 +93,7 @@ async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   })
   const changes = claimed.flatMap(({ change }) => change ?? [])
   await enqueue(db, owner, changes, env)
-  await refreshShown(
+  await refreshView(
     db,
     owner,
     changes.map((change) => change.key),
@@ -109,8 +109,8 @@ async function moveQuestions(
   to: Owner,
   keys: ReadonlySet<string>,
 ): Promise<void> {
-  const met = await db.noteConflicts.where('owner').equals(from).toArray()
-  const taken = met.filter(({ key }) => keys.has(key))
+  const conflicts = await db.noteConflicts.where('owner').equals(from).toArray()
+  const taken = conflicts.filter(({ key }) => keys.has(key))
   await db.noteConflicts.bulkPut(taken.map((row) => ({ ...row, owner: to })))
   await db.noteConflicts.bulkDelete(
     taken.map(({ key, stamp }): [Owner, string, string] => [from, key, stamp]),
@@ -124,7 +124,7 @@ function wholeRow(guest: FavoriteRow, rank: string): Change {
 
 /** The account keeps its own row; a note that only the guest has is appended. Null when there is nothing to add. */
 function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change | null | 'too-long' {
-  if (isSettled(existing.note, guest.note)) return null
+  if (isResolved(existing.note, guest.note)) return null
   const note = joinNotes(existing.note, guest.note)
   return note.length <= NOTE_MAX ? { key: guest.nameKey, fields: { note } } : 'too-long'
 }
@@ -137,10 +137,10 @@ function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change | null | '
 export function forgetAccount(
   db: NestlingDatabase,
   owner: Owner,
-  { keepNames }: { keepNames: boolean },
+  { keepFavorites }: { keepFavorites: boolean },
 ): Promise<void> {
   return accountTransaction(db, async () => {
-    if (keepNames) await giveToGuest(db, owner)
+    if (keepFavorites) await giveToGuest(db, owner)
     const from = [owner, Dexie.minKey]
     const to = [owner, Dexie.maxKey]
     await db.favorites.where('[owner+nameKey]').between(from, to).delete()
@@ -164,7 +164,7 @@ async function giveToGuest(db: NestlingDatabase, owner: Owner): Promise<void> {
   const questions: NoteConflictRow[] = []
   for (const guest of guests) {
     const row = own.find((each) => each.nameKey === guest.nameKey)
-    if (!row || isSettled(guest.note, row.note)) continue
+    if (!row || isResolved(guest.note, row.note)) continue
     const note = joinNotes(guest.note, row.note)
     if (note.length <= NOTE_MAX) joined.push({ ...guest, note })
     else {

@@ -3,7 +3,7 @@ import { type Consent, consentOf, EVERYTHING, NECESSARY_ONLY } from '#src/core/c
 import { contactMessage, usageEvents } from '#tests/contracts/ingest/batches.ts'
 import { freshDatabase, NOON } from '#tests/contracts/ports/device.ts'
 import { queueBatch } from './ingest-queue.ts'
-import { keepConsent, readConsent, watchConsent } from './consent.ts'
+import { writeConsent, readConsent, watchConsent } from './consent.ts'
 
 const yes = consentOf(EVERYTHING, { now: NOON, signal: false })
 const no = consentOf(NECESSARY_ONLY, { now: NOON + 1, signal: false })
@@ -11,7 +11,7 @@ const no = consentOf(NECESSARY_ONLY, { now: NOON + 1, signal: false })
 it('returns what was stored, and null before', async () => {
   const db = freshDatabase()
   expect(await readConsent(db)).toBeNull()
-  await keepConsent(db, yes)
+  await writeConsent(db, yes)
   expect(await readConsent(db)).toEqual(yes)
 })
 
@@ -29,27 +29,27 @@ it('notifies of an answer, whichever tab gave it', async () => {
   const seen: (Consent | null)[] = []
   const stop = watchConsent(db, (consent) => seen.push(consent), vi.fn())
   await vi.waitFor(() => expect(seen).toEqual([null]))
-  await keepConsent(db, yes)
+  await writeConsent(db, yes)
   await vi.waitFor(() => expect(seen).toEqual([null, yes]))
   stop()
 })
 
 it('deletes queued analytics events after a no, and nothing else', async () => {
   const db = freshDatabase()
-  await keepConsent(db, yes)
+  await writeConsent(db, yes)
   const env = { now: () => NOON, uuid: () => '' }
   for (const batch of [usageEvents(), contactMessage()]) await queueBatch(db, batch, env)
-  await keepConsent(db, yes)
+  await writeConsent(db, yes)
   expect(await db.ingestOutbox.count()).toBe(2)
-  await keepConsent(db, no)
+  await writeConsent(db, no)
   expect((await db.ingestOutbox.toArray()).map(({ kind }) => kind)).toEqual(['contact'])
 })
 
 it('removes the earlier yes when the no that follows cannot be written', async () => {
   const db = freshDatabase()
-  await keepConsent(db, yes)
+  await writeConsent(db, yes)
   const full = vi.spyOn(db.device, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
-  await expect(keepConsent(db, no)).rejects.toThrow('full')
+  await expect(writeConsent(db, no)).rejects.toThrow('full')
   full.mockRestore()
   expect(await readConsent(db)).toBeNull()
 })

@@ -14,7 +14,7 @@ export async function readConsent(db: NestlingDatabase): Promise<Consent | null>
  * Stores an answer; a no also deletes the queued analytics events. Rejects when the answer cannot be stored; the
  * earlier one is then removed if possible, so that the next visit asks again and does not act on an outdated answer.
  */
-export async function keepConsent(db: NestlingDatabase, consent: Consent): Promise<void> {
+export async function writeConsent(db: NestlingDatabase, consent: Consent): Promise<void> {
   try {
     await writeTransaction(db, [db.device, db.ingestOutbox], async () => {
       await writeFact(db, 'consent', consent)

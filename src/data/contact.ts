@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { PAUSE_AT_MOST_MS } from '#src/core/ingest/decide.ts'
+import { MAX_PAUSE_MS } from '#src/core/ingest/decide.ts'
 import type { IngestEntry, IngestParked } from '#src/core/ingest/outbox.ts'
 import { writeTransaction } from './database.ts'
 import { type DeviceEnv, readFact } from './device.ts'
@@ -7,7 +7,7 @@ import { asStorageError, StorageError } from './storage-error.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /** A contact message that the server does not have. */
-export type KeptMessage = {
+export type UnsentMessage = {
   batchId: string
   name: string
   email: string
@@ -16,17 +16,17 @@ export type KeptMessage = {
   refusal: IngestParked | null
 }
 
-export type KeptMessages = {
+export type UnsentMessages = {
   /** In the order of writing. */
-  messages: KeptMessage[]
+  messages: UnsentMessage[]
   /** Set while the server has asked us to wait: until when, ms since the epoch by this device's clock. */
   pausedUntil: number | null
 }
 
-export const NO_MESSAGES: KeptMessages = { messages: [], pausedUntil: null }
+export const NO_MESSAGES: UnsentMessages = { messages: [], pausedUntil: null }
 
 /** The messages on this device, of all its users. */
-export async function readMessages(db: NestlingDatabase, env: DeviceEnv): Promise<KeptMessages> {
+export async function readMessages(db: NestlingDatabase, env: DeviceEnv): Promise<UnsentMessages> {
   const [entries, pauses] = await Promise.all([
     db.ingestOutbox
       .where('[kind+state+tries+order]')
@@ -38,11 +38,11 @@ export async function readMessages(db: NestlingDatabase, env: DeviceEnv): Promis
   const left = until - env.now()
   return {
     messages: entries.flatMap(asMessage),
-    pausedUntil: left > 0 && left <= PAUSE_AT_MOST_MS ? until : null,
+    pausedUntil: left > 0 && left <= MAX_PAUSE_MS ? until : null,
   }
 }
 
-function asMessage({ batchId, batch, state, refusal }: IngestEntry): KeptMessage[] {
+function asMessage({ batchId, batch, state, refusal }: IngestEntry): UnsentMessage[] {
   if (batch.kind !== 'contact') return []
   const { name, email, message } = batch
   return [{ batchId, name, email, message, state, refusal }]

@@ -9,7 +9,7 @@ import type { NestlingDatabase } from './tables.ts'
 export const SCHEMA_VERSION = 3
 export const DATABASE_NAME = 'nestling'
 /** An open that takes longer than this, ms, counts as blocked: by another tab, or by a browser that never answers. */
-export const OPEN_PATIENCE_MS = 5_000
+export const OPEN_TIMEOUT_MS = 5_000
 
 /** What other tabs can do to a database. */
 export type DatabaseEvents = {
@@ -84,7 +84,7 @@ export async function openDatabase(db: NestlingDatabase): Promise<void> {
   if (db.isOpen()) return
   const opening = db.open()
   await new Promise<void>((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new StorageError('storage-blocked')), OPEN_PATIENCE_MS)
+    const giveUp = setTimeout(() => reject(new StorageError('storage-blocked')), OPEN_TIMEOUT_MS)
     opening.finally(() => clearTimeout(giveUp)).then(() => resolve(), reject)
   })
 }

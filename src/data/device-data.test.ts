@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
-import { enterAccount, noteSignedIn, noteSignedOut } from './account.ts'
+import { enterAccount, recordSignedIn, recordSignedOut } from './account.ts'
 import { writeFact } from './device.ts'
 import { readDeviceData } from './device-data.ts'
-import { keepFavorite, writeNote } from './favorites.ts'
+import { addFavorite, writeNote } from './favorites.ts'
 import { SESSION_KEY } from './stored-session.ts'
 import type { NestlingDatabase } from './tables.ts'
 
@@ -22,17 +22,17 @@ async function signIn(db: NestlingDatabase, who: string) {
   }
   await db.session.put({ key: SESSION_KEY, value: JSON.stringify(session) })
   await db.session.put({ key: `${SESSION_KEY}-code-verifier`, value: `verifier-of-${who}` })
-  await noteSignedIn(db, who, clock)
+  await recordSignedIn(db, who, clock)
   await enterAccount(db, who, clock)
 }
 
-const keep = (db: NestlingDatabase, name: string) =>
-  keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+const addName = (db: NestlingDatabase, name: string) =>
+  addFavorite(db, { key: name.toLowerCase(), name }, clock)
 
 it('contains the names and notes of the user, and what still waits to be sent', async () => {
   const db = freshDatabase()
   await signIn(db, MUM)
-  await keep(db, 'Nuala')
+  await addName(db, 'Nuala')
   await writeNote(db, 'nuala', 'after her grandmother', clock)
   const data = await readDeviceData(db)
   expect(data.user).toMatchObject({ id: MUM, email: 'mum@example.com' })
@@ -55,10 +55,10 @@ it('contains no token, no key and nothing else that the auth client stored', asy
 it('contains nothing of other users of the device', async () => {
   const db = freshDatabase()
   await signIn(db, MUM)
-  await keep(db, 'Maeve')
-  await noteSignedOut(db)
+  await addName(db, 'Maeve')
+  await recordSignedOut(db)
   await db.session.clear()
-  await keep(db, 'Aoife')
+  await addName(db, 'Aoife')
 
   const guest = await readDeviceData(db)
   expect(guest.user).toBeNull()

@@ -1,24 +1,24 @@
 import { expect, it, vi } from 'vitest'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { contactMessage } from '#tests/contracts/ingest/batches.ts'
-import { enterAccount, noteSignedIn } from './account.ts'
+import { enterAccount, recordSignedIn } from './account.ts'
 import { emptyStores, emptyTables, readContents } from './erase.ts'
-import { keepFavorite } from './favorites.ts'
+import { addFavorite } from './favorites.ts'
 import { queueBatch } from './ingest-queue.ts'
 import { SESSION_KEY } from './stored-session.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 const clock = testClock()
-const keep = (db: NestlingDatabase, name: string) =>
-  keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+const addName = (db: NestlingDatabase, name: string) =>
+  addFavorite(db, { key: name.toLowerCase(), name }, clock)
 
 /** A device with a row in every table. */
 async function usedDevice(): Promise<NestlingDatabase> {
   const db = freshDatabase()
-  await noteSignedIn(db, 'mum', clock)
+  await recordSignedIn(db, 'mum', clock)
   await enterAccount(db, 'mum', clock)
-  await keep(db, 'Nuala')
-  await keep(db, 'Maeve')
+  await addName(db, 'Nuala')
+  await addName(db, 'Maeve')
   await queueBatch(db, contactMessage(), clock)
   await db.favorites.put({
     ...(await db.favorites.toCollection().first())!,

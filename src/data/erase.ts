@@ -72,11 +72,11 @@ async function quietly(work: () => unknown): Promise<void> {
   }
 }
 
-let told = false
+let notified = false
 
 /** Notifies the other tabs that everything was erased. */
-export function tellErased(): void {
-  told = true
+export function notifyErased(): void {
+  notified = true
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays in this origin
   channel.postMessage('erased')
@@ -88,13 +88,13 @@ export function onErased(callback: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', () => {
     // A tab receives its own event too.
-    if (!told) callback()
+    if (!notified) callback()
   })
   return () => channel.close()
 }
 
 /** Leaves for the home page with no data of this tab left, including what the router stores on navigation. */
-export function beginAnew(): void {
+export function restartErased(): void {
   const clear = () => void quietly(() => sessionStorage.clear())
   clear()
   addEventListener('pagehide', clear)

@@ -1,4 +1,4 @@
-import { type ErrorLine, LOG_AT_MOST, type NewLine, withLine } from '#src/core/errors/log.ts'
+import { type ErrorLine, MAX_LOG_ENTRIES, type NewLine, withLine } from '#src/core/errors/log.ts'
 import { nextReported, reportMark } from '#src/core/errors/report.ts'
 import { writeTransaction } from './database.ts'
 import { readFact, writeFact } from './device.ts'
@@ -47,6 +47,6 @@ export function clearErrorLog(db: NestlingDatabase): Promise<ErrorLine[]> {
 export function restoreErrorLog(db: NestlingDatabase, cleared: readonly ErrorLine[]): Promise<void> {
   return writeTransaction(db, [db.device], async () => {
     const since = (await readFact(db, 'errorLog')) ?? []
-    await writeFact(db, 'errorLog', [...since, ...cleared].slice(0, LOG_AT_MOST))
+    await writeFact(db, 'errorLog', [...since, ...cleared].slice(0, MAX_LOG_ENTRIES))
   })
 }

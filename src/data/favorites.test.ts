@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { GUEST } from '#src/core/favorites/favorite.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { writeFact } from './device.ts'
-import { keepFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from './favorites.ts'
+import { addFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from './favorites.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 const USER = '0a000000-0000-4000-8000-000000000001'
@@ -27,20 +27,20 @@ describe('a guest', () => {
   it('keeps names in the order they were added, and queues nothing for a server', async () => {
     const { db, clock } = await guest()
     for (const name of ['Nuala', 'Aoife', 'Saoirse'])
-      await keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+      await addFavorite(db, { key: name.toLowerCase(), name }, clock)
     expect(await names(db)).toEqual(['Nuala', 'Aoife', 'Saoirse'])
     expect(await outbox(db)).toEqual([])
   })
 
   it('keeps a name once, however often the heart is pressed', async () => {
     const { db, clock } = await guest()
-    await Promise.all([1, 2, 3].map(() => keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)))
+    await Promise.all([1, 2, 3].map(() => addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)))
     expect(await names(db)).toEqual(['Nuala'])
   })
 
   it('restores the note and the position with undo', async () => {
     const { db, clock } = await guest()
-    for (const name of ['Nuala', 'Aoife']) await keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+    for (const name of ['Nuala', 'Aoife']) await addFavorite(db, { key: name.toLowerCase(), name }, clock)
     await writeNote(db, 'nuala', 'like grandmother', clock)
     const { restore } = await removeFavorite(db, 'nuala', clock)
     expect(await names(db)).toEqual(['Aoife'])
@@ -54,10 +54,10 @@ describe('a guest', () => {
 
   it('does not overwrite with undo what was added again before', async () => {
     const { db, clock } = await guest()
-    await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
+    await addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     await writeNote(db, 'nuala', 'old', clock)
     const { restore } = await removeFavorite(db, 'nuala', clock)
-    await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
+    await addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     await writeNote(db, 'nuala', 'new', clock)
     await restore()
     expect((await db.favorites.get([GUEST, 'nuala']))?.note).toBe('new')
@@ -71,7 +71,7 @@ describe('a guest', () => {
 
   it('reorders the list manually', async () => {
     const { db, clock } = await guest()
-    for (const name of ['A', 'B', 'C', 'D']) await keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+    for (const name of ['A', 'B', 'C', 'D']) await addFavorite(db, { key: name.toLowerCase(), name }, clock)
     await moveFavorite(db, 'd', null, 'a', clock)
     await moveFavorite(db, 'a', 'b', 'c', clock)
     expect(await names(db)).toEqual(['D', 'B', 'A', 'C'])
@@ -81,7 +81,7 @@ describe('a guest', () => {
 describe('an account', () => {
   it('writes the row and its outbox entry together', async () => {
     const { db, clock } = await signedIn()
-    await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
+    await addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     const [entry] = await outbox(db)
     expect(await names(db)).toEqual(['Nuala'])
     expect(entry).toMatchObject({
@@ -95,17 +95,17 @@ describe('an account', () => {
 
   it('writes neither when the outbox entry cannot be written', async () => {
     const { db, clock } = await signedIn()
-    await keepFavorite(db, { key: 'aoife', name: 'Aoife' }, clock)
+    await addFavorite(db, { key: 'aoife', name: 'Aoife' }, clock)
     const [first] = await outbox(db)
     const clash = { ...clock, uuid: () => first?.opId ?? '' }
-    await expect(keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clash)).rejects.toThrow('ConstraintError')
+    await expect(addFavorite(db, { key: 'nuala', name: 'Nuala' }, clash)).rejects.toThrow('ConstraintError')
     expect(await names(db)).toEqual(['Aoife'])
     expect(await outbox(db)).toHaveLength(1)
   })
 
   it('removes by a field, so that other devices receive it', async () => {
     const { db, clock } = await signedIn()
-    await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
+    await addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     const { restore } = await removeFavorite(db, 'nuala', clock)
     expect(await names(db)).toEqual([])
     await restore()
@@ -116,7 +116,7 @@ describe('an account', () => {
 
   it('gives every write a later stamp, though the clock stalls or goes backwards', async () => {
     const { db, clock } = await signedIn()
-    await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
+    await addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     await writeNote(db, 'nuala', 'one', clock)
     clock.advance(-3_600_000)
     await writeNote(db, 'nuala', 'two', clock)
@@ -129,7 +129,7 @@ describe('an account', () => {
   it('asks for strict durability in every write', async () => {
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
     const { db, clock } = await signedIn()
-    await keepFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
+    await addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
     const writes = opened.mock.calls.filter(([, mode]) => mode === 'readwrite')
     expect(writes.length).toBeGreaterThan(0)
     for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' })

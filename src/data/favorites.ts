@@ -6,7 +6,7 @@ import type { FavoriteFields } from '#src/core/sync/wire.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { enqueue } from './queue.ts'
-import { refreshShown, rowsOf } from './shown-view.ts'
+import { refreshView, rowsOf } from './materialized-view.ts'
 import type { FavoriteRow, NestlingDatabase } from './tables.ts'
 
 /** The result of a write: whose list it changed. */
@@ -27,12 +27,12 @@ function toFavorite({ nameKey, name, note, rank, addedAt }: FavoriteRow): Favori
  * Adds a name to the end of the list. Nothing changes when it is there already; one that was removed is restored with
  * its note. A note is not written, as another device may have written one. The caller has cleaned key and name.
  */
-export function keepFavorite(
+export function addFavorite(
   db: NestlingDatabase,
   name: { key: NameKey; name: string },
   env: DeviceEnv,
 ): Promise<Written> {
-  return onShownList(db, async (owner) => {
+  return onActiveList(db, async (owner) => {
     const rows = await rowsOf(db, owner)
     const known = rows.find((row) => row.nameKey === name.key)
     if (known && !known.deleted) return
@@ -59,14 +59,14 @@ export async function removeFavorite(
   env: DeviceEnv,
 ): Promise<Written & { restore: () => Promise<Written> }> {
   let removed: FavoriteRow | undefined
-  const written = await onShownList(db, async (owner) => {
+  const written = await onActiveList(db, async (owner) => {
     removed = await db.favorites.get([owner, key])
     if (!removed || removed.deleted) return
     if (owner === GUEST) await db.favorites.delete([owner, key])
     else await writeFields(db, owner, [{ key, fields: { deleted: true } }], env)
   })
   const restore = () =>
-    onShownList(db, async () => {
+    onActiveList(db, async () => {
       if (!removed || removed.deleted) return
       const now = await db.favorites.get([removed.owner, key])
       if (now && !now.deleted) return
@@ -84,7 +84,7 @@ export async function writeNote(
   env: DeviceEnv,
 ): Promise<Written & { found: boolean }> {
   let found = false
-  const written = await onShownList(db, async (owner) => {
+  const written = await onActiveList(db, async (owner) => {
     const row = await db.favorites.get([owner, key])
     if (!row || row.deleted) return
     found = true
@@ -103,7 +103,7 @@ export async function moveFavorite(
   env: DeviceEnv,
 ): Promise<Written & { found: boolean }> {
   let found = false
-  const written = await onShownList(db, async (owner) => {
+  const written = await onActiveList(db, async (owner) => {
     const rows = (await rowsOf(db, owner)).filter((row) => !row.deleted)
     const moves = planMove(rows, key, beforeKey, afterKey)
     found = moves.length > 0
@@ -118,7 +118,7 @@ export async function moveFavorite(
 }
 
 /** One durable transaction on the shown list: resolves when it has completed, rejects when nothing was written. */
-export function onShownList(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
+export function onActiveList(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
   const tables = [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts]
   return writeTransaction(db, tables, async () => {
     const owner = await readActiveOwner(db)
@@ -139,7 +139,7 @@ export async function writeFields(
 ): Promise<void> {
   if (owner !== GUEST) {
     await enqueue(db, owner, changes, env)
-    await refreshShown(db, owner, [...new Set(changes.map(({ key }) => key))])
+    await refreshView(db, owner, [...new Set(changes.map(({ key }) => key))])
     return
   }
   const keys = [...new Set(changes.map(({ key }) => key))]

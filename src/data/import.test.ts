@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import type { ImportedName } from '#src/core/favorites/import-file.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
-import { claimGuest, enterAccount, noteSignedIn } from './account.ts'
-import { keepFavorite, readFavorites, removeFavorite, writeNote } from './favorites.ts'
+import { claimGuest, enterAccount, recordSignedIn } from './account.ts'
+import { addFavorite, readFavorites, removeFavorite, writeNote } from './favorites.ts'
 import { applyImport, previewImport, SLICE } from './import.ts'
-import { decideNoteMeeting, readNoteMeetings } from './note-conflicts.ts'
+import { resolveNoteConflict, readNoteConflicts } from './note-conflicts.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 const MUM = 'mum'
@@ -17,8 +17,8 @@ const named = (name: string, note = ''): ImportedName => ({
   addedAt: '2026-01-01T00:00:00.000Z',
   others: [],
 })
-const keep = (db: NestlingDatabase, name: string) =>
-  keepFavorite(db, { key: name.toLowerCase(), name }, clock)
+const addName = (db: NestlingDatabase, name: string) =>
+  addFavorite(db, { key: name.toLowerCase(), name }, clock)
 
 async function list(db: NestlingDatabase): Promise<string[]> {
   const { favorites } = await readFavorites(db)
@@ -27,7 +27,7 @@ async function list(db: NestlingDatabase): Promise<string[]> {
 
 async function signedIn(): Promise<NestlingDatabase> {
   const db = freshDatabase()
-  await noteSignedIn(db, MUM, clock)
+  await recordSignedIn(db, MUM, clock)
   await enterAccount(db, MUM, clock)
   return db
 }
@@ -36,7 +36,7 @@ const FILE = [named('Nuala', 'after gran'), named('Aoife', 'like the lake'), nam
 
 it('previews the changes and writes nothing', async () => {
   const db = freshDatabase()
-  await keep(db, 'Orla')
+  await addName(db, 'Orla')
   const { plan } = await previewImport(db, FILE)
   expect(plan.added.map(({ name }) => name)).toEqual(['Nuala', 'Aoife'])
   expect(plan.same).toBe(1)
@@ -45,8 +45,8 @@ it('previews the changes and writes nothing', async () => {
 
 it('merges into a guest’s list after the existing names, and undo reverts exactly that', async () => {
   const db = freshDatabase()
-  await keep(db, 'Orla')
-  await keep(db, 'Nuala')
+  await addName(db, 'Orla')
+  await addName(db, 'Nuala')
   const { restore } = await applyImport(db, FILE, clock)
   expect(await list(db)).toEqual(['Orla', 'Nuala: after gran', 'Aoife: like the lake'])
   expect((await readFavorites(db)).favorites.at(-1)?.addedAt).toBe('2026-01-01T00:00:00.000Z')
@@ -57,7 +57,7 @@ it('merges into a guest’s list after the existing names, and undo reverts exac
 
 it("goes through an account's outbox, and so does undo", async () => {
   const db = await signedIn()
-  await keep(db, 'Orla')
+  await addName(db, 'Orla')
   const { owner, restore } = await applyImport(db, FILE, clock)
   expect(owner).toBe(MUM)
   const queued = await db.outbox.orderBy('[owner+state+order]').toArray()
@@ -70,12 +70,12 @@ it("goes through an account's outbox, and so does undo", async () => {
 
 it('restores a removed name with its own note, and asks about the note of the file', async () => {
   const db = await signedIn()
-  await keep(db, 'Aoife')
+  await addName(db, 'Aoife')
   await writeNote(db, 'aoife', 'too popular?', clock)
   await removeFavorite(db, 'aoife', clock)
   const { restore } = await applyImport(db, FILE, clock)
   expect(await list(db)).toContain('Aoife: too popular?')
-  expect(await readNoteMeetings(db)).toMatchObject([
+  expect(await readNoteConflicts(db)).toMatchObject([
     { nameKey: 'aoife', note: 'like the lake', from: 'file', later: false },
   ])
   await restore()
@@ -85,15 +85,15 @@ it('restores a removed name with its own note, and asks about the note of the fi
 
 it('asks a guest about a different note; resolving writes it, and undoing that asks again', async () => {
   const db = freshDatabase()
-  await keep(db, 'Aoife')
+  await addName(db, 'Aoife')
   await writeNote(db, 'aoife', 'too popular?', clock)
   await applyImport(db, FILE, clock)
   expect(await list(db)).toContain('Aoife: too popular?')
-  const [meeting] = await readNoteMeetings(db)
-  if (!meeting) throw new Error('not asked')
-  const { outcome, restore } = await decideNoteMeeting(
+  const [conflict] = await readNoteConflicts(db)
+  if (!conflict) throw new Error('not asked')
+  const { outcome, restore } = await resolveNoteConflict(
     db,
-    { ...meeting, onList: 'too popular?' },
+    { ...conflict, onList: 'too popular?' },
     'like the lake',
     clock,
   )
@@ -102,19 +102,19 @@ it('asks a guest about a different note; resolving writes it, and undoing that a
   expect(await db.outbox.count()).toBe(0)
   await restore()
   expect(await list(db)).toContain('Aoife: too popular?')
-  expect(await readNoteMeetings(db)).toHaveLength(1)
+  expect(await readNoteConflicts(db)).toHaveLength(1)
 })
 
 it('asks in the account about what a guest had not resolved', async () => {
   const db = freshDatabase()
-  await keep(db, 'Aoife')
+  await addName(db, 'Aoife')
   await writeNote(db, 'aoife', 'too popular?', clock)
   await applyImport(db, FILE, clock)
-  await noteSignedIn(db, MUM, clock)
+  await recordSignedIn(db, MUM, clock)
   await enterAccount(db, MUM, clock)
   await claimGuest(db, clock)
   expect((await readFavorites(db)).owner).toBe(MUM)
-  expect(await readNoteMeetings(db)).toMatchObject([{ nameKey: 'aoife', note: 'like the lake' }])
+  expect(await readNoteConflicts(db)).toMatchObject([{ nameKey: 'aoife', note: 'like the lake' }])
 })
 
 it('changes nothing the second time', async () => {
@@ -136,7 +136,7 @@ it('does not undo a name whose note was written after the import', async () => {
 
 it('writes all or nothing when the device is full', async () => {
   const db = freshDatabase()
-  await keep(db, 'Orla')
+  await addName(db, 'Orla')
   const many = Array.from({ length: SLICE + 1 }, (_, i) => named(`Name${i}`))
   const put = IDBObjectStore.prototype.put
   let puts = 0
@@ -161,12 +161,12 @@ it('writes many names in batches, and reports progress', async () => {
 
 it('undoing a guest’s choice between notes does not restore a name removed since', async () => {
   const db = freshDatabase()
-  await keep(db, 'Nuala')
+  await addName(db, 'Nuala')
   await writeNote(db, 'nuala', 'a queen', clock)
   await applyImport(db, FILE, clock)
-  const [meeting] = await readNoteMeetings(db)
-  if (!meeting) throw new Error('there is no note conflict')
-  const { restore } = await decideNoteMeeting(db, { ...meeting, onList: 'a queen' }, 'after gran', clock)
+  const [conflict] = await readNoteConflicts(db)
+  if (!conflict) throw new Error('there is no note conflict')
+  const { restore } = await resolveNoteConflict(db, { ...conflict, onList: 'a queen' }, 'after gran', clock)
   await removeFavorite(db, 'nuala', clock)
   await restore()
   expect(await list(db)).toEqual(['Aoife: like the lake', 'Orla'])

@@ -7,7 +7,7 @@ import { writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { writeFields, type Written } from './favorites.ts'
 import { FILE_DEVICE } from './note-conflicts.ts'
-import { rowsOf } from './shown-view.ts'
+import { rowsOf } from './materialized-view.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
 
 /** Rows written at a time: between two batches the page can render and respond. */

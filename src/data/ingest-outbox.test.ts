@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { describe, expect, it, vi } from 'vitest'
 import { contactMessage, errorReport, usageEvents } from '#tests/contracts/ingest/batches.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
-import { noteSignedIn, noteSignedOut } from './account.ts'
+import { recordSignedIn, recordSignedOut } from './account.ts'
 import { SCHEMA_VERSION } from './database.ts'
 import { readDeviceData } from './device-data.ts'
 import { countBatches, watchWaitingBatches } from './ingest-outbox.ts'
@@ -160,12 +160,12 @@ it('deletes all events when the consent to them is withdrawn, and nothing else',
 it('stays with the device whoever is signed in, and is included in its data export', async () => {
   const { db, clock } = phone()
   const message = contactMessage()
-  await noteSignedIn(db, 'mum', clock)
+  await recordSignedIn(db, 'mum', clock)
   await queueBatch(db, message, clock)
   const [row] = await db.ingestOutbox.toArray()
   expect(JSON.stringify(row)).not.toContain('mum')
-  await noteSignedOut(db)
-  await noteSignedIn(db, 'aunt', clock)
+  await recordSignedOut(db)
+  await recordSignedIn(db, 'aunt', clock)
   expect(await countBatches(db)).toEqual({ waiting: 1, parked: 0 })
   expect((await readDeviceData(db)).tables['ingestOutbox']).toEqual([row])
 })

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { PAUSE_AT_MOST_MS } from '#src/core/ingest/decide.ts'
+import { MAX_PAUSE_MS } from '#src/core/ingest/decide.ts'
 import type { IngestEntry } from '#src/core/ingest/outbox.ts'
 import type { IngestStore } from '#src/core/ingest/ports.ts'
 import { openDatabase, writeTransaction } from './database.ts'
@@ -24,7 +24,7 @@ export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceE
         const until = (await readFact(db, 'ingestPauses'))?.[kind] ?? 0
         const left = until - env.now()
         // A pause longer than we ever set means that the clock was set back since.
-        if (left > 0 && left <= PAUSE_AT_MOST_MS) return null
+        if (left > 0 && left <= MAX_PAUSE_MS) return null
         const entry = await db.ingestOutbox
           .where('[kind+state+tries+order]')
           .between([kind, 'waiting', Dexie.minKey], [kind, 'waiting', Dexie.maxKey])

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { writeFact } from './device.ts'
-import { keepFavorite } from './favorites.ts'
+import { addFavorite } from './favorites.ts'
 import { watchAccount, watchFavorites } from './live.ts'
 
 it('calls back with the list now and after every change', async () => {
@@ -10,7 +10,7 @@ it('calls back with the list now and after every change', async () => {
   const failed = vi.fn<(error: unknown) => void>()
   const stop = watchFavorites(db, (favorites) => seen.push(favorites.map(({ name }) => name)), failed)
   await vi.waitFor(() => expect(seen).toEqual([[]]))
-  await keepFavorite(db, { key: 'maeve', name: 'Maeve' }, testClock())
+  await addFavorite(db, { key: 'maeve', name: 'Maeve' }, testClock())
   await vi.waitFor(() => expect(seen.at(-1)).toEqual(['Maeve']))
   expect(failed).not.toHaveBeenCalled()
   stop()
@@ -44,7 +44,7 @@ it('reports nothing after it was stopped', async () => {
     (favorites) => seen.push(favorites),
     () => undefined,
   )()
-  await keepFavorite(db, { key: 'maeve', name: 'Maeve' }, testClock())
+  await addFavorite(db, { key: 'maeve', name: 'Maeve' }, testClock())
   await new Promise((resolve) => setImmediate(resolve))
   expect(seen).toEqual([])
 })

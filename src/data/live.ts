@@ -33,11 +33,11 @@ export function watch<T>(
         throw new Error('unreadable', { cause: error })
       }
     })
-    const subscription = query.subscribe({ next: told, error: (error: Error) => lost(error.cause) })
+    const subscription = query.subscribe({ next, error: (error: Error) => lost(error.cause) })
     stop = () => subscription.unsubscribe()
   }
 
-  function told(value: T): void {
+  function next(value: T): void {
     reconnected = false
     changed(value)
   }

@@ -1,20 +1,20 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { NOTE_MAX, wellFormed } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import { conflictInRow, conflictInVerdict, isSettled } from '#src/core/sync/note-conflict.ts'
+import { conflictInRow, conflictInVerdict, isResolved } from '#src/core/sync/note-conflict.ts'
 import { readStamp } from '#src/core/sync/clock.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { NoteConflict, PushReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { readActiveOwner, readFact, type DeviceEnv } from './device.ts'
-import { onShownList, writeFields } from './favorites.ts'
-import { pendingOf } from './shown-view.ts'
+import { onActiveList, writeFields } from './favorites.ts'
+import { pendingOf } from './materialized-view.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
 
 /** The device id in the stamp of a text that was imported from a file. */
 export const FILE_DEVICE = '000000000000'
 
 /** A text in conflict with the one on the list, on a name that is kept. */
-export type NoteMeeting = {
+export type NoteConflictView = {
   nameKey: NameKey
   stamp: Stamp
   /** The text that is not on the list. */
@@ -26,28 +26,28 @@ export type NoteMeeting = {
 }
 
 /** The note conflicts on the shown list, oldest first. */
-export async function readNoteMeetings(db: NestlingDatabase): Promise<NoteMeeting[]> {
+export async function readNoteConflicts(db: NestlingDatabase): Promise<NoteConflictView[]> {
   const owner = await readActiveOwner(db)
-  const met = await conflictsOf(db, owner)
-  if (met.length === 0) return []
+  const conflicts = await conflictsOf(db, owner)
+  if (conflicts.length === 0) return []
   const device = await readFact(db, 'deviceId')
-  const rows = await db.favorites.bulkGet(met.map(({ key }): [Owner, string] => [owner, key]))
-  return met
-    .filter(({ note }, i) => rows[i] && !rows[i].deleted && !isSettled(rows[i].note, note))
+  const rows = await db.favorites.bulkGet(conflicts.map(({ key }): [Owner, string] => [owner, key]))
+  return conflicts
+    .filter(({ note }, i) => rows[i] && !rows[i].deleted && !isResolved(rows[i].note, note))
     .toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
     .map(({ key, stamp, note, later }) => {
       return { nameKey: key, stamp, note, from: originOf(stamp, device), later }
     })
 }
 
-function originOf(stamp: Stamp, device: string | undefined): NoteMeeting['from'] {
+function originOf(stamp: Stamp, device: string | undefined): NoteConflictView['from'] {
   const written = readStamp(stamp)?.device
   if (written === FILE_DEVICE) return 'file'
   return written === device ? 'here' : 'elsewhere'
 }
 
 /** A conflict as the user saw it. */
-export type SeenMeeting = Pick<NoteMeeting, 'nameKey' | 'stamp'> & {
+export type SeenNoteConflict = Pick<NoteConflictView, 'nameKey' | 'stamp'> & {
   /** The text on the list. */
   onList: string
 }
@@ -57,9 +57,9 @@ export type SeenMeeting = Pick<NoteMeeting, 'nameKey' | 'stamp'> & {
  * seen (`changed`), or when the note is too long, the name was removed or the conflict is resolved already (`gone`).
  * `restore` brings back the conflict, and the previous note unless another was written since.
  */
-export async function decideNoteMeeting(
+export async function resolveNoteConflict(
   db: NestlingDatabase,
-  { nameKey, stamp, onList }: SeenMeeting,
+  { nameKey, stamp, onList }: SeenNoteConflict,
   note: string,
   env: DeviceEnv,
 ): Promise<{
@@ -69,36 +69,36 @@ export async function decideNoteMeeting(
 }> {
   const text = wellFormed(note)
   let outcome: 'decided' | 'changed' | 'gone' = 'gone'
-  let before: { met: NoteConflictRow; note: string } | undefined
-  const { owner } = await onShownList(db, async (shown) => {
-    const met = await db.noteConflicts.get([shown, nameKey, stamp])
-    const row = await db.favorites.get([shown, nameKey])
-    if (!met || !row || row.deleted || text.length > NOTE_MAX) return
+  let before: { conflict: NoteConflictRow; note: string } | undefined
+  const { owner } = await onActiveList(db, async (activeOwner) => {
+    const conflicts = await db.noteConflicts.get([activeOwner, nameKey, stamp])
+    const row = await db.favorites.get([activeOwner, nameKey])
+    if (!conflicts || !row || row.deleted || text.length > NOTE_MAX) return
     outcome = row.note === onList ? 'decided' : 'changed'
     if (outcome === 'changed') return
-    before = { met, note: row.note }
-    await db.noteConflicts.delete([shown, nameKey, stamp])
+    before = { conflict: conflicts, note: row.note }
+    await db.noteConflicts.delete([activeOwner, nameKey, stamp])
     await writeNoteOf(db, row, text, env)
   })
   const restore = () =>
-    onShownList(db, async () => {
+    onActiveList(db, async () => {
       if (!before) return
-      const row = await db.favorites.get([before.met.owner, nameKey])
+      const row = await db.favorites.get([before.conflict.owner, nameKey])
       // A guest's removed row is deleted; an account's keeps its note, in case the name is restored.
       if (!row) return
-      await db.noteConflicts.put(before.met)
+      await db.noteConflicts.put(before.conflict)
       if (row.note === text) await writeNoteOf(db, row, before.note, env)
     })
   return { owner, outcome, restore }
 }
 
 /** Postpones the question, or asks it again. */
-export async function postponeNoteMeeting(
+export async function postponeNoteConflict(
   db: NestlingDatabase,
-  { nameKey, stamp }: Pick<NoteMeeting, 'nameKey' | 'stamp'>,
+  { nameKey, stamp }: Pick<NoteConflictView, 'nameKey' | 'stamp'>,
   later: boolean,
 ): Promise<void> {
-  await onShownList(
+  await onActiveList(
     db,
     async (owner) => void (await db.noteConflicts.update([owner, nameKey, stamp], { later })),
   )
@@ -118,7 +118,7 @@ async function writeNoteOf(
 }
 
 /** The note conflicts that the verdicts on these entries report. Call it before the entries are removed. */
-export async function meetingsInVerdicts(
+export async function conflictsInVerdicts(
   db: NestlingDatabase,
   owner: Owner,
   results: PushReply['results'],
@@ -136,7 +136,7 @@ export async function meetingsInVerdicts(
 }
 
 /** The conflicts between pulled rows and pending notes. Call it before the rows replace the stored ones. */
-export async function meetingsInRows(
+export async function conflictsInRows(
   db: NestlingDatabase,
   owner: Owner,
   rows: readonly SyncRow[],
@@ -157,7 +157,7 @@ export async function meetingsInRows(
 }
 
 /** Stores conflicts for the user, and deletes those whose text is now on the list. */
-export async function storeMeetings(
+export async function storeNoteConflicts(
   db: NestlingDatabase,
   owner: Owner,
   found: readonly NoteConflictRow[],
@@ -166,9 +166,9 @@ export async function storeMeetings(
   const all = await conflictsOf(db, owner)
   if (all.length === 0) return
   const rows = await db.favorites.bulkGet(all.map(({ key }): [Owner, string] => [owner, key]))
-  const settled = all.filter(({ note }, i) => isSettled(rows[i]?.note ?? '', note))
+  const resolved = all.filter(({ note }, i) => isResolved(rows[i]?.note ?? '', note))
   await db.noteConflicts.bulkDelete(
-    settled.map(({ key, stamp }): [Owner, string, Stamp] => [owner, key, stamp]),
+    resolved.map(({ key, stamp }): [Owner, string, Stamp] => [owner, key, stamp]),
   )
 }
 

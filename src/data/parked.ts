@@ -2,10 +2,10 @@ import { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
-import { type FavoriteFields, NO_ROOM } from '#src/core/sync/wire.ts'
+import { type FavoriteFields, LIMIT_EXCEEDED } from '#src/core/sync/wire.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
-import { onShownList } from './favorites.ts'
-import { refreshShown } from './shown-view.ts'
+import { onActiveList } from './favorites.ts'
+import { refreshView } from './materialized-view.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /** A change that the account rejected, and that waits for the user. */
@@ -49,7 +49,7 @@ export function retryParked(db: NestlingDatabase, id: string, env: DeviceEnv): P
   return parkedTransaction(db, id, async (entry) => {
     await db.outbox.delete(id)
     const opId = entry.verdict?.code === 'stuck' ? id : env.uuid()
-    const order = entry.verdict?.code === NO_ROOM ? await takeLastOrder(db) : entry.order
+    const order = entry.verdict?.code === LIMIT_EXCEEDED ? await takeLastOrder(db) : entry.order
     await db.outbox.add({ ...entry, opId, order, state: 'waiting', attempts: 0, verdict: null })
   })
 }
@@ -75,10 +75,10 @@ export async function discardParked(
     await db.outbox.delete(id)
   })
   const restore = () =>
-    onShownList(db, async () => {
+    onActiveList(db, async () => {
       if (!discarded || (await db.outbox.get(id))) return
       await db.outbox.add(discarded)
-      await refreshShown(db, discarded.owner, [discarded.key])
+      await refreshView(db, discarded.owner, [discarded.key])
     })
   return { owner, restore }
 }
@@ -89,10 +89,10 @@ function parkedTransaction(
   id: string,
   work: (entry: OutboxEntry) => Promise<void>,
 ): Promise<{ owner: Owner }> {
-  return onShownList(db, async (owner) => {
+  return onActiveList(db, async (owner) => {
     const entry = await db.outbox.get(id)
     if (entry?.state !== 'parked' || entry.owner !== owner) return
     await work(entry)
-    await refreshShown(db, owner, [entry.key])
+    await refreshView(db, owner, [entry.key])
   })
 }

@@ -2,12 +2,12 @@ import { readFact, writeFact } from './device.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /** Older ones are dropped: a browser rarely waits for more than one mail. */
-const MOST = 5
+const MAX_SIGN_UPS = 5
 
 /** Records that this browser has created an account. Only the account's id is stored, no address. */
-export function noteSignUp(db: NestlingDatabase, userId: string): Promise<void> {
+export function recordSignUp(db: NestlingDatabase, userId: string): Promise<void> {
   return db.transaction('rw', db.device, async () => {
-    await writeFact(db, 'signUps', [...(await othersThan(db, userId)), userId].slice(-MOST))
+    await writeFact(db, 'signUps', [...(await othersThan(db, userId)), userId].slice(-MAX_SIGN_UPS))
   })
 }
 

@@ -55,7 +55,7 @@ export function replaceStoredSession(
 }
 
 /** Stores the server's newer user data in the session, if it is the same user's. */
-export function noteStoredUser(db: NestlingDatabase, user: StoredSession['user']): Promise<void> {
+export function recordStoredUser(db: NestlingDatabase, user: StoredSession['user']): Promise<void> {
   return db.transaction('rw', db.session, async () => {
     const session = await readStoredSession(db)
     if (session?.user.id !== user.id) return

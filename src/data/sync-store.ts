@@ -2,15 +2,15 @@ import { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { learnOffset, receive, rewind, runsAhead } from '#src/core/sync/clock.ts'
 import type { SyncStore } from '#src/core/sync/ports.ts'
-import { isOwed } from '#src/core/sync/restored.ts'
+import { isMissingOnServer } from '#src/core/sync/restored.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
 import type { PullReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { enterAccount, readAccount } from './account.ts'
 import { writeTransaction } from './database.ts'
 import { deviceEnv, readClock, writeFact, type DeviceEnv } from './device.ts'
-import { meetingsInRows, meetingsInVerdicts, storeMeetings } from './note-conflicts.ts'
+import { conflictsInRows, conflictsInVerdicts, storeNoteConflicts } from './note-conflicts.ts'
 import { enqueue, type Change } from './queue.ts'
-import { refreshShown } from './shown-view.ts'
+import { refreshView } from './materialized-view.ts'
 import { countEntries } from './sync-line.ts'
 import type { FavoriteBaseRow, NestlingDatabase } from './tables.ts'
 
@@ -74,10 +74,10 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
             touched.add(entry.key)
           }
         }
-        const met = await meetingsInVerdicts(db, owner, reply.results, entries)
+        const conflicts = await conflictsInVerdicts(db, owner, reply.results, entries)
         await db.outbox.bulkDelete(done)
         await adopt(db, owner, generation, rows, touched)
-        await storeMeetings(db, owner, met)
+        await storeNoteConflicts(db, owner, conflicts)
         await followClock(db, env, reply.server_time, rows)
         return true
       }),
@@ -97,16 +97,16 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
         const entry = await db.outbox.get(opId)
         if (!entry) return
         await db.outbox.update(opId, { state: 'parked', verdict })
-        await refreshShown(db, entry.owner, [entry.key])
+        await refreshView(db, entry.owner, [entry.key])
       }),
 
     state: stateOf,
 
     storePage: (owner, pass, reply) =>
       inPass(owner, pass, async (state) => {
-        const met = await meetingsInRows(db, owner, reply.rows)
+        const conflicts = await conflictsInRows(db, owner, reply.rows)
         await adopt(db, owner, state.generation, reply.rows, new Set())
-        await storeMeetings(db, owner, met)
+        await storeNoteConflicts(db, owner, conflicts)
         await followClock(db, env, reply.server_time, reply.rows)
         const floor = state.cursor === 0 ? reply.min_seq : state.floor
         return { ...state, cursor: reply.next, epoch: reply.epoch, floor }
@@ -128,7 +128,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
     async restart(owner, pass, why, reply) {
       await inPass(owner, pass, async (state) => {
-        if (why === 'restored' && reply) await queueOwed(db, state, reply, env)
+        if (why === 'restored' && reply) await requeueMissing(db, state, reply, env)
         return {
           ...state,
           cursor: 0,
@@ -169,25 +169,25 @@ async function adopt(
     latest.set(key, { owner, key, fields, fv, seq, generation })
   }
   await db.favoriteBase.bulkPut([...latest.values()])
-  await refreshShown(db, owner, [...touched], latest)
+  await refreshView(db, owner, [...touched], latest)
 }
 
 /** Removes the rows that a full resync did not return: the server has collected them. */
 async function sweep(db: NestlingDatabase, owner: Owner, generation: number): Promise<void> {
   const stale = (await baseRows(db, owner)).filter((row) => row.generation < generation).map((row) => row.key)
   await db.favoriteBase.bulkDelete(stale.map((key): [Owner, string] => [owner, key]))
-  await refreshShown(db, owner, stale)
+  await refreshView(db, owner, stale)
 }
 
 /** Queues every field that a restored server may lack, with its old stamp: merging it twice changes nothing. */
-async function queueOwed(
+async function requeueMissing(
   db: NestlingDatabase,
   state: SyncState,
   reply: PullReply,
   env: DeviceEnv,
 ): Promise<void> {
   const { owner } = state
-  const rows = (await baseRows(db, owner)).filter((row) => isOwed(row, state, reply))
+  const rows = (await baseRows(db, owner)).filter((row) => isMissingOnServer(row, state, reply))
   const changes = rows.map(({ key, fields, fv }): Change => {
     const stamped = Object.fromEntries(Object.entries(fields).filter(([field]) => field in fv))
     return { key, stamped: { fields: stamped, fv } }

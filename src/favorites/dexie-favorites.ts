@@ -3,9 +3,9 @@ import { cleanName } from '#src/core/favorites/text.ts'
 import { claimGuest, leaveGuest } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
-import { keepFavorite, moveFavorite, removeFavorite, writeNote } from '#src/data/favorites.ts'
+import { addFavorite, moveFavorite, removeFavorite, writeNote } from '#src/data/favorites.ts'
 import { watchFavorites } from '#src/data/live.ts'
-import { decideNoteMeeting, postponeNoteMeeting } from '#src/data/note-conflicts.ts'
+import { resolveNoteConflict, postponeNoteConflict } from '#src/data/note-conflicts.ts'
 import { discardParked, retryParked } from '#src/data/parked.ts'
 import { askToPersist } from '#src/data/persistence.ts'
 import { asStorageError } from '#src/data/storage-error.ts'
@@ -20,13 +20,13 @@ export type FavoritesPorts = {
   /** An account's write is on disk and waits for the network. */
   queued: () => void
   /** A name was kept: worth asking the browser not to evict the storage. */
-  kept: () => void
+  added: () => void
 }
 
 const pagePorts: FavoritesPorts = {
   env: deviceEnv,
   queued: () => void wakeServiceWorker(),
-  kept: askToPersist,
+  added: askToPersist,
 }
 
 /** The list in IndexedDB. */
@@ -51,11 +51,11 @@ export function openFavorites(
   }
 
   return {
-    async keep({ key, name }) {
+    async add({ key, name }) {
       const clean = cleanName(key, name)
       if (!clean) throw new FavoritesError('name-invalid')
-      await saved(keepFavorite(db, clean, env))
-      ports.kept()
+      await saved(addFavorite(db, clean, env))
+      ports.added()
     },
     async remove(key) {
       const { restore } = await saved(removeFavorite(db, key, env))
@@ -82,15 +82,15 @@ export function openFavorites(
         await saved(restore())
       }
     },
-    async decideNotes(meeting, note) {
-      const { outcome, restore } = await saved(decideNoteMeeting(db, meeting, note, env))
+    async resolveNoteConflict(conflict, note) {
+      const { outcome, restore } = await saved(resolveNoteConflict(db, conflict, note, env))
       if (outcome !== 'decided') throw new FavoritesError(outcome === 'changed' ? 'note-changed' : 'not-kept')
       return async () => {
         await saved(restore())
       }
     },
-    async postponeNotes(meeting, later) {
-      await postponeNoteMeeting(db, meeting, later).catch((error: unknown) => {
+    async postponeNoteConflict(conflict, later) {
+      await postponeNoteConflict(db, conflict, later).catch((error: unknown) => {
         throw asFavoritesError(error)
       })
     },

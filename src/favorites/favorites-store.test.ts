@@ -9,10 +9,10 @@ const NUALA = { key: 'nuala', name: 'Nuala' }
 /** A page over a database of its own; `pages` share it as tabs do. */
 function open() {
   const db = freshDatabase()
-  const told: string[] = []
-  const ports = { env: testClock(), queued: () => told.push('queued'), kept: () => told.push('kept') }
+  const calls: string[] = []
+  const ports = { env: testClock(), queued: () => calls.push('queued'), added: () => calls.push('kept') }
   const load = vi.fn<() => Promise<FavoritesOnDisk>>(() => Promise.resolve(openFavorites(db, ports)))
-  return { db, told, load, store: createFavoritesStore(load), tab: () => createFavoritesStore(load) }
+  return { db, calls, load, store: createFavoritesStore(load), tab: () => createFavoritesStore(load) }
 }
 
 const settled = (condition: () => void) => vi.waitFor(condition)
@@ -26,11 +26,11 @@ describe('the favorites store', () => {
   })
 
   it('fills the heart when the name is on disk, in every tab', async () => {
-    const { store, tab, told } = open()
+    const { store, tab, calls } = open()
     const other = tab()
     other.warmUp()
-    await store.keep(NUALA)
-    expect(told).toEqual(['kept'])
+    await store.add(NUALA)
+    expect(calls).toEqual(['kept'])
     await settled(() => expect(store.keys()).toMatchObject({ status: 'ready' }))
     await settled(() => expect(store.keys().has('nuala')).toBe(true))
     await settled(() => expect(other.keys().has('nuala')).toBe(true))
@@ -38,7 +38,7 @@ describe('the favorites store', () => {
 
   it('puts a removed name back with its note', async () => {
     const { store, db } = open()
-    await store.keep(NUALA)
+    await store.add(NUALA)
     await store.setNote('nuala', 'like grandmother')
     const undo = await store.remove('nuala')
     await settled(() => expect(store.keys().has('nuala')).toBe(false))
@@ -48,14 +48,14 @@ describe('the favorites store', () => {
 
   it('gives the same snapshot until something changes', async () => {
     const { store } = open()
-    await store.keep(NUALA)
+    await store.add(NUALA)
     await settled(() => expect(store.keys().status).toBe('ready'))
     expect(store.keys()).toBe(store.keys())
   })
 
   it('never pretends to have saved where storage is refused', async () => {
     const refused = createFavoritesStore(() => Promise.reject(new Error('no IndexedDB')))
-    await expect(refused.keep(NUALA)).rejects.toMatchObject({ code: 'storage-unavailable' })
+    await expect(refused.add(NUALA)).rejects.toMatchObject({ code: 'storage-unavailable' })
     expect(refused.keys()).toMatchObject({ status: 'unavailable' })
     expect(refused.keys().has('nuala')).toBe(false)
   })
@@ -75,7 +75,7 @@ describe('the favorites store', () => {
     const refusing = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('private mode', 'InvalidStateError')
     })
-    await expect(store.keep(NUALA)).rejects.toMatchObject({ code: 'storage-unavailable' })
+    await expect(store.add(NUALA)).rejects.toMatchObject({ code: 'storage-unavailable' })
     await settled(() => expect(store.keys().status).toBe('unavailable'))
     refusing.mockRestore()
     expect(db.isOpen()).toBe(false)
@@ -87,7 +87,7 @@ describe('the favorites store', () => {
     { key: 'nuala', name: 'N'.repeat(81) },
   ])('refuses %j as a name', async (name) => {
     const { store } = open()
-    await expect(store.keep(name)).rejects.toMatchObject({ code: 'name-invalid' })
+    await expect(store.add(name)).rejects.toMatchObject({ code: 'name-invalid' })
   })
 
   it('says that a note on a name that is gone was not saved', async () => {

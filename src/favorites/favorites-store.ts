@@ -4,7 +4,7 @@ import { FavoritesError } from './favorites-error.ts'
 /** What can be done to the list shown. Each promise resolves when the change is safe on disk, or rejects with a `FavoritesError`. */
 export type FavoriteActions = {
   /** Keeps a name at the end of the list; nothing changes when it is there. */
-  keep: (name: { key: NameKey; name: string }) => Promise<void>
+  add: (name: { key: NameKey; name: string }) => Promise<void>
   /** Takes a name off; the function given puts the same content back. */
   remove: (key: NameKey) => Promise<() => Promise<void>>
   setNote: (key: NameKey, note: string) => Promise<void>
@@ -19,13 +19,13 @@ export type FavoriteActions = {
   /** Gives such a change up; the function given takes that back. */
   discardChange: (id: string) => Promise<() => Promise<void>>
   /** Ends a meeting of two notes, as it was seen, with this text; the function given brings both back. */
-  decideNotes: (meeting: MetNotes, note: string) => Promise<() => Promise<void>>
+  resolveNoteConflict: (conflict: ConflictingNotes, note: string) => Promise<() => Promise<void>>
   /** Puts the question aside, or back. */
-  postponeNotes: (meeting: Omit<MetNotes, 'onList'>, later: boolean) => Promise<void>
+  postponeNoteConflict: (conflict: Omit<ConflictingNotes, 'onList'>, later: boolean) => Promise<void>
 }
 
 /** Which notes met: a name's, the stamp of the text that is not on the list, and the text on it. */
-export type MetNotes = { nameKey: NameKey; stamp: string; onList: string }
+export type ConflictingNotes = { nameKey: NameKey; stamp: string; onList: string }
 
 /** `unavailable`: this browser keeps nothing, and no heart may look filled. */
 export type FavoriteKeys = { status: 'loading' | 'ready' | 'unavailable'; has(key: NameKey): boolean }
@@ -73,7 +73,7 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
     if (watching) return disk
     watching = true
     disk.watch(
-      (kept) => show({ status: 'ready', has: (key) => kept.has(key) }),
+      (stored) => show({ status: 'ready', has: (key) => stored.has(key) }),
       () => {
         watching = false
         show(UNAVAILABLE_KEYS)
@@ -89,7 +89,7 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
       return () => void listeners.delete(listener)
     },
     keys: () => keys,
-    keep: async (name) => (await onDisk()).keep(name),
+    add: async (name) => (await onDisk()).add(name),
     remove: async (key) => (await onDisk()).remove(key),
     setNote: async (key, note) => (await onDisk()).setNote(key, note),
     move: async (key, beforeKey, afterKey) => (await onDisk()).move(key, beforeKey, afterKey),
@@ -97,8 +97,8 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
     leaveGuest: async () => (await onDisk()).leaveGuest(),
     retryChange: async (id) => (await onDisk()).retryChange(id),
     discardChange: async (id) => (await onDisk()).discardChange(id),
-    decideNotes: async (meeting, note) => (await onDisk()).decideNotes(meeting, note),
-    postponeNotes: async (meeting, later) => (await onDisk()).postponeNotes(meeting, later),
+    resolveNoteConflict: async (conflict, note) => (await onDisk()).resolveNoteConflict(conflict, note),
+    postponeNoteConflict: async (conflict, later) => (await onDisk()).postponeNoteConflict(conflict, later),
   }
 }
 

@@ -5,13 +5,13 @@ import { Icon } from '#src/ui/icon.tsx'
 
 /** The heart on a card. */
 export function Heart({ nameKey, name }: { nameKey: NameKey; name: string }) {
-  const { kept, button } = useHeart(nameKey, name)
+  const { isFavorite, button } = useHeart(nameKey, name)
   return (
     <button
       {...button}
-      className={`press grid size-11 place-items-center rounded-full ${kept ? 'text-heart' : 'text-soft hover:text-heart'}`}
+      className={`press grid size-11 place-items-center rounded-full ${isFavorite ? 'text-heart' : 'text-soft hover:text-heart'}`}
     >
-      <Icon of={HeartShape} size={22} filled={kept} />
+      <Icon of={HeartShape} size={22} filled={isFavorite} />
     </button>
   )
 }

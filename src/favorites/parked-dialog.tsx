@@ -6,8 +6,8 @@ import { FixedText } from '#src/ui/fixed-text.tsx'
 import { notify } from '#src/ui/notice.ts'
 import { RefusedActions } from '#src/ui/refused-actions.tsx'
 import { favoritesStore } from './favorites-store.ts'
-import { attentionWords, intentWords, refusedWords } from './sync-words.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { attentionMessage, intentMessage, rejectionMessage } from './sync-messages.ts'
+import { notifyRefusal } from './notify-refusal.ts'
 import { useParked } from './use-parked.ts'
 
 /** What the account refused, one change a row, with what can be done about it. */
@@ -26,7 +26,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
       <div className="px-[clamp(1.25rem,4vw,2rem)] pt-4 pb-8">
         <div className="flex items-start justify-between gap-4">
           <h2 id="parked-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            {parked === null || count > 0 ? attentionWords(count || 1) : 'All sorted'}
+            {parked === null || count > 0 ? attentionMessage(count || 1) : 'All sorted'}
           </h2>
           <div className="-mt-1.5 -mr-3">
             <CloseButton />
@@ -58,13 +58,13 @@ function Row({ change }: { change: ParkedChange }) {
       <h3 id={title} className="name text-2xl">
         {name}
       </h3>
-      <p className="mt-1.5 text-[0.9375rem]">{intentWords(fields)}</p>
+      <p className="mt-1.5 text-[0.9375rem]">{intentMessage(fields)}</p>
       {text !== '' && <FixedText label={`Unsaved text for ${name}`} text={text} className="mt-2" />}
-      <p className="mt-2 text-sm text-soft">{refusedWords(code, reason)}</p>
+      <p className="mt-2 text-sm text-soft">{rejectionMessage(code, reason)}</p>
       <RefusedActions
         describedBy={title}
         text={text}
-        onRetry={() => void favoritesStore.retryChange(id).catch(tellRefusal)}
+        onRetry={() => void favoritesStore.retryChange(id).catch(notifyRefusal)}
         onDiscard={() => void discard(change)}
       />
     </li>
@@ -76,9 +76,9 @@ async function discard({ id, name }: ParkedChange): Promise<void> {
     const restore = await favoritesStore.discardChange(id)
     await notify({
       text: `Change to ${name} discarded`,
-      undo: () => void restore().catch(tellRefusal),
+      undo: () => void restore().catch(notifyRefusal),
     })
   } catch (error) {
-    tellRefusal(error)
+    notifyRefusal(error)
   }
 }

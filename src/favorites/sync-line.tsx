@@ -1,6 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { attentionWords, changeWords, quotaWords, syncedWords, waitingWords } from './sync-words.ts'
+import {
+  attentionMessage,
+  formatChangeCount,
+  quotaMessage,
+  syncedMessage,
+  waitingMessage,
+} from './sync-messages.ts'
 import { useSyncLine, type SyncLineView } from './use-sync-line.ts'
 
 const ParkedDialog = lazy(() =>
@@ -19,7 +25,7 @@ export function SyncLine({ empty = false }: { empty?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <span>
-      <Words line={line} empty={empty} onOpen={() => setOpen(true)} />
+      <SyncMessage line={line} empty={empty} onOpen={() => setOpen(true)} />
       {open && (
         <Suspense fallback={null}>
           <ParkedDialog onClose={() => setOpen(false)} />
@@ -40,9 +46,9 @@ function Unloaded() {
   )
 }
 
-type WordsProps = { line: SyncLineView; empty: boolean; onOpen: () => void }
+type SyncMessageProps = { line: SyncLineView; empty: boolean; onOpen: () => void }
 
-function Words({ line, empty, onOpen }: WordsProps) {
+function SyncMessage({ line, empty, onOpen }: SyncMessageProps) {
   switch (line.state) {
     case 'loading':
       return null
@@ -59,13 +65,13 @@ function Words({ line, empty, onOpen }: WordsProps) {
     case 'saved':
       return <Timed line={line}>All changes saved to your account</Timed>
     case 'waiting':
-      return <Timed line={line}>{waitingWords(line.waiting)}</Timed>
+      return <Timed line={line}>{waitingMessage(line.waiting)}</Timed>
     case 'over-quota':
       return <OverQuota notBefore={line.notBefore} />
     case 'attention':
       return (
         <button type="button" className="link -my-3 min-h-11 text-left" onClick={onOpen}>
-          {attentionWords(line.parked)}
+          {attentionMessage(line.parked)}
         </button>
       )
     case 'sign-in':
@@ -74,7 +80,7 @@ function Words({ line, empty, onOpen }: WordsProps) {
           <Link to="/auth" className="link">
             Sign in again
           </Link>{' '}
-          to {line.waiting > 0 ? `save ${changeWords(line.waiting)}` : 'keep your list in sync'}
+          to {line.waiting > 0 ? `save ${formatChangeCount(line.waiting)}` : 'keep your list in sync'}
         </span>
       )
     case 'account-gone':
@@ -83,15 +89,15 @@ function Words({ line, empty, onOpen }: WordsProps) {
 }
 
 function OverQuota({ notBefore }: { notBefore: number | null }) {
-  return <span>{quotaWords(notBefore, useNow())}</span>
+  return <span>{quotaMessage(notBefore, useNow())}</span>
 }
 
 function Timed({ line, children }: { line: SyncLineView; children: string }) {
-  const words = syncedWords(line.readAt, useNow())
+  const message = syncedMessage(line.readAt, useNow())
   return (
     <>
       <span>{children}</span>
-      {words !== '' && <> · {words}</>}
+      {message !== '' && <> · {message}</>}
     </>
   )
 }

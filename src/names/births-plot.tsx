@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
-import { figure } from '#src/ui/figure.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 import { DecadeTable } from './decade-table.tsx'
 
 const WIDTH = 640
@@ -28,9 +28,9 @@ type Props = {
 /** Births a year as lines, and below them as a table. */
 export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children }: Props) {
   const years = Math.max(1, ...lines.map(({ counts }) => counts.length))
-  const most = Math.max(1, ...lines.flatMap(({ counts }) => counts))
+  const max = Math.max(1, ...lines.flatMap(({ counts }) => counts))
   const x = (index: number) => (index / Math.max(1, years - 1)) * WIDTH
-  const y = (count: number) => HEIGHT - BOTTOM - (count / most) * (HEIGHT - BOTTOM - TOP)
+  const y = (count: number) => HEIGHT - BOTTOM - (count / max) * (HEIGHT - BOTTOM - TOP)
   const path = (counts: number[]) =>
     counts.map((count, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(count).toFixed(1)}`).join('')
   const point = (event: PointerEvent<SVGSVGElement>) => {
@@ -41,7 +41,7 @@ export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children 
   return (
     <>
       <p aria-hidden="true" className="mt-3 text-xs text-soft tabular-nums">
-        {figure(most)}
+        {formatNumber(max)}
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -59,7 +59,7 @@ export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children 
         {[0.25, 0.5, 0.75, 1].map((share) => (
           <path
             key={share}
-            d={`M0 ${y(most * share)}H${WIDTH}`}
+            d={`M0 ${y(max * share)}H${WIDTH}`}
             className="stroke-line"
             vectorEffect="non-scaling-stroke"
           />

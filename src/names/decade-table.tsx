@@ -1,4 +1,4 @@
-import { figure } from '#src/ui/figure.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 
 type Props = {
   /** The year of every line's first count. */
@@ -32,7 +32,7 @@ export function DecadeTable({ firstYear, lines }: Props) {
               </th>
               {sums.map((sum, line) => (
                 <td key={lines[line]?.label} className="py-1 text-right">
-                  {figure(sum)}
+                  {formatNumber(sum)}
                 </td>
               ))}
             </tr>

@@ -1,27 +1,27 @@
 import type { BirthFacts, Confidence, Gender, NameSummary } from '#src/core/names/name.ts'
-import { figure } from '#src/ui/figure.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 
 /** `47 names`, `1 name`. */
-export function countWords(total: number): string {
-  return `${figure(total)} ${total === 1 ? 'name' : 'names'}`
+export function formatNameCount(total: number): string {
+  return `${formatNumber(total)} ${total === 1 ? 'name' : 'names'}`
 }
 
 export function genderWord(gender: Gender): string {
   return { f: 'Girl', m: 'Boy', u: 'Unisex' }[gender]
 }
 
-export function syllableWords(count: number): string {
+export function formatSyllables(count: number): string {
   return `${count} ${count === 1 ? 'syllable' : 'syllables'}`
 }
 
 /** `no. 1,204 in the U.S.`, `rare in the U.S.`; nothing for a name that was never counted. */
-export function popularityWords(births: BirthFacts | null): string | null {
+export function formatPopularity(births: BirthFacts | null): string | null {
   if (!births) return null
-  return births.rank === null ? 'rare in the U.S.' : `no. ${figure(births.rank)} in the U.S.`
+  return births.rank === null ? 'rare in the U.S.' : `no. ${formatNumber(births.rank)} in the U.S.`
 }
 
 /** How sure we are of a meaning, as a person would say it. */
-export function confidenceWords(confidence: Confidence): string {
+export function confidenceLabel(confidence: Confidence): string {
   return { a: 'Well attested', b: 'Generally accepted', c: 'Disputed' }[confidence]
 }
 
@@ -31,11 +31,11 @@ export function curlyQuotes(text: string): string {
 }
 
 /** The meaning that a list shows of a name. */
-export function meaningWords({ readings }: Pick<NameSummary, 'readings'>): string {
-  return readings[0]?.meaning ?? 'Meaning unknown'
+export function formatMeaning({ senses }: Pick<NameSummary, 'senses'>): string {
+  return senses[0]?.meaning ?? 'Meaning unknown'
 }
 
 /** No reading of the name is sure. */
-export function isDisputed({ readings }: Pick<NameSummary, 'readings'>): boolean {
-  return readings.length > 0 && readings.every(({ confidence }) => confidence === 'c')
+export function isDisputed({ senses }: Pick<NameSummary, 'senses'>): boolean {
+  return senses.length > 0 && senses.every(({ confidence }) => confidence === 'c')
 }

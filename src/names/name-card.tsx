@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Disputed } from './disputed.tsx'
-import { curlyQuotes, genderWord, isDisputed, meaningWords, popularityWords, syllableWords } from './facts.ts'
+import {
+  curlyQuotes,
+  genderWord,
+  isDisputed,
+  formatMeaning,
+  formatPopularity,
+  formatSyllables,
+} from './facts.ts'
 import { NameLink } from './name-link.tsx'
 import { Sparkline } from './sparkline.tsx'
 
@@ -13,11 +20,11 @@ type Props = {
 
 /** One name in a list: large, with its meaning, what speaks for it, and the heart. */
 export function NameCard({ name, action }: Props) {
-  const [reading] = name.readings
-  const origins = [...new Set(name.readings.map((one) => one.originLabel))]
+  const [reading] = name.senses
+  const origins = [...new Set(name.senses.map((one) => one.originLabel))]
   // The origin is said already.
   const reasons = name.reasons.filter((reason) => reason.kind !== 'origin')
-  const popularity = popularityWords(name.births)
+  const popularity = formatPopularity(name.births)
 
   return (
     <li data-card className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-4">
@@ -28,12 +35,12 @@ export function NameCard({ name, action }: Props) {
           </h3>
           {reading && <span className="text-sm text-soft">{reading.say}</span>}
         </div>
-        <p className="meaning text-lg">{meaningWords(name)}</p>
+        <p className="meaning text-lg">{formatMeaning(name)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-soft">
           {name.births && <Sparkline trend={name.births.trend} />}
           {origins.length > 0 && <span>{origins.slice(0, 3).join(', ')}</span>}
           <span>{genderWord(name.gender)}</span>
-          <span>{syllableWords(name.syllables)}</span>
+          <span>{formatSyllables(name.syllables)}</span>
           {popularity && <span>{popularity}</span>}
           {reasons.map((reason) => (
             <span key={reason.text} className="text-accent">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Disputed } from './disputed.tsx'
-import { isDisputed, meaningWords } from './facts.ts'
+import { isDisputed, formatMeaning } from './facts.ts'
 import { NameLink } from './name-link.tsx'
 
 /** One name in a list inside a text: smaller than a card, its meaning below it. */
 export function NameRow({ name, action }: { name: NameSummary; action: ReactNode }) {
-  const [reading] = name.readings
+  const [reading] = name.senses
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-2 border-b border-line py-2">
       <div className="min-w-0">
@@ -17,7 +17,7 @@ export function NameRow({ name, action }: { name: NameSummary; action: ReactNode
           {reading && <span className="text-sm text-soft">{reading.say}</span>}
         </p>
         <p className="text-sm text-soft">
-          {meaningWords(name)} {isDisputed(name) && <Disputed />}
+          {formatMeaning(name)} {isDisputed(name) && <Disputed />}
         </p>
       </div>
       {action}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
 import { type BirthsLine, BirthsPlot } from './births-plot.tsx'
-import { popularityWords } from './facts.ts'
-import { notCountedWords } from './not-counted.ts'
-import { figure } from '#src/ui/figure.ts'
+import { formatPopularity } from './facts.ts'
+import { notCountedMessage } from './not-counted.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 /** The counts; null for a name that was never counted. */
@@ -16,7 +16,7 @@ type Props = { name: string; state: State; facts: BirthFacts | null; onRetry: ()
 /** How often a name was given each year; hover or tap reads a year. The table below it says the same. */
 export function PopularityChart({ name, state, facts, onRetry }: Props) {
   if (state.status === 'unavailable') {
-    const words = popularityWords(facts)
+    const words = formatPopularity(facts)
     return (
       <p className="mt-3 text-soft">
         {/* The words end in "U.S.", and so with a stop. */}
@@ -25,7 +25,7 @@ export function PopularityChart({ name, state, facts, onRetry }: Props) {
     )
   }
   if (state.status === 'loading') return <div className="skeleton mt-4 h-64" aria-hidden="true" />
-  if (!state.value) return <p className="mt-3 text-soft">{notCountedWords(name)}</p>
+  if (!state.value) return <p className="mt-3 text-soft">{notCountedMessage(name)}</p>
   return <Chart name={name} births={state.value} facts={facts} />
 }
 
@@ -41,24 +41,24 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
   const [at, setAt] = useState<number | null>(null)
   const lines = linesOf(births)
   const lastYear = births.firstYear + births.girls.length - 1
-  const reading = at ?? peakOf(births)
+  const yearIndex = at ?? peakOf(births)
   return (
     <figure className="mt-4 rounded-card border border-line bg-raised p-5">
       <figcaption className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
         <span>
           Children named {name} per year in the United States, {births.firstYear} to {lastYear}
-          {facts?.rank ? `; no. ${figure(facts.rank)} in ${lastYear}` : ''}
+          {facts?.rank ? `; no. ${formatNumber(facts.rank)} in ${lastYear}` : ''}
         </span>
         <output className="text-ink tabular-nums">
-          <b className="font-semibold">{births.firstYear + reading}</b>:{' '}
-          {lines.map((line) => `${figure(line.counts[reading] ?? 0)} ${line.label}`).join(', ')}
+          <b className="font-semibold">{births.firstYear + yearIndex}</b>:{' '}
+          {lines.map((line) => `${formatNumber(line.counts[yearIndex] ?? 0)} ${line.label}`).join(', ')}
         </output>
       </figcaption>
       <BirthsPlot
         firstYear={births.firstYear}
         lines={lines}
         label={`Line chart of children named ${name} per year. The table below has the numbers.`}
-        marked={reading}
+        marked={yearIndex}
         onPoint={setAt}
       >
         {lines.length > 1 && <p className="mt-2 text-sm text-soft">Solid line: girls. Dashed line: boys.</p>}

@@ -30,13 +30,13 @@ export function failed(error: AuthError): AuthFailure {
   if (isAuthRetryableFetchError(error) && !error.status) return { ok: false, code: 'offline', message: '' }
   // supabase-js replaces the server's `session_not_found` with this.
   if (isAuthSessionMissingError(error)) return { ok: false, code: 'session_ended', message: error.message }
-  return { ok: false, code: error.code ?? 'unknown', message: spokenWords(error) }
+  return { ok: false, code: error.code ?? 'unknown', message: errorText(error) }
 }
 
 /**
  * The server's message. For anything else, a proxy's page for example, supabase-js generates a message such as '{}'.
  */
-function spokenWords(error: AuthError): string {
+function errorText(error: AuthError): string {
   if (!isAuthApiError(error) && !isAuthWeakPasswordError(error)) return ''
   return error.message.startsWith('{') ? '' : error.message
 }

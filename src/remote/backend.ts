@@ -5,7 +5,7 @@ import { nestlingDatabase } from '#src/data/database.ts'
 import { readClock, readFact, writeFact } from '#src/data/device.ts'
 import { webLock } from '#src/data/locks.ts'
 import {
-  noteStoredUser,
+  recordStoredUser,
   readStoredSession,
   rejectStoredSession,
   replaceStoredSession,
@@ -59,9 +59,10 @@ export type Remote = {
  * required.' when there is none.
  */
 export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: RemotePorts): Remote {
-  const patient = withRefusalCodes(withTimeout(fetch, AUTH_TIMEOUT_MS))
+  const fetchWithTimeout = withRefusalCodes(withTimeout(fetch, AUTH_TIMEOUT_MS))
   let made: AuthClient | undefined
-  const client = () => (made ??= createAuthClient(config, createSessionStorage(db, Date.now), patient))
+  const client = () =>
+    (made ??= createAuthClient(config, createSessionStorage(db, Date.now), fetchWithTimeout))
   const read = () => readStoredSession(db)
   const accessToken = async () => (await read())?.access_token ?? null
   const tokens = createTokens({
@@ -88,7 +89,7 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
     if (session) await tokens.renew(session.user.id, session.access_token)
   }
   /** Replaces the stored session; if a sign-out removed it in between, it stays removed. */
-  const keep = async (session: StoredSession) => {
+  const storeSession = async (session: StoredSession) => {
     const before = await read()
     if (before) await replaceStoredSession(db, before.refresh_token, session)
   }
@@ -99,15 +100,15 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
       freshToken,
       renew,
       lock,
-      noteUser: (user) => noteStoredUser(db, { email: '', ...user }),
+      setUser: (user) => recordStoredUser(db, { email: '', ...user }),
     }),
     recoveryCodes: createRecoveryCodesGateway({
       config,
-      fetch: patient,
+      fetch: fetchWithTimeout,
       freshToken,
       renew,
       lock,
-      keep,
+      storeSession,
       now,
     }),
     account: createAccountGateway({ auth: client, data, freshToken, lock }),
@@ -117,7 +118,7 @@ export function connectRemote({ config, db, fetch, lock, now, timeoutMs }: Remot
       headOf: heads.headOf,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     }),
-    recover: (link) => openRecovery({ config, fetch: patient, renew, now }, link),
+    recover: (link) => openRecovery({ config, fetch: fetchWithTimeout, renew, now }, link),
   }
 }
 

@@ -21,7 +21,7 @@ function harness(refusal: AuthError) {
     freshToken: () => Promise.resolve({ ok: true, token: 'token', userId: 'mum' }),
     renew: () => Promise.resolve(void log.push('renewed')),
     lock: (_name, work) => work(),
-    noteUser: () => Promise.resolve(),
+    setUser: () => Promise.resolve(),
   })
   return { factors, log }
 }

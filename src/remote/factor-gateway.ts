@@ -34,7 +34,7 @@ export type FactorPorts = {
   renew: () => Promise<void>
   lock: Lock
   /** Stores the server's current user; another device may have changed address or factors. */
-  noteUser: (user: { id: string; email?: string }) => Promise<void>
+  setUser: (user: { id: string; email?: string }) => Promise<void>
 }
 
 const enrollment = v.variant('type', [
@@ -55,7 +55,7 @@ export function createFactorGateway({
   freshToken,
   renew,
   lock,
-  noteUser,
+  setUser,
 }: FactorPorts): FactorGateway {
   /**
    * The auth client uses the stored token as it is: it must be refreshed before. When the session or the factor no
@@ -78,7 +78,7 @@ export function createFactorGateway({
         if (!fresh.ok) return fresh
         const { data, error } = await client().getUser(fresh.token)
         if (error) return failed(error)
-        await noteUser(data.user)
+        await setUser(data.user)
         return { ok: true, factors: readFactors(data.user) }
       }),
     enroll: (factor) =>

@@ -1,4 +1,4 @@
-import { parseRefusal, saysTaken } from '#src/core/ingest/answer-schema.ts'
+import { parseRefusal, isTaken } from '#src/core/ingest/answer-schema.ts'
 import type { IngestAnswer, IngestTransport } from '#src/core/ingest/ports.ts'
 import type { Fetch } from './clients.ts'
 import { readRemoteConfig, type RemoteConfig } from './config.ts'
@@ -50,7 +50,7 @@ export function createIngestTransport(ports: IngestTransportPorts): IngestTransp
 /** Interprets a response. A status alone never means that a batch was accepted, or that it was permanently rejected. */
 function answerOf(response: Response, data: unknown, batchId: string, now: number): IngestAnswer {
   const { status } = response
-  if (status === 200 && saysTaken(data, batchId)) return { kind: 'taken' }
+  if (status === 200 && isTaken(data, batchId)) return { kind: 'taken' }
   if (status === 413) return { kind: 'too_large' }
   if (status === 429 || status === 503)
     return { kind: 'later', retryAfterMs: readRetryAfter(response.headers.get('Retry-After'), now) }

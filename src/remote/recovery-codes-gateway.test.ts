@@ -13,7 +13,7 @@ const RAISED = {
 /** A gateway whose server gives every request the same response, and what it did with it. */
 function harness(answer: () => Response | Promise<Response>) {
   const sent: { request: string; body: unknown; bearer: string | null }[] = []
-  const kept: StoredSession[] = []
+  const stored: StoredSession[] = []
   let renewals = 0
   const codes = createRecoveryCodesGateway({
     config: { url: 'https://backend.test', anonKey: 'key' },
@@ -30,10 +30,10 @@ function harness(answer: () => Response | Promise<Response>) {
     freshToken: () => Promise.resolve({ ok: true, token: 'token', userId: 'mum' }),
     renew: () => Promise.resolve(void (renewals += 1)),
     lock: (_name, work) => work(),
-    keep: (session) => Promise.resolve(void kept.push(session)),
+    storeSession: (session) => Promise.resolve(void stored.push(session)),
     now: () => NOW,
   })
-  return { codes, sent, kept, renewals: () => renewals }
+  return { codes, sent, stored, renewals: () => renewals }
 }
 
 const refusal = (status: number, error_code: string) =>
@@ -90,12 +90,12 @@ describe('recovery codes in Settings', () => {
 
 describe('a recovery code', () => {
   it("raises the session, which is stored with its token's expiry", async () => {
-    const { codes, sent, kept } = harness(() => Response.json(RAISED))
+    const { codes, sent, stored } = harness(() => Response.json(RAISED))
     expect(await codes.redeem('abcde-fgh23')).toEqual({ ok: true, userId: 'mum' })
     expect(sent).toEqual([
       { request: 'POST /auth/v1/factors/recover', body: { code: 'abcde-fgh23' }, bearer: 'Bearer token' },
     ])
-    expect(kept).toEqual([{ ...RAISED, expires_at: NOW / 1_000 + 3_600 }])
+    expect(stored).toEqual([{ ...RAISED, expires_at: NOW / 1_000 + 3_600 }])
   })
 
   it.each([
@@ -103,10 +103,10 @@ describe('a recovery code', () => {
     [429, 'over_request_rate_limit', 0],
     [403, 'session_not_found', 1],
   ])('is rejected with %i %s; a missing session is checked: %i', async (status, code, renewals) => {
-    const { codes, kept, ...told } = harness(() => refusal(status, code))
+    const { codes, stored, ...received } = harness(() => refusal(status, code))
     expect(await codes.redeem('abcde-fgh23')).toMatchObject({ ok: false, code })
-    expect(kept).toEqual([])
-    expect(told.renewals()).toBe(renewals)
+    expect(stored).toEqual([])
+    expect(received.renewals()).toBe(renewals)
   })
 
   it('reports that it is offline', async () => {

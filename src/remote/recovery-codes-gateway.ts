@@ -27,7 +27,7 @@ export type RecoveryCodesPorts = {
   renew: () => Promise<void>
   lock: Lock
   /** Replaces the session that sent the code with the one at aal2. */
-  keep: (session: StoredSession) => Promise<void>
+  storeSession: (session: StoredSession) => Promise<void>
   /** ms by this device's clock. */
   now: () => number
 }
@@ -43,7 +43,7 @@ const GONE = new Set(['session_not_found', 'user_not_found', 'mfa_factor_not_fou
 
 /** Over plain fetch, as supabase-js has no calls for recovery codes. */
 export function createRecoveryCodesGateway(ports: RecoveryCodesPorts): RecoveryCodesGateway {
-  const { config, fetch, freshToken, renew, lock, keep, now } = ports
+  const { config, fetch, freshToken, renew, lock, storeSession, now } = ports
   let known: boolean | undefined
 
   /** The auth server's response as JSON. `token`: whose request it is. */
@@ -112,7 +112,7 @@ export function createRecoveryCodesGateway(ports: RecoveryCodesPorts): RecoveryC
           if (!answer.ok) return answer
           const raised = parseStoredSession(withExpiry(v.parse(session, answer.body), now()))
           if (!raised) return { ok: false, code: 'unknown', message: '' }
-          await keep(raised)
+          await storeSession(raised)
           return { ok: true, userId: raised.user.id }
         })
         return followed(redeemed)

@@ -53,15 +53,15 @@ export function openRecovery(
     const { challenge, verify } = createFactorGateway({
       ...inMemory,
       client: () => client,
-      noteUser: () => Promise.resolve(),
+      setUser: () => Promise.resolve(),
     })
     const { redeem } = createRecoveryCodesGateway({
       ...inMemory,
       config,
       fetch,
-      keep: async (session) => {
-        const kept = await client.setSession(session)
-        if (kept.error) throw kept.error
+      storeSession: async (session) => {
+        const stored = await client.setSession(session)
+        if (stored.error) throw stored.error
       },
       now,
     })

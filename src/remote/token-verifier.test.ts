@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** A server that publishes keys and counts requests, and a verifier whose device has read nothing yet. */
 function harness(published: PublicKey[]) {
-  let kept: Awaited<ReturnType<KeySetStore['read']>>
+  let stored: Awaited<ReturnType<KeySetStore['read']>>
   let now = 1_000_000
   const server = { keys: published, asked: 0, down: false }
   /** The browser's cache of the last response, as the server's max-age allows, unless it is told to reload. */
@@ -30,8 +30,8 @@ function harness(published: PublicKey[]) {
   const keySet = createKeySet({
     config: { url: 'https://backend.test', anonKey: 'public' },
     store: {
-      read: () => Promise.resolve(kept),
-      write: (next) => Promise.resolve(void (kept = next)),
+      read: () => Promise.resolve(stored),
+      write: (next) => Promise.resolve(void (stored = next)),
     },
     fetch: (input, init) => {
       server.asked += 1

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 // First: it provides IndexedDB, which Dexie looks for when it is loaded.
 import { freshDatabase } from '#tests/contracts/ports/device.ts'
-import { noteSignUp } from '#src/data/sign-ups.ts'
+import { recordSignUp } from '#src/data/sign-ups.ts'
 import { passwordInDoubt, settleSignUp } from './confirmed-sign-up.ts'
 import type { ConfirmedSignUp } from './mail-link.ts'
 
@@ -17,13 +17,13 @@ const signUp = (account: string, signUps: number): ConfirmedSignUp => ({
 
 it('in the browser that signed up, once, the password is the user’s own', async () => {
   const db = freshDatabase()
-  await noteSignUp(db, 'mum')
+  await recordSignUp(db, 'mum')
   expect(await passwordInDoubt(signUp('mum', 1), db)).toBe(false)
 })
 
 it('is uncertain after a second sign-up, in another browser, and for another account', async () => {
   const db = freshDatabase()
-  await noteSignUp(db, 'mum')
+  await recordSignUp(db, 'mum')
   expect(await passwordInDoubt(signUp('mum', 2), db)).toBe(true)
   expect(await passwordInDoubt(signUp('mum', 1), freshDatabase())).toBe(true)
   expect(await passwordInDoubt(signUp('stranger', 1), db)).toBe(true)
@@ -31,14 +31,14 @@ it('is uncertain after a second sign-up, in another browser, and for another acc
 
 it('is uncertain where the browser denies storage', async () => {
   const db = freshDatabase()
-  await noteSignUp(db, 'mum')
+  await recordSignUp(db, 'mum')
   db.close()
   expect(await passwordInDoubt(signUp('mum', 1), db)).toBe(true)
 })
 
 it('is resolved: the browser keeps no record, and the link’s session ends unless a new password has ended it', async () => {
   const db = freshDatabase()
-  await noteSignUp(db, 'mum')
+  await recordSignUp(db, 'mum')
   const ended: unknown[] = []
   const end = (session: unknown) => Promise.resolve(ended.push(session) > 0)
   await settleSignUp(signUp('mum', 1), { ended: true }, db, end)

@@ -1,7 +1,7 @@
 import { needsSecondFactor } from '#src/core/account/assurance.ts'
 import { readClaims } from '#src/core/account/claims.ts'
 import { readFactors } from '#src/core/account/factor.ts'
-import { forgetAccount, noteSignedIn, noteSignedOut } from '#src/data/account.ts'
+import { forgetAccount, recordSignedIn, recordSignedOut } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
 import {
@@ -11,9 +11,9 @@ import {
   watchStoredSession,
 } from '#src/data/stored-session.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
-import { noteSignUp } from '#src/data/sign-ups.ts'
+import { recordSignUp } from '#src/data/sign-ups.ts'
 import { endSession, type EndSession } from '#src/remote/session-end.ts'
-import type { LocalAccount } from './account-desk.ts'
+import type { LocalAccount } from './account-actions.ts'
 import type { LocalSession } from './session.ts'
 import type { HeldSession } from './session-state.ts'
 
@@ -30,10 +30,10 @@ export function openLocalSession(
         ({ session, account, rejected }) => changed(session && heldSession(session), account, rejected),
         failed,
       ),
-    signedUp: (userId) => noteSignUp(db, userId),
-    signedIn: (userId) => noteSignedIn(db, userId, env),
+    signedUp: (userId) => recordSignUp(db, userId),
+    signedIn: (userId) => recordSignedIn(db, userId, env),
     leave: async () => {
-      await noteSignedOut(db)
+      await recordSignedOut(db)
       const session = await readStoredSession(db)
       await forgetStoredSession(db)
       if (!session) return null

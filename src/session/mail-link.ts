@@ -24,7 +24,7 @@ export type ConfirmedSignUp = {
   tokens: LinkTokens
 }
 
-const signUpSaid = v.object({
+const confirmedSignUp = v.object({
   sign_ups: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
   password_chosen_at: v.pipe(v.string(), v.isoTimestamp()),
   password: v.optional(v.literal('none')),
@@ -48,10 +48,10 @@ export function readMailLink(hash: string): MailLink {
   if (type === 'recovery' && refresh_token !== null)
     return { kind: 'recovery', tokens: { access_token, refresh_token } }
   if (!CONFIRMING.has(type)) return { kind: 'none' }
-  const said = v.safeParse(signUpSaid, Object.fromEntries(params))
-  if (type !== 'signup' || refresh_token === null || !said.success)
+  const parsed = v.safeParse(confirmedSignUp, Object.fromEntries(params))
+  if (type !== 'signup' || refresh_token === null || !parsed.success)
     return { kind: 'confirmed', token: access_token }
-  const { sign_ups: signUps, password_chosen_at: passwordChosenAt, password } = said.output
+  const { sign_ups: signUps, password_chosen_at: passwordChosenAt, password } = parsed.output
   const tokens = { access_token, refresh_token }
   return {
     kind: 'confirmed',

@@ -22,7 +22,7 @@ function harness(
   } = {},
 ) {
   const log: string[] = []
-  let tell: (held: HeldSession | null, account: string | null, rejected: string | null) => void = () =>
+  let emit: (held: HeldSession | null, account: string | null, rejected: string | null) => void = () =>
     undefined
   let happen: (event: AuthEvent) => void = () => undefined
   let fail: () => void = () => undefined
@@ -37,7 +37,7 @@ function harness(
   }
   const local: LocalSession = {
     watch: (changed, failed) => {
-      tell = changed
+      emit = changed
       fail = failed
       return () => undefined
     },
@@ -61,8 +61,8 @@ function harness(
   return {
     session,
     log,
-    tell: (held: HeldSession | null, account: string | null, rejected: string | null = null) =>
-      tell(held, account, rejected),
+    emit: (held: HeldSession | null, account: string | null, rejected: string | null = null) =>
+      emit(held, account, rejected),
     fail: () => fail(),
     happen: (event: AuthEvent) => happen(event),
   }
@@ -86,38 +86,38 @@ describe('signing up', () => {
 
 describe('a session', () => {
   it('loads nothing until it is started, and then no client', async () => {
-    const { session, log, tell } = harness()
+    const { session, log, emit } = harness()
     expect(session.state().status).toBe('loading')
     expect(log).toEqual([])
     session.start()
     await Promise.resolve()
     await Promise.resolve()
-    tell(null, null)
+    emit(null, null)
     expect(session.state()).toMatchObject({ status: 'signed-out', expired: false })
     expect(log).toEqual(['storage loaded'])
   })
 
   it('provides user and session of the signed-in user, and follows other tabs', async () => {
-    const { session, tell } = harness()
+    const { session, emit } = harness()
     await session.signIn('mum@example.org', 'words')
-    let told = 0
-    session.subscribe(() => void (told += 1))
-    tell(MUM, 'mum')
+    let received = 0
+    session.subscribe(() => void (received += 1))
+    emit(MUM, 'mum')
     expect(session.state()).toEqual({
       status: 'signed-in',
       user: { id: 'mum', email: 'mum@example.org' },
       session: { access_token: 'token', expires_in: 3_600, expires_at: 1_772_370_000 },
     })
-    tell({ ...MUM }, 'mum')
-    expect(told).toBe(1)
-    tell(MUM, null)
+    emit({ ...MUM }, 'mum')
+    expect(received).toBe(1)
+    emit(MUM, null)
     expect(session.state()).toMatchObject({ status: 'signed-out', user: null, session: null, expired: false })
   })
 
   it('distinguishes an expired session from one that was signed out', async () => {
-    const { session, tell } = harness()
+    const { session, emit } = harness()
     await session.signIn('mum@example.org', 'words')
-    tell(null, 'mum')
+    emit(null, 'mum')
     expect(session.state()).toMatchObject({ status: 'signed-out', expired: true })
   })
 
@@ -140,14 +140,14 @@ const APP: Factor = {
 
 describe('Auth: loading until the session is fetched, then signed-in or signed-out', () => {
   it('needs a second factor before anything private shows, and counts once it was given', async () => {
-    const { session, log, tell, happen } = harness({
+    const { session, log, emit, happen } = harness({
       auth: { signIn: () => Promise.resolve({ ok: true, userId: 'mum', secondFactor: true }) },
     })
     const events: string[] = []
     session.listen((event) => void events.push(event))
     expect(await session.signIn('mum@example.org', 'words')).toEqual({ ok: true, secondFactor: true })
     expect(log).not.toContain('device: mum in')
-    tell({ ...MUM, asked: [APP] }, null)
+    emit({ ...MUM, asked: [APP] }, null)
     expect(session.state()).toEqual({
       status: 'needs-second-factor',
       user: MUM.user,
@@ -155,23 +155,23 @@ describe('Auth: loading until the session is fetched, then signed-in or signed-o
       factors: [APP],
     })
     happen('second-factor-verified')
-    tell(MUM, 'mum')
+    emit(MUM, 'mum')
     expect(session.state().status).toBe('signed-in')
     expect(events).toEqual(['second-factor-verified'])
   })
 
   it('requires it as well when the account got its first factor on another device', async () => {
-    const { session, tell } = harness()
+    const { session, emit } = harness()
     await session.signIn('mum@example.org', 'words')
-    tell(MUM, 'mum')
-    tell({ ...MUM, asked: [APP] }, 'mum')
+    emit(MUM, 'mum')
+    emit({ ...MUM, asked: [APP] }, 'mum')
     expect(session.state().status).toBe('needs-second-factor')
   })
 
   it('provides the reason why a session with an invalid token was discarded', async () => {
-    const { session, tell } = harness()
+    const { session, emit } = harness()
     await session.signIn('mum@example.org', 'words')
-    tell(null, 'mum', 'Invalid JWT signature')
+    emit(null, 'mum', 'Invalid JWT signature')
     expect(session.state()).toEqual({
       status: 'signed-out',
       user: null,
@@ -182,10 +182,10 @@ describe('Auth: loading until the session is fetched, then signed-in or signed-o
   })
 
   it('shows a changed address under the same token', async () => {
-    const { session, tell } = harness()
+    const { session, emit } = harness()
     await session.signIn('mum@example.org', 'words')
-    tell(MUM, 'mum')
-    tell({ ...MUM, user: { id: 'mum', email: 'new@example.org' } }, 'mum')
+    emit(MUM, 'mum')
+    emit({ ...MUM, user: { id: 'mum', email: 'new@example.org' } }, 'mum')
     expect(session.state().user?.email).toBe('new@example.org')
   })
 })

@@ -96,7 +96,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     return local
   }
 
-  const noteSignUp = async (userId: string) => (await openLocal()).signedUp(userId)
+  const recordSignUp = async (userId: string) => (await openLocal()).signedUp(userId)
 
   const backTo = (next?: string) =>
     ports.addressOf(next === undefined ? '/auth' : `/auth?${new URLSearchParams({ next }).toString()}`)
@@ -115,7 +115,7 @@ export function createSession(ports: SessionPorts): SessionStore {
         const result = await (await connected(ports.connect())).signUp(email, password, backTo(next))
         if (!result.ok) return result
         // Without the record, the mailed link asks whose password it is; the sign-up itself is fine.
-        if (result.userId !== null) await noteSignUp(result.userId).catch(() => undefined)
+        if (result.userId !== null) await recordSignUp(result.userId).catch(() => undefined)
         return { ok: true }
       }),
 
@@ -132,8 +132,8 @@ export function createSession(ports: SessionPorts): SessionStore {
     signOut: (scope = 'local') =>
       answered(async () => {
         if (scope !== 'local') {
-          const told = await (await connected(ports.connect())).signOut(scope)
-          if (!told.ok || scope === 'others') return told
+          const result = await (await connected(ports.connect())).signOut(scope)
+          if (!result.ok || scope === 'others') return result
         }
         const device = await stored(openLocal())
         const endOnServer = await stored(device.leave())

@@ -12,7 +12,7 @@ const ABORTS_BEFORE_HALVING = 3
 /** Attempts of one request that collides with another transaction; the server asks for these at once. */
 const COLLISION_TRIES = 10
 /** Consecutive replies that settle no entry before we give up on a server that changes its epoch with every call. */
-const UNTAKEN_AT_MOST = 3
+const MAX_UNCONFIRMED_BATCHES = 3
 
 /**
  * Sends the owner's waiting entries in the order of writing until none are left; returns how many got a verdict.
@@ -21,12 +21,12 @@ const UNTAKEN_AT_MOST = 3
  */
 export async function drainOutbox(owner: Owner, store: SyncStore, transport: SyncTransport): Promise<number> {
   let sent = 0
-  for (let untaken = 0; untaken < UNTAKEN_AT_MOST; ) {
+  for (let unconfirmed = 0; unconfirmed < MAX_UNCONFIRMED_BATCHES; ) {
     const batch = await store.waiting(owner, BATCH)
     if (batch.length === 0) return sent
     const settled = await sendBatch(owner, batch, store, transport, false)
     sent += settled
-    untaken = settled === 0 ? untaken + 1 : 0
+    unconfirmed = settled === 0 ? unconfirmed + 1 : 0
   }
   throw new SyncError('bad_reply')
 }

@@ -47,7 +47,7 @@ describe('sending batches', () => {
     const { server, phone, asked } = world()
     const message = contactMessage()
     await phone.queue(message)
-    server.meet(replyLost)
+    server.failNext(replyLost)
     expect(await phone.send()).toBe('offline')
     expect(server.stored()).toHaveLength(1)
     expect(await phone.send()).toBe('1 sent, 0 wait')
@@ -58,7 +58,7 @@ describe('sending batches', () => {
   it('stores a batch once when the page and the worker send it at the same time, or the network duplicates it', async () => {
     const { server, phone } = world()
     await phone.queue(contactMessage(), errorReport())
-    server.meet(twice)
+    server.failNext(twice)
     await Promise.all([phone.send(), phone.another()])
     expect(server.stored()).toHaveLength(2)
     expect(await phone.entries()).toEqual([])
@@ -83,7 +83,7 @@ describe('sending batches', () => {
     const { server, phone } = world()
     const message = contactMessage()
     await phone.queue(message)
-    server.meet(fault)
+    server.failNext(fault)
     expect(await phone.send()).toBe(problem)
     expect(await phone.entries()).toMatchObject([{ batchId: message.batch_id, state: 'waiting', tries: 1 }])
     expect(await phone.send()).toBe('1 sent, 0 wait')
@@ -93,7 +93,7 @@ describe('sending batches', () => {
   it('keeps a batch whose sender is killed mid-request, and another sender sends it', async () => {
     const { server, phone } = world()
     await phone.queue(contactMessage())
-    server.meet(silence)
+    server.failNext(silence)
     void phone.send()
     await vi.waitFor(() => expect(server.asked).toHaveLength(1))
     expect(await phone.another()).toBe('1 sent, 0 wait')
@@ -103,7 +103,7 @@ describe('sending batches', () => {
     const { server, phone } = world()
     const [poison, good] = [contactMessage(), contactMessage()]
     await phone.queue(poison, good)
-    server.meetAlways((next, batch) =>
+    server.failAlways((next, batch) =>
       (batch as IngestBatch).batch_id === poison.batch_id
         ? answers(500)(next, batch, new AbortController().signal)
         : next(),
@@ -117,7 +117,7 @@ describe('sending batches', () => {
   it('does not let a failing kind block another', async () => {
     const { server, phone, arrived } = world()
     await phone.queue(contactMessage(), errorReport(), usageEvents())
-    server.meet(answers(500))
+    server.failNext(answers(500))
     expect(await phone.send()).toBe('server')
     expect(arrived()).toEqual(['error', 'events'])
   })
@@ -125,7 +125,7 @@ describe('sending batches', () => {
   it('sends only one request without a connection', async () => {
     const { server, phone } = world()
     await phone.queue(contactMessage(), errorReport(), usageEvents())
-    server.meetAlways(lost)
+    server.failAlways(lost)
     expect(await phone.send()).toBe('offline')
     expect(server.asked).toHaveLength(1)
   })
@@ -160,7 +160,7 @@ describe('a rate-limiting server', () => {
   ])('is asked again %s', async (_, fault, ms) => {
     const { server, phone } = world()
     await phone.queue(contactMessage())
-    server.meet(fault)
+    server.failNext(fault)
     expect(await phone.send()).toBe('0 sent, 1 wait')
     phone.clock.advance(ms - 1)
     expect(await phone.send()).toBe('0 sent, 1 wait')
@@ -174,7 +174,7 @@ describe('a batch that the server rejects', () => {
     const { server, phone, asked } = world()
     const [refused, next] = [contactMessage(), contactMessage()]
     await phone.queue(refused, next)
-    server.meet(refuses(400, 'invalid', { field: 'email' }))
+    server.failNext(refuses(400, 'invalid', { field: 'email' }))
     expect(await phone.send()).toBe('1 sent, 0 wait')
     expect(server.stored()).toEqual([next])
     expect(await phone.entries()).toMatchObject([
@@ -187,7 +187,7 @@ describe('a batch that the server rejects', () => {
   it('is parked after a 405 of our server', async () => {
     const { server, phone } = world()
     await phone.queue(errorReport())
-    server.meet(refuses(405, 'method_not_allowed'))
+    server.failNext(refuses(405, 'method_not_allowed'))
     expect(await phone.send()).toBe('0 sent, 0 wait')
     expect(await phone.store.count()).toEqual({ waiting: 0, parked: 1 })
   })
@@ -196,7 +196,7 @@ describe('a batch that the server rejects', () => {
     const { server, phone } = world()
     const batch = usageEvents(['one', 'two', 'three', 'four', 'five'])
     await phone.queue(batch)
-    server.meetAlways((next, body) => {
+    server.failAlways((next, body) => {
       const sent = body as IngestBatch
       return sent.kind === 'events' && sent.events.length > 2
         ? answers(413)(next, body, new AbortController().signal)
@@ -211,7 +211,7 @@ describe('a batch that the server rejects', () => {
   it('is parked when one event is too large on its own, and the others are sent', async () => {
     const { server, phone } = world()
     await phone.queue(usageEvents(['one', 'huge', 'three']))
-    server.meetAlways((next, body) => {
+    server.failAlways((next, body) => {
       const sent = body as IngestBatch
       return sent.kind === 'events' && sent.events.some(({ name }) => name === 'huge')
         ? answers(413)(next, body, new AbortController().signal)
@@ -233,14 +233,14 @@ it('survives sign-in, sign-out and another account, and never carries a user’s
   const [first, second, third] = [contactMessage(), errorReport(), usageEvents()]
 
   await phone.queue(first)
-  server.meetAlways(lost)
+  server.failAlways(lost)
   expect(await phone.send()).toBe('offline')
   await tablet.session.signOut()
   await phone.queue(second)
   await tablet.signIn('aunt@example.org')
   await phone.queue(third)
   expect(await phone.store.count()).toEqual({ waiting: 3, parked: 0 })
-  server.heal()
+  server.clearFaults()
   expect(await phone.send()).toBe('3 sent, 0 wait')
 
   expect(server.stored()).toEqual([first, second, third])

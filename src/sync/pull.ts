@@ -6,12 +6,12 @@ import type { PullReply } from '#src/core/sync/wire.ts'
 /** Rows requested at once. A server may return fewer at any time; only an empty page is the end. */
 export const PAGE = 1_000
 /** How often another reader may overtake us, or the server make us restart, before we stop until the next sync. */
-const DETOURS_AT_MOST = 20
+const MAX_EXTRA_PULLS = 20
 const COLLISION_TRIES = 10
 
 /** Reads all rows after the cursor, page by page, each stored together with its cursor. */
 export async function pullAll(owner: Owner, store: SyncStore, transport: SyncTransport): Promise<void> {
-  for (let detours = 0; detours < DETOURS_AT_MOST; ) {
+  for (let detours = 0; detours < MAX_EXTRA_PULLS; ) {
     const state = await store.state(owner)
     const reply = await pull(owner, state.cursor, transport)
     if (state.epoch !== null && reply.epoch !== state.epoch) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SyncError } from '#src/core/sync/sync-error.ts'
-import { LONGEST_MS } from '#src/core/sync/back-off.ts'
+import { MAX_MS } from '#src/core/sync/back-off.ts'
 import { ACTIVE_EVERY_MS, createSchedule, IDLE_EVERY_MS } from './schedule.ts'
 
 /** A page whose time, visibility and network the test sets. */
@@ -118,12 +118,12 @@ describe('the schedule', () => {
       due()
       await end(new SyncError(code))
       schedule.wrote()
-      expect(planned()).toEqual([LONGEST_MS])
+      expect(planned()).toEqual([MAX_MS])
       comeBack()
       expect(planned()).toEqual([0])
       due()
       await end(new SyncError(code))
-      expect(planned()).toEqual([LONGEST_MS])
+      expect(planned()).toEqual([MAX_MS])
       schedule.stop()
       schedule.start()
       expect(planned()).toEqual([0])

@@ -1,4 +1,4 @@
-import { backOff, LONGEST_MS } from '#src/core/sync/back-off.ts'
+import { backOff, MAX_MS } from '#src/core/sync/back-off.ts'
 import { asSyncError, needsPerson, type SyncError } from '#src/core/sync/sync-error.ts'
 
 /** Between two syncs while the page is visible, ms: a change reaches another open device within 30 s. */
@@ -71,7 +71,7 @@ export function createSchedule({
     if (error.code === 'over_quota') return usualWait()
     const { retryAfterMs = 0 } = error.details
     if (retryAfterMs > 0) notBefore = now() + retryAfterMs
-    return needsPerson(error) ? Math.max(LONGEST_MS, retryAfterMs) : backOff(failures, random(), retryAfterMs)
+    return needsPerson(error) ? Math.max(MAX_MS, retryAfterMs) : backOff(failures, random(), retryAfterMs)
   }
 
   async function runNow(): Promise<void> {

@@ -7,9 +7,9 @@ let dialogs: HTMLDialogElement[] = []
  * Puts an element in front of everything: into the topmost modal dialog while one is open, since all that is outside
  * of it is inert, and else at the end of the page. The function given takes it away again.
  */
-export function keepInFront(host: HTMLElement): () => void {
+export function mountInFront(host: HTMLElement): () => void {
   hosts.add(host)
-  place()
+  moveHosts()
   return () => {
     hosts.delete(host)
     host.remove()
@@ -19,14 +19,14 @@ export function keepInFront(host: HTMLElement): () => void {
 /** A modal dialog has opened; call the function given when it closes, and before it leaves the page. */
 export function enterDialog(dialog: HTMLDialogElement): () => void {
   dialogs = [...dialogs, dialog]
-  place()
+  moveHosts()
   return () => {
     dialogs = dialogs.filter((one) => one !== dialog)
-    place()
+    moveHosts()
   }
 }
 
-function place(): void {
+function moveHosts(): void {
   const front = dialogs.at(-1) ?? document.body
   for (const host of hosts) if (host.parentElement !== front) front.append(host)
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster } from 'sonner'
-import { bannerRoom } from './banner-room.ts'
-import { keepInFront } from './front.ts'
+import { bannerHeight } from './banner-height.ts'
+import { mountInFront } from './front.ts'
 
 let mounted = false
 
@@ -11,20 +11,20 @@ export function mountNotices(): void {
   if (mounted) return
   mounted = true
   const host = document.createElement('div')
-  keepInFront(host)
+  mountInFront(host)
   createRoot(host).render(<Notices />)
 }
 
 function Notices() {
-  const room = useSyncExternalStore(bannerRoom.subscribe, bannerRoom.current)
+  const height = useSyncExternalStore(bannerHeight.subscribe, bannerHeight.current)
   return (
     <Toaster
       visibleToasts={3}
       duration={4000}
       gap={14}
       position="bottom-center"
-      offset={{ bottom: 24 + room }}
-      mobileOffset={{ bottom: 88 + room }}
+      offset={{ bottom: 24 + height }}
+      mobileOffset={{ bottom: 88 + height }}
       toastOptions={{
         unstyled: true,
         classNames: { toast: 'notice', actionButton: 'notice-action', title: 'notice-title' },

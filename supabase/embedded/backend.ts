@@ -113,7 +113,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     const tokens = createTokens({ database, keys, issuer, lifetime: TOKEN_LIFETIME, now })
     const monotonic = options.monotonic ?? (() => performance.now())
     const limits = createLimits(monotonic, options.limits)
-    const { hasRoom } = createSpaceGuard({ directory: dataDir })
+    const { hasSpace } = createSpaceGuard({ directory: dataDir })
     const auth = await createAuthService({
       database,
       tokens,
@@ -137,7 +137,13 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       log,
       limits,
     })
-    const rest = createRestApi({ tokens, database, monotonic, hasRoom, moreFunctions: options.moreFunctions })
+    const rest = createRestApi({
+      tokens,
+      database,
+      monotonic,
+      hasSpace,
+      moreFunctions: options.moreFunctions,
+    })
     const fetch = createGateway({
       guards: [
         createHostGuard(siteUrl, options.moreOrigins),
@@ -148,7 +154,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
         { prefix: '/rest/v1/', ...rest },
         { prefix: '/functions/v1/', handler: functions, maxBodyBytes: BATCH_MAX_BYTES, stores: () => true },
       ],
-      hasRoom,
+      hasSpace,
     })
     const collector = startCollector({
       collect: createMaintenance({ database, dataDir, now, vacuum: driver !== 'postgres' }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { keep } from '#tests/contracts/backend/ops.ts'
+import { addOp } from '#tests/contracts/backend/ops.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { push } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nestling-epochs-'))
   const backend = await startTestBackend({ dataDir })
   const people = [await ownTarget(backend).newPerson(), await ownTarget(backend).newPerson()] as const
-  for (const person of people) await push(person, [keep('Nora')])
+  for (const person of people) await push(person, [addOp('Nora')])
   ;[early, late] = [people[0].id, people[1].id]
   await backend.close()
   opened = await openPglite(join(dataDir, 'db'))

@@ -10,7 +10,7 @@ function gateway(handler: Handler = echo, options: Partial<GatewayOptions> = {})
   return createGateway({
     guards: [],
     areas: [{ prefix: '/rest/v1/', handler, maxBodyBytes: 100, stores: (path) => path.endsWith('/store') }],
-    hasRoom: async () => true,
+    hasSpace: async () => true,
     ...options,
   })
 }
@@ -96,7 +96,7 @@ describe('a request', () => {
   })
 
   test('that stores something is rejected while the disk is full, others are not', async () => {
-    const open = gateway(echo, { hasRoom: async () => false })
+    const open = gateway(echo, { hasSpace: async () => false })
     const store = new Request('http://localhost/rest/v1/store', { method: 'POST', body: 'x' })
     const response = await open(store, PEER)
     expect(response.headers.get('retry-after')).toBe('300')

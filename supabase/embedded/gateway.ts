@@ -24,7 +24,7 @@ export type GatewayOptions = {
   guards: RequestGuard[]
   areas: Area[]
   /** False while the disk is too full to store anything. */
-  hasRoom: () => Promise<boolean>
+  hasSpace: () => Promise<boolean>
   capacity?: Capacity
   /** A body that takes longer times out, ms. Default 15,000. */
   bodyTimeoutMs?: number
@@ -39,7 +39,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function createGateway({
   guards,
   areas,
-  hasRoom,
+  hasSpace,
   capacity = createCapacity(),
   bodyTimeoutMs = 15_000,
 }: GatewayOptions): Handler {
@@ -53,14 +53,14 @@ export function createGateway({
         ? { ok: false, reason: 'too_large' }
         : await readBody(request.body, { maxBytes, timeoutMs: bodyTimeoutMs, peer: key, capacity })
     if (!body.ok) return REFUSALS[body.reason](maxBytes)
-    const place = capacity.enter(key)
+    const slot = capacity.enter(key)
     try {
-      return place ? await area.handler(withBody(request, body.bytes), peer) : REFUSALS.busy()
+      return slot ? await area.handler(withBody(request, body.bytes), peer) : REFUSALS.busy()
     } catch (error) {
       if (error instanceof DatabaseError && httpStatusOf(error.code) === 503) return REFUSALS.down()
       throw error
     } finally {
-      place?.leave()
+      slot?.leave()
       body.release()
     }
   }
@@ -74,7 +74,7 @@ export function createGateway({
     if (request.method === 'OPTIONS') return preflight()
     const { pathname } = new URL(request.url)
     const area = areas.find(({ prefix }) => pathname.startsWith(prefix))
-    if (area?.stores?.(pathname) && !(await hasRoom())) return REFUSALS.full()
+    if (area?.stores?.(pathname) && !(await hasSpace())) return REFUSALS.full()
     return area ? answer(request, peer, area) : refusal(404, 'not_found', 'Not found')
   }
 }

@@ -83,13 +83,13 @@ export function readMails(dataDir: string, to?: string): Mail[] {
 }
 
 /** Days that a mail is kept in `DATA_DIR/mail`. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Deletes mails older than 30 days; a file that is not a mail stays. `now` is in milliseconds. Returns how many. */
 export function collectMails(dataDir: string, now: number): number {
   const directory = mailDirectory(dataDir)
   if (!existsSync(directory)) return 0
-  const oldest = new Date(now - KEPT_DAYS * 86_400_000).toISOString().replace(/[-:]/g, '')
+  const oldest = new Date(now - RETENTION_DAYS * 86_400_000).toISOString().replace(/[-:]/g, '')
   const old = readdirSync(directory).filter((name) => /^\d{8}T.*\.json$/.test(name) && name < oldest)
   for (const name of old) rmSync(join(directory, name), { force: true })
   return old.length

@@ -17,7 +17,7 @@ const WARM_UP = 100
 type Call = 'push' | 'pull'
 type Line = { bench: 'growth'; row: Call; stored: number; p50_ms: number; p95_ms: number; calls: number }
 /** A database with that many favorites stored. */
-type House = { stored: number; sql: postgres.Sql; admin: postgres.Sql }
+type SeededBackend = { stored: number; sql: postgres.Sql; admin: postgres.Sql }
 
 /** The cost of a push and a pull with few and with many favorites stored, alternating on the same server. */
 export async function benchGrowth(flags: string[]): Promise<Report> {
@@ -30,19 +30,19 @@ export async function benchGrowth(flags: string[]): Promise<Report> {
   const programs = findPostgres()
   if (programs === null) return { lines: [], table: ['Left out: there is no PostgreSQL on this machine.'] }
   const server = await startPostgres(programs)
-  const houses: House[] = []
+  const backends: SeededBackend[] = []
   try {
     for (const stored of [SMALL, rows]) {
       const database = `growth_${stored}`
       await server.createDatabase(database)
       const admin = server.connect({ database })
       await fill(admin, stored)
-      houses.push({ stored, admin, sql: server.connect({ database }) })
+      backends.push({ stored, admin, sql: server.connect({ database }) })
     }
-    const lines = await race(houses)
+    const lines = await race(backends)
     return { lines, table: [...tableOfLines(lines), ...ratios(lines)] }
   } finally {
-    await Promise.all(houses.flatMap(({ sql, admin }) => [sql.end(), admin.end()]))
+    await Promise.all(backends.flatMap(({ sql, admin }) => [sql.end(), admin.end()]))
     await server.close()
   }
 }
@@ -69,25 +69,25 @@ async function fill(admin: postgres.Sql, stored: number): Promise<void> {
   await admin.unsafe('checkpoint')
 }
 
-async function race(houses: House[]): Promise<Line[]> {
+async function race(backends: SeededBackend[]): Promise<Line[]> {
   const random = mulberry32(4)
   const times = new Map<string, number[]>()
   for (let turn = -WARM_UP; turn < CALLS; turn++) {
-    const inTurn = turn % 2 === 0 ? houses : houses.toReversed()
-    for (const house of inTurn) {
-      const person = await personOf(house, Math.ceil(random() * (house.stored / EACH)))
-      const pushed = await timed(() => push(house, person, turn, random))
-      const pulled = await timed(() => pull(house, person))
+    const inTurn = turn % 2 === 0 ? backends : backends.toReversed()
+    for (const seeded of inTurn) {
+      const person = await personOf(seeded, Math.ceil(random() * (seeded.stored / EACH)))
+      const pushed = await timed(() => push(seeded, person, turn, random))
+      const pulled = await timed(() => pull(seeded, person))
       if (turn < 0) continue
       const note = (call: Call, ms: number) => {
-        const name = `${call} ${house.stored}`
+        const name = `${call} ${seeded.stored}`
         times.set(name, [...(times.get(name) ?? []), ms])
       }
       note('push', pushed)
       note('pull', pulled)
     }
   }
-  return houses.flatMap(({ stored }) =>
+  return backends.flatMap(({ stored }) =>
     (['push', 'pull'] as const).map((row): Line => {
       const all = (times.get(`${row} ${stored}`) ?? []).toSorted((a, b) => a - b)
       const p95_ms = all[Math.floor(all.length * 0.95)] ?? 0
@@ -96,7 +96,7 @@ async function race(houses: House[]): Promise<Line[]> {
   )
 }
 
-async function personOf({ admin }: House, number: number): Promise<{ id: string; seq: number }> {
+async function personOf({ admin }: SeededBackend, number: number): Promise<{ id: string; seq: number }> {
   const [row] =
     await admin`select user_id, seq::int from public.sync_head where user_id = md5(${`person ${number}`})::uuid`
   if (!row) throw new Error(`user ${number} is missing`)
@@ -104,7 +104,7 @@ async function personOf({ admin }: House, number: number): Promise<{ id: string;
 }
 
 async function push(
-  { sql }: House,
+  { sql }: SeededBackend,
   { id }: { id: string },
   turn: number,
   random: () => number,
@@ -127,7 +127,7 @@ async function push(
   if (!Array.isArray(applied) || applied.length !== OPS) throw new Error('a push went wrong')
 }
 
-async function pull({ sql }: House, { id, seq }: { id: string; seq: number }): Promise<void> {
+async function pull({ sql }: SeededBackend, { id, seq }: { id: string; seq: number }): Promise<void> {
   const statement = asPerson('public.sync_pull($2::uuid, $3::text::bigint, 1000)')
   const [row] = await sql.unsafe(statement, [id, id, String(seq)], { prepare: true })
   if (row?.value?.rows?.length !== OPS) throw new Error('a pull went wrong')

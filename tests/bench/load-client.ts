@@ -5,7 +5,7 @@ export type Call = { method: string; path: string; headers?: Record<string, stri
 /** Status 0: no response. */
 export type Sample = { status: number; ms: number; text: string }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Sends one request. `hangUp` ends the connection as soon as the request is written. Never rejects. */
 export function send(url: string, call: Call, { agent, hangUp }: { agent?: Agent; hangUp?: boolean } = {}) {
@@ -21,7 +21,7 @@ export function send(url: string, call: Call, { agent, hangUp }: { agent?: Agent
       response.on('error', () => end(0, ''))
       response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()))
     })
-    request.setTimeout(PATIENCE_MS, () => request.destroy())
+    request.setTimeout(TIMEOUT_MS, () => request.destroy())
     request.on('error', () => end(0, ''))
     // Time for the bytes to be sent and the server to start.
     if (hangUp) request.once('finish', () => setTimeout(() => request.destroy(), 20))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { PASSWORD } from '#tests/contracts/backend/client.ts'
-import { keep } from '#tests/contracts/backend/ops.ts'
+import { addOp } from '#tests/contracts/backend/ops.ts'
 import { confirmByMail } from '#tests/contracts/backend/target.ts'
 import type { LoadServer } from './load-child.ts'
 import { type Call, fire } from './load-client.ts'
@@ -29,7 +29,7 @@ const rpc = ({ anonKey }: LoadServer, { token }: LoadPerson, name: string, body:
 
 /** A push of five new names. */
 export function pushOf(server: LoadServer, person: LoadPerson, number: number): Call {
-  const ops = Array.from({ length: 5 }, (_, at) => keep(`Load${number}x${at}`))
+  const ops = Array.from({ length: 5 }, (_, at) => addOp(`Load${number}x${at}`))
   return rpc(server, person, 'sync_push', { p_user: person.id, p_ops: ops })
 }
 

@@ -9,7 +9,7 @@ export type BenchLine = {
 }
 
 /** A contender that answers queries of type `Q`; `most` limits their number when it is slow. */
-export type Contender<Q> = { engine: string; most?: number; ask(question: Q): unknown }
+export type Contender<Q> = { engine: string; max?: number; ask(question: Q): unknown }
 
 /**
  * Runs the same queries on every contender, alternating query by query (and which one starts), so that fluctuations
@@ -17,14 +17,14 @@ export type Contender<Q> = { engine: string; most?: number; ask(question: Q): un
  */
 export function race<Q>(bench: string, row: string, questions: Q[], contenders: Contender<Q>[]): BenchLine[] {
   const times = contenders.map((): number[] => [])
-  for (const { ask, most } of contenders) {
-    for (const question of questions.slice(0, most === undefined ? 50 : 2)) ask(question)
+  for (const { ask, max } of contenders) {
+    for (const question of questions.slice(0, max === undefined ? 50 : 2)) ask(question)
   }
   questions.forEach((question, turn) => {
     contenders.forEach((_, offset) => {
       const at = (turn + offset) % contenders.length
       const contender = contenders[at]
-      if (!contender || turn >= (contender.most ?? questions.length)) return
+      if (!contender || turn >= (contender.max ?? questions.length)) return
       const started = process.hrtime.bigint()
       contender.ask(question)
       times[at]?.push(Number(process.hrtime.bigint() - started) / 1000)

@@ -12,7 +12,7 @@ export type FacetValues = Partial<
 export type Peer = {
   engine: string
   /** Maximum number of queries, for one that takes tens of milliseconds. */
-  most?: number
+  max?: number
   facets(wanted: FacetValues): number[]
   prefix(start: string): number[]
   meaning(words: string): number[]
@@ -20,7 +20,7 @@ export type Peer = {
 }
 
 /** Whether a record has all the requested values. */
-export function meets(record: NameRecord, wanted: FacetValues): boolean {
+export function fulfils(record: NameRecord, wanted: FacetValues): boolean {
   return (
     (wanted.origin === undefined || record.origin === wanted.origin) &&
     (wanted.popularity === undefined || record.popularity === wanted.popularity) &&
@@ -37,13 +37,13 @@ export function miniSearchPeer(records: NameRecord[], limit: number): Peer {
   index.addAll(records)
   const filter = (wanted: FacetValues) => (result: { id: number }) => {
     const record = records[result.id]
-    return record !== undefined && meets(record, wanted)
+    return record !== undefined && fulfils(record, wanted)
   }
   const first = (results: SearchResult[]): number[] =>
     results.slice(0, limit).map((result) => Number(result.id))
   return {
     engine: 'minisearch',
-    most: 60,
+    max: 60,
     facets: (wanted) => first(index.search(MiniSearch.wildcard, { filter: filter(wanted) })),
     prefix: (start) => first(index.search(start, { fields: ['name'], prefix: true })),
     meaning: (words) => first(index.search(words, { fields: ['meaning'], combineWith: 'AND' })),
@@ -71,7 +71,7 @@ export function fusePeer(records: NameRecord[], limit: number): Peer {
   const ids = (results: { item: NameRecord }[]): number[] => results.map((result) => result.item.id)
   return {
     engine: 'fuse.js',
-    most: 12,
+    max: 12,
     facets: (wanted) => ids(byAll.search({ $and: demands(wanted) }, { limit })),
     prefix: (start) => ids(byName.search(`^${start}`, { limit })),
     meaning: (words) => ids(byMeaning.search(included(words), { limit })),
@@ -103,13 +103,13 @@ export function flexSearchPeer(records: NameRecord[], limit: number): Peer {
   const ids = (answer: { result: unknown[] }[]): number[] =>
     answer.flatMap(({ result }) => result.map(Number))
   const filtered = (found: number[], wanted: FacetValues): number[] => {
-    const kept: number[] = []
+    const chosen: number[] = []
     for (const id of found) {
       const record = records[id]
-      if (record && meets(record, wanted)) kept.push(id)
-      if (kept.length === limit) break
+      if (record && fulfils(record, wanted)) chosen.push(id)
+      if (chosen.length === limit) break
     }
-    return kept
+    return chosen
   }
   return {
     engine: 'flexsearch',

@@ -6,7 +6,14 @@ import { meaningWords } from '#src/core/names/words.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { type BenchLine, type Contender, race } from './measure.ts'
-import { type FacetValues, flexSearchPeer, fusePeer, meets, miniSearchPeer, type Peer } from './name-peers.ts'
+import {
+  type FacetValues,
+  flexSearchPeer,
+  fusePeer,
+  fulfils,
+  miniSearchPeer,
+  type Peer,
+} from './name-peers.ts'
 import { type NameRecord, nameRecords } from './name-records.ts'
 
 /** Results per query: a page of cards. */
@@ -32,9 +39,9 @@ export async function benchNames(): Promise<BenchLine[]> {
   const asking = <Q>(question: (peer: Peer, asked: Q) => unknown): Contender<Q>[] =>
     contenders.map((peer) => {
       const ask = (asked: Q): unknown => question(peer, asked)
-      return peer.most === undefined
+      return peer.max === undefined
         ? { engine: peer.engine, ask }
-        : { engine: peer.engine, most: peer.most, ask }
+        : { engine: peer.engine, max: peer.max, ask }
     })
 
   return [
@@ -73,7 +80,7 @@ export async function benchNames(): Promise<BenchLine[]> {
 /** A peer that answers a different query would distort the comparison. */
 function checkPeer(peer: Peer, records: NameRecord[]): void {
   const wanted: FacetValues = { gender: 'girl', origin: 'irish', syllables: '2' }
-  const fails = (id: number): boolean => !meets(records[id] as NameRecord, wanted)
+  const fails = (id: number): boolean => !fulfils(records[id] as NameRecord, wanted)
   const answers = [peer.facets(wanted), peer.combined('light', { gender: 'girl', origin: 'irish' })]
   const wrong =
     answers.some((ids) => ids.length === 0) ||
@@ -127,8 +134,8 @@ function someFacets(record: NameRecord, random: () => number): FacetValues {
     ['letters', record.letters],
     ['popularity', record.popularity],
   ]
-  const kept = all.filter(([, value]) => value !== undefined && random() < 0.6)
-  return kept.length > 0 ? Object.fromEntries(kept) : { syllables: record.syllables }
+  const chosen = all.filter(([, value]) => value !== undefined && random() < 0.6)
+  return chosen.length > 0 ? Object.fromEntries(chosen) : { syllables: record.syllables }
 }
 
 /** One to four first letters, of well-known names more often than of others. */

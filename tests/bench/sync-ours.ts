@@ -2,7 +2,7 @@ import type { FavoriteFields } from '#src/core/sync/wire.ts'
 import { deviceEnv } from '#src/data/device.ts'
 import { createThreadLock } from '#src/data/locks.ts'
 import { enqueue } from '#src/data/queue.ts'
-import { refreshShown, rowsOf } from '#src/data/shown-view.ts'
+import { refreshView, rowsOf } from '#src/data/materialized-view.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
 import { connectRemote } from '#src/remote/backend.ts'
 import { openLocalSession } from '#src/session/local-session.ts'
@@ -36,12 +36,12 @@ export const nestling: Contender = {
     })
     return {
       wire,
-      meet: async () => void (await engine.sync(owner)),
+      syncOnce: async () => void (await engine.sync(owner)),
       write: (rows) =>
         db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device], async () => {
           const changes = rows.map(({ key, ...fields }) => ({ key, fields }))
           await enqueue(db, owner, changes, deviceEnv)
-          await refreshShown(
+          await refreshView(
             db,
             owner,
             rows.map(({ key }) => key),

@@ -104,7 +104,7 @@ export const rxdb: Contender = {
     })
     return {
       wire,
-      meet: () => Promise.resolve(),
+      syncOnce: () => Promise.resolve(),
       async write(rows) {
         await store.insert(
           rows.map(({ key, deleted, ...fields }) => ({ ...fields, id: `${user}-${key}`, removed: deleted })),

@@ -20,7 +20,7 @@ const RUNS = 5
 export type BenchDevice = {
   wire: Meter
   /** What a device does once before it may write: it reads the empty account. */
-  meet: () => Promise<void>
+  syncOnce: () => Promise<void>
   write: (rows: Saved[]) => Promise<void>
   drain: () => Promise<void>
   pull: () => Promise<void>
@@ -76,7 +76,7 @@ async function taking(
 
 async function drainOnce(target: Target, contender: Contender): Promise<Run> {
   const device = await contender.device(target, await target.newPerson())
-  await device.meet()
+  await device.syncOnce()
   await device.write(saved(WRITES))
   return measured(device, device.drain, WRITES)
 }

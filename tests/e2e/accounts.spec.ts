@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breakStorage } from '#tests/support/broken-storage.ts'
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { spoilSession, storedSession } from '#tests/support/stored-session.ts'
+import { corruptSession, storedSession } from '#tests/support/stored-session.ts'
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
 const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
@@ -15,9 +15,9 @@ async function signOut(page: Page): Promise<void> {
 test('Sign-in fails: the toast is destructive and the field explains what to do', async ({
   page,
   newEmail,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 400/)
+  pageErrors.allow(/status of 400/)
   await page.goto('/auth')
   await fillCredentials(page, newEmail(), 'not the password')
   await signInButton(page).click()
@@ -30,8 +30,8 @@ test('Sign-in fails: the toast is destructive and the field explains what to do'
   await expect(page.getByRole('alert').filter({ hasText: 'Email or password is incorrect' })).toBeVisible()
 })
 
-test('Sign-up fails: a weak password is reported at the field', async ({ page, newEmail, troubles }) => {
-  troubles.allow(/status of 4\d\d/)
+test('Sign-up fails: a weak password is reported at the field', async ({ page, newEmail, pageErrors }) => {
+  pageErrors.allow(/status of 4\d\d/)
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, newEmail(), 'short')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -54,8 +54,8 @@ for (const [row, { path, button, title, fallback }] of Object.entries({
     fallback: 'Failed to sign up',
   },
 })) {
-  test(`${row}: error message, else '${fallback}'`, async ({ page, newEmail, troubles }) => {
-    troubles.allow(/status of (400|502)/)
+  test(`${row}: error message, else '${fallback}'`, async ({ page, newEmail, pageErrors }) => {
+    pageErrors.allow(/status of (400|502)/)
     let answer: { status: number; body: string } = { status: 502, body: '<h1>Bad gateway</h1>' }
     await page.route(/auth\/v1\/(token|signup)/, (route) =>
       route.fulfill({ ...answer, contentType: 'application/json' }),
@@ -138,10 +138,10 @@ test('Sign-out ok: goodbye, and the list of this device is shown again', async (
   newEmail,
   newAccount,
   signIn,
-  troubles,
+  pageErrors,
 }) => {
   // A pull may be in flight when the session ends; the server then rejects it.
-  troubles.allow(/sync_pull/)
+  pageErrors.allow(/sync_pull/)
   const email = newEmail()
   const other = await newPerson()
   await newAccount(email)
@@ -175,9 +175,9 @@ test('a sign-out that reaches the server late ends no later sign-in, and takes n
   newEmail,
   newAccount,
   signIn,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/sync_pull/)
+  pageErrors.allow(/sync_pull/)
   const [mine, theirs] = [newEmail(), newEmail()]
   await newAccount(theirs)
   await newAccount(mine)
@@ -198,9 +198,9 @@ test('a sign-out that reaches the server late ends no later sign-in, and takes n
   await expect(signInButton(tab)).toBeVisible()
   expect(await storedSession(tab)).toBeNull()
   await signIn(tab, theirs)
-  const told = page.waitForResponse('**/auth/v1/logout**')
+  const received = page.waitForResponse('**/auth/v1/logout**')
   hear()
-  await told
+  await received
   await expect(page.getByText('Goodbye!', { exact: true })).toBeVisible()
   await expect(link).toBeFocused()
   await tab.reload()
@@ -275,7 +275,7 @@ test('Invalid JWT signature: a tampered token is signed out with the reason, and
   await expect(page.getByText('All changes saved to your account')).toBeVisible()
   const token = (await storedSession(page))?.access_token ?? ''
   const at = token.length - 20
-  await spoilSession(page, {
+  await corruptSession(page, {
     access_token: token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1),
   })
   await page.reload()

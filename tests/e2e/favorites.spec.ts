@@ -2,11 +2,11 @@ import { chromium } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keep, namesOf } from '#tests/support/favorites.ts'
+import { addToFavorites, namesOf } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 
 test('a list keeps its order and notes over reloads', async ({ page }) => {
-  await keep(page, 'Maeve', 'Niamh', 'Orla')
+  await addToFavorites(page, 'Maeve', 'Niamh', 'Orla')
   await page.goto('/favorites')
   await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
   await page.getByRole('button', { name: 'Move Orla up' }).click()
@@ -21,7 +21,7 @@ test('a list keeps its order and notes over reloads', async ({ page }) => {
 })
 
 test('a removed name is restored with Undo, including note and position', async ({ page }) => {
-  await keep(page, 'Maeve', 'Niamh')
+  await addToFavorites(page, 'Maeve', 'Niamh')
   await page.goto('/favorites')
   await page.getByRole('textbox', { name: 'Note for Maeve' }).fill('first love')
   await page.getByRole('textbox', { name: 'Note for Maeve' }).blur()
@@ -64,7 +64,7 @@ test('going back closes an opened name and returns the focus to its link', async
 })
 
 test('quick moves all count, keep the focus and are announced', async ({ page }) => {
-  await keep(page, 'Maeve', 'Niamh', 'Orla')
+  await addToFavorites(page, 'Maeve', 'Niamh', 'Orla')
   await page.goto('/favorites')
   await expect.poll(() => namesOf(page)).toEqual(['Maeve', 'Niamh', 'Orla'])
   const down = page.getByRole('button', { name: 'Move Maeve down' })
@@ -78,7 +78,7 @@ test('quick moves all count, keep the focus and are announced', async ({ page })
 })
 
 test('after a removal the focus is on the next name, or on the heading', async ({ page }) => {
-  await keep(page, 'Maeve', 'Niamh')
+  await addToFavorites(page, 'Maeve', 'Niamh')
   await page.goto('/favorites')
   await page.getByRole('button', { name: 'Remove Maeve from favorites' }).press('Enter')
   const next = page.getByRole('button', { name: 'Remove Niamh from favorites' })
@@ -88,11 +88,11 @@ test('after a removal the focus is on the next name, or on the heading', async (
 })
 
 test('two tabs show the same list at once', async ({ page, context }) => {
-  await keep(page, 'Maeve')
+  await addToFavorites(page, 'Maeve')
   const other = await context.newPage()
   await other.goto('/favorites')
   await expect.poll(() => namesOf(other)).toEqual(['Maeve'])
-  await keep(page, 'Niamh')
+  await addToFavorites(page, 'Niamh')
   await expect.poll(() => namesOf(other)).toEqual(['Maeve', 'Niamh'])
   await other.getByRole('button', { name: 'Remove Niamh from favorites' }).click()
   await expect(page.getByRole('button', { name: 'Add Niamh to favorites' })).toBeVisible()
@@ -104,7 +104,7 @@ test('the list survives a restart of the browser', async ({ app, playwright }, i
   try {
     const first = await playwright.chromium.launchPersistentContext(profile, options)
     const page = await first.newPage()
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     await serviceWorkerReady(page)
     await first.close()
     const second = await chromium.launchPersistentContext(profile, options)

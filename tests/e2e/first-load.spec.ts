@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 
 const LIMIT = 110_000
 
 /** Strings that occur only in the code of these libraries, apart from comments and variable names. */
-const KEPT_OUT = {
+const NOT_PRELOADED = {
   Dexie: 'x-storagemutated-1',
   'supabase-js': 'X-Supabase-Api-Version',
   corpus: 'lover of hounds',
@@ -18,7 +18,7 @@ test('the first load of / is at most 110 kB of gzipped script, without database,
   const answers = new Map<string, Response>()
   page.on('response', (response) => void answers.set(response.url(), response))
   await page.goto('/', { waitUntil: 'networkidle' })
-  await comeAlive(page)
+  await waitForHydration(page)
   // What an idle page loads afterwards does not count, however slow the machine.
   const asked = await page.evaluate(() => {
     const mounted = performance.getEntriesByName('app-mounted')[0]?.startTime ?? 0
@@ -37,14 +37,14 @@ test('the first load of / is at most 110 kB of gzipped script, without database,
   console.log(`first load of /: ${bytes} bytes of gzipped script in ${scripts.size} files`)
   expect(scripts.size).toBeGreaterThan(3)
   expect(bytes).toBeLessThanOrEqual(LIMIT)
-  for (const [library, word] of Object.entries(KEPT_OUT)) {
+  for (const [library, word] of Object.entries(NOT_PRELOADED)) {
     for (const [path, script] of scripts) expect(script.includes(word), `${library} in ${path}`).toBe(false)
   }
   expect(others.filter((path) => /corpus|births|background/.test(path))).toEqual([])
 })
 
-test('the strings above really occur in the code that loads later', async ({ page, troubles }) => {
-  troubles.allow(/status of 400/)
+test('the strings above really occur in the code that loads later', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 400/)
   const bodies: string[] = []
   page.on('response', async (response) => {
     // A response that is still loading when the page is closed has no text.
@@ -61,7 +61,7 @@ test('the strings above really occur in the code that loads later', async ({ pag
   await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
   await page.goto('/generate?q=irish')
   await expect(page.getByRole('button', { name: 'Remove Irish' })).toBeVisible()
-  for (const word of Object.values(KEPT_OUT)) {
+  for (const word of Object.values(NOT_PRELOADED)) {
     await expect.poll(() => bodies.some((body) => body.includes(word)), { message: word }).toBe(true)
   }
 })

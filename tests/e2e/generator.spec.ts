@@ -179,8 +179,8 @@ test('/generate-girl presets girl names, which can be cleared', async ({ page })
   await expect(cardsOf(page).first()).toContainText(/Boy|Unisex/)
 })
 
-test('names that fail to load are reported, and a retry loads them', async ({ page, app, troubles }) => {
-  troubles.allow(/Failed to load resource|Failed to fetch|NetworkError/)
+test('names that fail to load are reported, and a retry loads them', async ({ page, app, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
   expect(app.isRunning()).toBe(true)
   await page.route('**/assets/corpus-*', (route) => route.abort())
   await page.goto('/generate?q=irish')

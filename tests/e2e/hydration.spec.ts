@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
 
 /** Prerendered pages with what their static markup was made without. */
@@ -41,7 +41,7 @@ for (const path of addressesToWalk((page) => page.public)) {
       })
     })
     await page.goto(path)
-    await comeAlive(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes)
     // What an idle page adds afterwards does not count.
@@ -97,7 +97,7 @@ test('the scroll position before hydration is kept', async ({ page }) => {
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
   release()
-  await comeAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })

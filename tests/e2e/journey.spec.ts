@@ -26,7 +26,7 @@ test('the main task: find a name, save it offline, see it on another device', as
     await serviceWorkerReady(page)
   })
 
-  const kept: string[] = []
+  const stored: string[] = []
   await test.step('three are added to favorites', async () => {
     for (const index of [0, 1, 2]) {
       const name = (await cards.nth(index).getByRole('heading').textContent()) ?? ''
@@ -35,14 +35,14 @@ test('the main task: find a name, save it offline, see it on another device', as
         'aria-pressed',
         'true',
       )
-      kept.push(name)
+      stored.push(name)
     }
   })
 
   await test.step('the server stops; the three are still listed and a new search works', async () => {
     await app.stop()
     await page.reload()
-    for (const name of kept) {
+    for (const name of stored) {
       await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toBeVisible()
     }
     await page.getByRole('searchbox').fill('japanese flower')
@@ -52,7 +52,7 @@ test('the main task: find a name, save it offline, see it on another device', as
   await test.step('a fourth is added without a network', async () => {
     await page.getByRole('button', { name: 'Add Sakura to favorites' }).click()
     await expect(page.getByRole('button', { name: 'Remove Sakura from favorites' })).toBeVisible()
-    kept.push('Sakura')
+    stored.push('Sakura')
     await page.goto('/favorites')
     await expect(favorites).toHaveCount(4)
   })
@@ -86,7 +86,7 @@ test('the main task: find a name, save it offline, see it on another device', as
     await signIn(other, email)
     await other.goto('/favorites')
     await expect(otherFavorites).toHaveCount(4)
-    for (const name of kept) await expect(other.getByRole('heading', { name, exact: true })).toBeVisible()
+    for (const name of stored) await expect(other.getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
   await test.step('one removed there disappears here within 30 seconds', async () => {

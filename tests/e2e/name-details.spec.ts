@@ -31,9 +31,9 @@ test.describe('details that only a name’s own page shows', () => {
 
   test('are not an error when they fail to load, and load when the network returns', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/net::ERR_FAILED/)
+    pageErrors.allow(/net::ERR_FAILED/)
     await page.route(BACKGROUNDS, (route) => route.abort())
     await page.goto('/generate?name=saoirse')
     await expect(line(page, 'Background')).toContainText('This part didn’t load.')
@@ -43,8 +43,8 @@ test.describe('details that only a name’s own page shows', () => {
     await expect(line(page, 'Source word')).toHaveText('saoirse “freedom”')
   })
 
-  test('load when the user retries, and so does the chart', async ({ page, troubles }) => {
-    troubles.allow(/net::ERR_FAILED/)
+  test('load when the user retries, and so does the chart', async ({ page, pageErrors }) => {
+    pageErrors.allow(/net::ERR_FAILED/)
     const dialog = page.getByRole('dialog')
     await page.route(BACKGROUNDS, (route) => route.abort())
     await page.route(YEARS, (route) => route.abort())
@@ -60,9 +60,9 @@ test.describe('details that only a name’s own page shows', () => {
 
   test('are requested again when the network returned before the failure was known', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/net::ERR_FAILED/)
+    pageErrors.allow(/net::ERR_FAILED/)
     let fail = () => {}
     const failing = new Promise<void>((resolve) => (fail = resolve))
     await page.route(

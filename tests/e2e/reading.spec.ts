@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 const POST = '/blog/naming-twins'
@@ -19,7 +19,7 @@ test('a guide: its names open in place and can be added, its table of contents l
   page,
 }) => {
   await page.goto(GUIDE)
-  await comeAlive(page)
+  await waitForHydration(page)
   const list = page.getByRole('list', { name: 'Names of one syllable' })
   await list.getByRole('button', { name: 'Add James to favorites' }).click()
   await expect(list.getByRole('button', { name: 'Remove James from favorites' })).toBeVisible()
@@ -71,13 +71,13 @@ test('a saved post that the browser has evicted is cached again before the switc
   // Without a worker nothing else caches what is read.
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.goto(POST)
-  await comeAlive(page)
-  const keep = page.getByRole('switch', { name: 'Keep offline' })
-  await keep.check()
+  await waitForHydration(page)
+  const saveButton = page.getByRole('switch', { name: 'Keep offline' })
+  await saveButton.check()
   await expect(page.getByText('On this device', { exact: true })).toBeVisible()
   await page.evaluate(() => caches.delete('nestling-assets'))
   await page.reload()
   await expect(page.getByText('On this device', { exact: true })).toBeVisible()
-  await expect(keep).toBeChecked()
+  await expect(saveButton).toBeChecked()
   expect(await storedFiles(page)).toContain(POST_FILE)
 })

@@ -1,5 +1,5 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
 
 const NOWHERE = [
@@ -12,8 +12,8 @@ const NOWHERE = [
 ]
 
 for (const path of NOWHERE) {
-  test(`${path} gets the not-found page and status 404`, async ({ page, troubles }) => {
-    troubles.allow(/status of 404/)
+  test(`${path} gets the not-found page and status 404`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 404/)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page.')
@@ -21,8 +21,8 @@ for (const path of NOWHERE) {
   })
 }
 
-test('a mistyped address suggests the name and the page that were meant', async ({ page, troubles }) => {
-  troubles.allow(/status of 404/)
+test('a mistyped address suggests the name and the page that were meant', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/)
   await page.goto('/names/meave')
   await page
     .getByRole('main')
@@ -59,7 +59,7 @@ test('Settings show how fast this visit was', async ({ page }) => {
 test('after a change of page focus is on the new heading', async ({ page }) => {
   await page.goto('/')
   // Before that the browser itself follows a link.
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeFocused()
 })
@@ -67,9 +67,9 @@ test('after a change of page focus is on the new heading', async ({ page }) => {
 for (const path of ['/nothing-here', '/names/zzzzzz']) {
   test(`over ${path}, which does not exist, Settings opens and closes, and going back finds the same`, async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/status of 404/)
+    pageErrors.allow(/status of 404/)
     const nothing = page.getByRole('heading', { level: 1, name: /can’t find this page/ })
     await page.goto(path)
     await page.getByRole('button', { name: 'Settings', exact: true }).click()

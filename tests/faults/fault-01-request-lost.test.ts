@@ -6,9 +6,9 @@ it('1 request lost: pending, retried', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
   const laptop = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
 
-  backend.meet(PUSH, lost)
+  backend.failNext(PUSH, lost)
   expect(await phone.sync()).toBe('offline')
   expect(await phone.list()).toEqual(['Nuala'])
   expect((await phone.line()).waiting).toBe(1)

@@ -5,9 +5,9 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('2 reply lost after commit: replay returns the same verdict', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
 
-  backend.meet(PUSH, replyLost)
+  backend.failNext(PUSH, replyLost)
   expect(await phone.sync()).toBe('offline')
   const committed = backend.server.rows(user)
   expect(committed.map((row) => row.key)).toEqual(['nuala'])

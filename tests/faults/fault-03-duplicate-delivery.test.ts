@@ -5,9 +5,9 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('3 duplicate delivery: one effect', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala', 'Aoife')
+  await phone.addFavorites('Nuala', 'Aoife')
 
-  backend.meet(PUSH, twice)
+  backend.failNext(PUSH, twice)
   expect(await phone.sync()).toBeNull()
   expect(backend.server.rows(user).map((row) => row.seq)).toEqual([1, 2])
   expect(await phone.list()).toEqual(['Nuala', 'Aoife'])

@@ -11,15 +11,15 @@ it.each([
 ])("5 captive portal's 200 HTML: no ack (%s)", async (_, fault) => {
   const { backend, device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
 
-  backend.meetAlways(PUSH, fault)
-  backend.meetAlways(PULL, fault)
+  backend.failAlways(PUSH, fault)
+  backend.failAlways(PULL, fault)
   expect(await phone.sync()).toBe('bad_reply')
   expect((await phone.line()).waiting).toBe(1)
   expect(await phone.list()).toEqual(['Nuala'])
 
-  backend.heal()
+  backend.clearFaults()
   expect(await phone.sync()).toBeNull()
   expect((await phone.line()).waiting).toBe(0)
 })
@@ -30,10 +30,10 @@ it.each([
 ])('5 captive portal before a token refresh: the session stays (%s)', async (_, fault) => {
   const { backend, device, time } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   time.advance(2 * 3_600_000)
 
-  backend.meet(TOKEN, fault)
+  backend.failNext(TOKEN, fault)
   expect(await phone.sync()).toBe('bad_reply')
   expect(await phone.sync()).toBeNull()
 })

@@ -10,8 +10,8 @@ it.each([
 ])('6 500/503/57014: kept, back-off (%s)', async (_, fault) => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
-  backend.meetAlways(PUSH, fault)
+  await phone.addFavorites('Nuala')
+  backend.failAlways(PUSH, fault)
 
   const timeline = createTimeline(() => phone.engine.sync(user))
   timeline.schedule.start()
@@ -21,7 +21,7 @@ it.each([
   expect((await phone.line()).waiting).toBe(1)
   expect((await phone.line()).parked).toBe(0)
 
-  backend.heal()
+  backend.clearFaults()
   await timeline.play(1)
   expect((await phone.line()).waiting).toBe(0)
 })

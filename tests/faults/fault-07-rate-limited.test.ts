@@ -6,8 +6,8 @@ import { createTimeline } from './timeline.ts'
 it('7 429: honours Retry-After', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
-  backend.meet(PUSH, answers(429, undefined, { 'Retry-After': '120' }))
+  await phone.addFavorites('Nuala')
+  backend.failNext(PUSH, answers(429, undefined, { 'Retry-After': '120' }))
 
   const timeline = createTimeline(() => phone.engine.sync(user))
   timeline.schedule.start()
@@ -18,8 +18,8 @@ it('7 429: honours Retry-After', async () => {
 it('7 429: returning to the page does not shorten the wait', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
-  backend.meet(PUSH, answers(429, undefined, { 'Retry-After': '120' }))
+  await phone.addFavorites('Nuala')
+  backend.failNext(PUSH, answers(429, undefined, { 'Retry-After': '120' }))
 
   const timeline = createTimeline(() => phone.engine.sync(user))
   timeline.schedule.start()

@@ -5,10 +5,10 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it.each(['40001', '40P01'])('10 %s: immediate retry', async (code) => {
   const { backend, device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
 
-  backend.meet(PUSH, answers(500, code), answers(500, code))
-  backend.meet(PULL, answers(500, code))
+  backend.failNext(PUSH, answers(500, code), answers(500, code))
+  backend.failNext(PULL, answers(500, code))
   expect(await phone.sync()).toBeNull()
   expect(await phone.line()).toMatchObject({ waiting: 0, parked: 0, problem: null })
 })

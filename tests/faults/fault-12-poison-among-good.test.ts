@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { keepFavorite } from '#src/data/favorites.ts'
+import { addFavorite } from '#src/data/favorites.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 
 it('12 op 2 of 3 violates a CHECK: 1 and 3 applied, 2 parked and shown', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
-  await keepFavorite(phone.db, { key: 'UPPER CASE', name: 'Upper' }, phone.clock)
-  await phone.keep('Aoife')
+  await phone.addFavorites('Nuala')
+  await addFavorite(phone.db, { key: 'UPPER CASE', name: 'Upper' }, phone.clock)
+  await phone.addFavorites('Aoife')
 
   expect(await phone.sync()).toBeNull()
   expect(backend.server.rows(user).map((row) => row.key)).toEqual(['nuala', 'aoife'])

@@ -5,8 +5,8 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('14 poison on row A: row B syncs', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Before', 'Poison', 'After', 'Later')
-  backend.meetAlways(PUSH, failsOn('poison', '22P05'))
+  await phone.addFavorites('Before', 'Poison', 'After', 'Later')
+  backend.failAlways(PUSH, failsOn('poison', '22P05'))
 
   // Two failures may be a coincidence.
   expect(await phone.sync()).toBe('server')

@@ -5,7 +5,7 @@ it('15 create then delete before the first push: tombstone, no error', async () 
   const { backend, device, user } = createWorld()
   const phone = await device()
   const laptop = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   await phone.remove('Nuala')
 
   expect(await phone.sync()).toBeNull()

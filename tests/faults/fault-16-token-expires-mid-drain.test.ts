@@ -5,12 +5,12 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('16 token expires mid-drain: one refresh, no loss', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep(...Array.from({ length: 250 }, (_, i) => `Name${i}`))
+  await phone.addFavorites(...Array.from({ length: 250 }, (_, i) => `Name${i}`))
   const asTheTokenEnds: Fault = (next) => {
     backend.endTokens()
     return next()
   }
-  backend.meet(PUSH, (next) => next(), asTheTokenEnds)
+  backend.failNext(PUSH, (next) => next(), asTheTokenEnds)
   const before = backend.asked.filter((path) => path === TOKEN).length
 
   expect(await phone.sync()).toBeNull()

@@ -6,7 +6,7 @@ it('17 tab and worker race to refresh: no anon request', async () => {
   const { backend, device, time, user } = createWorld()
   const tab = await device()
   const worker = tab.another({ sameLock: true })
-  await tab.keep('Nuala')
+  await tab.addFavorites('Nuala')
   time.advance(2 * 3_600_000)
   backend.bearers.length = 0
   const before = backend.asked.filter((path) => path === TOKEN).length
@@ -20,7 +20,7 @@ it('17 tab and worker race to refresh: no anon request', async () => {
 it('17 without a session nothing is sent, in particular no anon request', async () => {
   const { backend, device, user } = createWorld()
   const tab = await device()
-  await tab.keep('Nuala')
+  await tab.addFavorites('Nuala')
   await tab.db.session.clear()
   backend.asked.length = 0
 

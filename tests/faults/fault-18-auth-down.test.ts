@@ -9,16 +9,16 @@ it.each([
 ])('18 auth down, REST up: nothing sent (%s)', async (code, fault) => {
   const { backend, device, time } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   time.advance(2 * 3_600_000)
-  backend.meetAlways(TOKEN, fault)
+  backend.failAlways(TOKEN, fault)
   backend.bearers.length = 0
 
   expect(await phone.sync()).toBe(code)
   expect(backend.bearers).toEqual([])
   expect((await phone.line()).waiting).toBe(1)
 
-  backend.heal()
+  backend.clearFaults()
   expect(await phone.sync()).toBeNull()
   expect((await phone.line()).waiting).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { LONGEST_MS } from '#src/core/sync/back-off.ts'
+import { MAX_MS } from '#src/core/sync/back-off.ts'
 import { ACTIVE_EVERY_MS } from '#src/sync/schedule.ts'
 import { answers, PULL, TOKEN } from '#tests/contracts/ports/memory-backend.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
@@ -8,7 +8,7 @@ import { createTimeline } from './timeline.ts'
 it('19 refresh token already used: outbox kept, sign-in asked', async () => {
   const { backend, device, time } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   time.advance(2 * 3_600_000)
   backend.endRefreshTokens()
 
@@ -26,14 +26,14 @@ it('19 refresh token already used: outbox kept, sign-in asked', async () => {
 it('19 a page whose session has ended requests one new token, and then no more', async () => {
   const { backend, device, time, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   time.advance(2 * 3_600_000)
   backend.endRefreshTokens()
   backend.asked.length = 0
 
   const timeline = createTimeline(() => phone.engine.sync(user))
   timeline.schedule.start()
-  expect(await timeline.play(3)).toEqual([0, LONGEST_MS, LONGEST_MS])
+  expect(await timeline.play(3)).toEqual([0, MAX_MS, MAX_MS])
   timeline.schedule.wrote()
   timeline.comeBack()
   expect(await timeline.play(1)).toEqual([0])
@@ -47,14 +47,14 @@ it('19 a session without its second factor rarely retries, and never requests a 
   timeline.schedule.start()
   await timeline.play(1)
   // Another device has set a second factor up.
-  backend.meetAlways(PULL, answers(403, 'PT403'))
+  backend.failAlways(PULL, answers(403, 'PT403'))
   backend.asked.length = 0
-  expect(await timeline.play(3)).toEqual([ACTIVE_EVERY_MS, LONGEST_MS, LONGEST_MS])
+  expect(await timeline.play(3)).toEqual([ACTIVE_EVERY_MS, MAX_MS, MAX_MS])
   expect(backend.asked).toEqual([PULL, PULL, PULL])
   expect((await phone.line()).problem).toBe('unauthorized')
 
   // The code was entered: signing in restarts the schedule.
-  backend.heal()
+  backend.clearFaults()
   timeline.schedule.stop()
   timeline.schedule.start()
   expect(await timeline.play(2)).toEqual([0, ACTIVE_EVERY_MS])

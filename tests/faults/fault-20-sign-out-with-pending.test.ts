@@ -5,8 +5,8 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('20 sign-out with pending ops: kept under that user', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
-  backend.meetAlways(PUSH, lost)
+  await phone.addFavorites('Nuala')
+  backend.failAlways(PUSH, lost)
   await phone.sync()
 
   expect(await phone.session.signOut()).toEqual({ ok: true })
@@ -14,7 +14,7 @@ it('20 sign-out with pending ops: kept under that user', async () => {
   expect(await phone.sync()).toBe('nobody')
   expect(await phone.store.count(user)).toEqual({ waiting: 1, parked: 0 })
 
-  backend.heal()
+  backend.clearFaults()
   await phone.signIn('mum@example.org')
   expect(await phone.list()).toEqual(['Nuala'])
   expect(await phone.sync()).toBeNull()

@@ -16,8 +16,8 @@ const policyDenies: Fault = (_next, body) => {
 it('22 RLS denies: parked, never acked', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
-  backend.meetAlways(PUSH, policyDenies)
+  await phone.addFavorites('Nuala')
+  backend.failAlways(PUSH, policyDenies)
 
   expect(await phone.sync()).toBeNull()
   expect(await phone.line()).toMatchObject({ waiting: 0, parked: 1 })
@@ -30,12 +30,12 @@ it('22 RLS denies: parked, never acked', async () => {
 it('22 RLS denies the whole call: nothing is acknowledged, and sign-in is requested', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
-  backend.meetAlways(PUSH, answers(403, '42501'))
+  await phone.addFavorites('Nuala')
+  backend.failAlways(PUSH, answers(403, '42501'))
 
   expect(await phone.sync()).toBe('unauthorized')
   expect(await phone.line()).toMatchObject({ waiting: 1, parked: 0 })
-  backend.heal()
+  backend.clearFaults()
   expect(await phone.sync()).toBeNull()
   expect((await phone.line()).waiting).toBe(0)
 })
@@ -43,10 +43,10 @@ it('22 RLS denies the whole call: nothing is acknowledged, and sign-in is reques
 it('22 RLS hides all rows, so that a success changed none: nothing is acknowledged', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
 
   for (const nothingDone of [204, 200]) {
-    backend.meet(PUSH, () =>
+    backend.failNext(PUSH, () =>
       Promise.resolve(
         nothingDone === 204 ? new Response(null, { status: 204 }) : Response.json([], { status: 200 }),
       ),

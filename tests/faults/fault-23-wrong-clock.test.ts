@@ -9,7 +9,7 @@ it.each([2 * HOURS, -2 * HOURS])(
   async (skewMs) => {
     const { backend, device, time } = createWorld()
     const phone = await device({ skewMs })
-    await phone.keep('Nuala')
+    await phone.addFavorites('Nuala')
     const before = backend.asked.filter((path) => path === TOKEN).length
     for (let minute = 0; minute < 30; minute++) {
       time.advance(60_000)

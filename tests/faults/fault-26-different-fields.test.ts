@@ -5,7 +5,7 @@ it('26 different fields on two devices: both survive', async () => {
   const { device, time } = createWorld()
   const phone = await device()
   const laptop = await device()
-  await phone.keep('Nuala', 'Aoife')
+  await phone.addFavorites('Nuala', 'Aoife')
   await phone.sync()
   await laptop.sync()
 

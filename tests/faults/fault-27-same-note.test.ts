@@ -7,7 +7,7 @@ it.each(['first', 'last'])(
     const { backend, device, time, user } = createWorld()
     const phone = await device()
     const laptop = await device()
-    await phone.keep('Nuala')
+    await phone.addFavorites('Nuala')
     await phone.sync()
     await laptop.sync()
 

@@ -7,7 +7,7 @@ it('28 edit against delete: the same in both arrival orders', async () => {
     const { backend, device, time, user } = createWorld()
     const phone = await device()
     const laptop = await device()
-    await phone.keep('Nuala', 'Aoife')
+    await phone.addFavorites('Nuala', 'Aoife')
     await phone.sync()
     await laptop.sync()
 

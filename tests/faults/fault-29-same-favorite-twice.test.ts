@@ -5,9 +5,9 @@ it('29 the same favorite on two offline devices: one row', async () => {
   const { backend, device, time, user } = createWorld()
   const phone = await device()
   const laptop = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   time.advance(1_000)
-  await laptop.keep('Nuala')
+  await laptop.addFavorites('Nuala')
 
   for (const each of [phone, laptop, phone]) expect(await each.sync()).toBeNull()
   expect(backend.server.rows(user)).toHaveLength(1)

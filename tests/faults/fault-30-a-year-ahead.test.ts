@@ -8,7 +8,7 @@ it('30 a device one year ahead: capped, later edits win', async () => {
   const { backend, device, time, user } = createWorld()
   const right = await device()
   const ahead = await device()
-  await right.keep('Nuala')
+  await right.addFavorites('Nuala')
   await right.sync()
   await ahead.sync()
 

@@ -7,7 +7,7 @@ it('31 equal clocks: device id decides everywhere', async () => {
     const { device, time } = createWorld()
     const phone = await device()
     const laptop = await device()
-    await phone.keep('Nuala')
+    await phone.addFavorites('Nuala')
     await phone.sync()
     await laptop.sync()
 

@@ -5,7 +5,7 @@ it('33 a crash between page and cursor: impossible, one transaction', async () =
   const { device, user } = createWorld()
   const phone = await device()
   const laptop = await device()
-  await phone.keep('Nuala', 'Aoife')
+  await phone.addFavorites('Nuala', 'Aoife')
   await phone.sync()
 
   const crash = vi.spyOn(laptop.db.syncState, 'put').mockRejectedValueOnce(new Error('crashed'))

@@ -6,7 +6,7 @@ it('34 a page capped below the limit: paging goes on', async () => {
   const phone = await device()
   const laptop = await device()
   const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
-  await phone.keep(...names)
+  await phone.addFavorites(...names)
   await phone.sync()
 
   backend.server.capPages(2)

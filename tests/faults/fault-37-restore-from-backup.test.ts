@@ -9,14 +9,14 @@ it('37 restore from backup: epoch re-push', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
   const laptop = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   await phone.sync()
   await laptop.sync()
   const restore = backend.server.backup()
-  await phone.keep('Aoife')
+  await phone.addFavorites('Aoife')
   await phone.note('Nuala', 'after the backup')
   await phone.sync()
-  await laptop.keep('Maeve')
+  await laptop.addFavorites('Maeve')
   await laptop.sync()
 
   restore()
@@ -32,7 +32,7 @@ it('37 a device that sends before it knows of the restore does not accept the ol
   const { backend, device, user } = createWorld()
   const phone = await device()
   const restore = backend.server.backup()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   await phone.sync()
 
   restore()
@@ -48,12 +48,12 @@ it('37 a response from before the restore acknowledges nothing', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
   const restore = backend.server.backup()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   let arrive = () => undefined as void
   const road = new Promise<void>((resolve) => void (arrive = resolve))
   let sent = () => undefined as void
   const atServer = new Promise<void>((resolve) => void (sent = resolve))
-  backend.meet(PUSH, async (next) => {
+  backend.failNext(PUSH, async (next) => {
     const answer = await next()
     sent()
     await road
@@ -63,7 +63,7 @@ it('37 a response from before the restore acknowledges nothing', async () => {
   await atServer
   restore()
   // Another tab reads meanwhile, and detects that the server was restored.
-  backend.meet(PUSH, lost)
+  backend.failNext(PUSH, lost)
   await expect(phone.another({ sameLock: false }).sync(user)).rejects.toThrow('offline')
   await pullAll(user, phone.store, phone.transport)
   arrive()
@@ -77,12 +77,12 @@ it('37 a device that was away for half a year restores nothing that was removed 
   const { backend, device, time, user } = createWorld()
   const phone = await device()
   const laptop = await device()
-  await phone.keep('Nuala', 'Aoife')
+  await phone.addFavorites('Nuala', 'Aoife')
   await phone.sync()
   await laptop.sync()
   await phone.remove('Nuala')
   await phone.sync()
-  await laptop.keep('Maeve')
+  await laptop.addFavorites('Maeve')
 
   time.advance(181 * DAY)
   backend.server.collectGarbage(user)
@@ -102,7 +102,7 @@ it('37 a device that was away for half a year still sends what only it has', asy
   const { backend, device, time, user } = createWorld()
   const phone = await device()
   const restore = backend.server.backup()
-  await phone.keep('Nuala', 'Aoife')
+  await phone.addFavorites('Nuala', 'Aoife')
   await phone.remove('Aoife')
   await phone.sync()
 

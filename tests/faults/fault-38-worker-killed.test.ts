@@ -6,9 +6,9 @@ it('38 worker killed mid-fetch: entry still there', async () => {
   const { backend, device, user } = createWorld()
   const tab = await device()
   const killed = tab.another({ sameLock: false, timeoutMs: 5 })
-  await tab.keep('Nuala')
+  await tab.addFavorites('Nuala')
 
-  backend.meet(PUSH, silence)
+  backend.failNext(PUSH, silence)
   await expect(killed.drain(user)).rejects.toThrow('timeout')
   expect((await tab.line()).waiting).toBe(1)
   expect(await tab.another({ sameLock: false }).drain(user)).toEqual({ sent: 1, waiting: 0 })

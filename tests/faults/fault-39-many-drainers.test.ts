@@ -6,7 +6,7 @@ it('39 two tabs and the worker drain: one effect an op', async () => {
   const tab = await device()
   // Without a common lock: safe because the server applies an op once.
   const others = [tab.another({ sameLock: false }), tab.another({ sameLock: false })]
-  await tab.keep('Nuala', 'Aoife', 'Maeve')
+  await tab.addFavorites('Nuala', 'Aoife', 'Maeve')
 
   await Promise.all([tab.engine.drain(user), ...others.map((other) => other.drain(user))])
   expect(backend.server.rows(user).map((row) => row.seq)).toEqual([1, 2, 3])

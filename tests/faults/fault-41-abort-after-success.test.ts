@@ -4,7 +4,7 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('41 transaction aborts after the request succeeded: not acknowledged', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
 
   const abort = vi.spyOn(phone.db.favoriteBase, 'bulkPut').mockRejectedValueOnce(new Error('aborted'))
   await expect(phone.engine.drain(user)).rejects.toThrow('server')

@@ -5,7 +5,7 @@ import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 import { testClock } from '#tests/contracts/ports/device.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 
-const SILENT = { env: testClock(), queued: () => undefined, kept: () => undefined }
+const SILENT = { env: testClock(), queued: () => undefined, added: () => undefined }
 
 /** Properties of writes: their tables and the requested durability. Dexie binds the call when it opens. */
 function watchWrites() {
@@ -21,7 +21,7 @@ it('42 power loss on the client: an acknowledged op survives', async () => {
   const { device } = createWorld()
   const phone = await device()
   const favorites = openFavorites(phone.db, SILENT)
-  await favorites.keep({ key: 'nuala', name: 'Nuala' })
+  await favorites.add({ key: 'nuala', name: 'Nuala' })
   await favorites.setNote('nuala', 'like grandmother')
   await phone.sync()
 
@@ -35,7 +35,7 @@ it('42 power loss on the client: an acknowledged op survives', async () => {
 
 it("42 the page's and the worker's own database request the same", async () => {
   const writes = watchWrites()
-  await openFavorites(nestlingDatabase(), SILENT).keep({ key: 'nuala', name: 'Nuala' })
+  await openFavorites(nestlingDatabase(), SILENT).add({ key: 'nuala', name: 'Nuala' })
   expect(writes().map(({ durability }) => durability)).toContain('strict')
   expect(writes().every(({ durability }) => durability === 'strict')).toBe(true)
 })

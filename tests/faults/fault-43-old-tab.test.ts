@@ -15,15 +15,15 @@ import { testClock } from '#tests/contracts/ports/device.ts'
 it('43 an old tab during a schema upgrade: write refused, prompt', async () => {
   const onSuperseded = vi.fn<() => void>()
   const old = createDatabase('fault-43', { onSuperseded })
-  const ports = { env: testClock(), queued: () => undefined, kept: () => undefined }
+  const ports = { env: testClock(), queued: () => undefined, added: () => undefined }
   const favorites = openFavorites(old, ports)
-  await favorites.keep({ key: 'nuala', name: 'Nuala' })
+  await favorites.add({ key: 'nuala', name: 'Nuala' })
 
   const upgraded = new Dexie('fault-43')
   upgraded.version(SCHEMA_VERSION + 1).stores({ favorites: '[owner+nameKey], addedAt' })
   await upgraded.open()
   expect(onSuperseded).toHaveBeenCalledOnce()
-  await expect(favorites.keep({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })
+  await expect(favorites.add({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })
   const gone = vi.fn<(error: unknown) => void>()
   watchFavorites(old, () => undefined, gone)
   await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce())

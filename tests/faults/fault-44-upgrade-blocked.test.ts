@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
-import { createDatabase, OPEN_PATIENCE_MS } from '#src/data/database.ts'
+import { createDatabase, OPEN_TIMEOUT_MS } from '#src/data/database.ts'
 import { watchFavorites } from '#src/data/live.ts'
 import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 
@@ -21,16 +21,16 @@ it('44 upgrade blocked: timeout and a screen', async () => {
   const older = await olderTab(name)
   const onBlocked = vi.fn<() => void>()
   const db = createDatabase(name, { onBlocked })
-  const favorites = openFavorites(db, { env: testClock(), queued: () => undefined, kept: () => undefined })
+  const favorites = openFavorites(db, { env: testClock(), queued: () => undefined, added: () => undefined })
 
   const failed = vi.fn<(error: unknown) => void>()
   const shown: string[][] = []
   watchFavorites(db, (list) => shown.push(list.map((favorite) => favorite.name)), failed)
-  const refusal = favorites.keep({ key: 'nuala', name: 'Nuala' }).catch((error: unknown) => error)
+  const refusal = favorites.add({ key: 'nuala', name: 'Nuala' }).catch((error: unknown) => error)
   await vi.waitFor(() => expect(onBlocked).toHaveBeenCalledOnce())
   expect(failed).not.toHaveBeenCalled()
 
-  await vi.advanceTimersByTimeAsync(OPEN_PATIENCE_MS)
+  await vi.advanceTimersByTimeAsync(OPEN_TIMEOUT_MS)
   expect(await refusal).toMatchObject({ code: 'storage-blocked' })
   // The Favorites page derives its screen from this.
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'storage-blocked' }))
@@ -39,6 +39,6 @@ it('44 upgrade blocked: timeout and a screen', async () => {
   vi.useRealTimers()
   older.close()
   await vi.waitFor(() => expect(shown).toEqual([[]]))
-  await favorites.keep({ key: 'nuala', name: 'Nuala' })
+  await favorites.add({ key: 'nuala', name: 'Nuala' })
   await vi.waitFor(() => expect(shown.at(-1)).toEqual(['Nuala']))
 })

@@ -40,14 +40,14 @@ it.each(CLOSED)('45 Safari closes IndexedDB: reopen, retry (%s)', async (...reas
   const favorites = openFavorites(phone.db, {
     env: phone.clock,
     queued: () => undefined,
-    kept: () => undefined,
+    added: () => undefined,
   })
-  await favorites.keep({ key: 'nuala', name: 'Nuala' })
+  await favorites.add({ key: 'nuala', name: 'Nuala' })
 
   browser.close(reason)
   await favorites.setNote('nuala', 'written in the background')
-  const { favorites: kept } = await readFavorites(phone.db)
-  expect(kept.map(({ note }) => note)).toEqual(['written in the background'])
+  const { favorites: stored } = await readFavorites(phone.db)
+  expect(stored.map(({ note }) => note)).toEqual(['written in the background'])
   expect(await phone.sync()).toBeNull()
   expect((await phone.line()).waiting).toBe(0)
 })
@@ -56,13 +56,13 @@ it('45 live queries survive a closed connection', async () => {
   const browser = fickleBrowser()
   const { device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   browser.close(CLOSED[2])
   const shown: string[][] = []
   const failed = vi.fn<(error: unknown) => void>()
   const stop = watchFavorites(phone.db, (list) => shown.push(list.map((each) => each.name)), failed)
   await vi.waitFor(() => expect(shown.at(-1)).toEqual(['Nuala']))
-  await phone.keep('Aoife')
+  await phone.addFavorites('Aoife')
   await vi.waitFor(() => expect(shown.at(-1)).toEqual(['Nuala', 'Aoife']))
   expect(failed).not.toHaveBeenCalled()
   stop()
@@ -72,7 +72,7 @@ it('45 a browser that closes every connection is reported, and not retried forev
   const browser = fickleBrowser()
   const { device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   browser.close(CLOSED[0], Number.POSITIVE_INFINITY)
   const failed = vi.fn<(error: unknown) => void>()
   watchFavorites(phone.db, () => undefined, failed)

@@ -5,7 +5,7 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('46 storage evicted: new device id, full pull', async () => {
   const { device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala', 'Aoife')
+  await phone.addFavorites('Nuala', 'Aoife')
   await phone.sync()
   const before = await readFact(phone.db, 'deviceId')
 

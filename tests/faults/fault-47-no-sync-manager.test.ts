@@ -47,13 +47,13 @@ it('47 no SyncManager: drains on start, online, visible', async () => {
   // Only after a run has ended does a write trigger the next one.
   const settled = () => Promise.all(run.mock.results.map(({ value }) => value))
 
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   schedule.start()
   await vi.waitFor(async () => expect(await waits()).toBe(0))
 
   await settled()
   page.setOnline(false)
-  await phone.keep('Aoife')
+  await phone.addFavorites('Aoife')
   schedule.wrote()
   expect(run).toHaveBeenCalledTimes(1)
   page.setOnline(true)
@@ -61,7 +61,7 @@ it('47 no SyncManager: drains on start, online, visible', async () => {
 
   await settled()
   page.setVisible(false)
-  await phone.keep('Maeve')
+  await phone.addFavorites('Maeve')
   schedule.wrote()
   expect(run).toHaveBeenCalledTimes(2)
   page.setVisible(true)

@@ -8,8 +8,8 @@ import { createWorld } from '#tests/contracts/ports/world.ts'
 it('48 third failed `sync`: the next open drains', async () => {
   const { backend, device, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
-  backend.meet(PUSH, lost, lost, lost)
+  await phone.addFavorites('Nuala')
+  backend.failNext(PUSH, lost, lost, lost)
   // Each rejection is an attempt of the browser; after the third it gives up permanently.
   for (let attempt = 1; attempt <= 3; attempt++)
     await expect(drainOrRetry(() => phone.engine.drain(user))).rejects.toMatchObject({ code: 'offline' })
@@ -36,7 +36,7 @@ it('48 third failed `sync`: the next open drains', async () => {
 it('48 an open without a connection asks the browser to retry later', async () => {
   const { device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   const wake = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const offline = {
     visible: () => true,

@@ -7,9 +7,9 @@ import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 import { testClock } from '#tests/contracts/ports/device.ts'
 
 it('50 rollback deploy, old code on a newer database: read-only', async () => {
-  const ports = { env: testClock(), queued: () => undefined, kept: () => undefined }
+  const ports = { env: testClock(), queued: () => undefined, added: () => undefined }
   const first = createDatabase('fault-50')
-  await openFavorites(first, ports).keep({ key: 'nuala', name: 'Nuala' })
+  await openFavorites(first, ports).add({ key: 'nuala', name: 'Nuala' })
   first.close()
   const newer = new Dexie('fault-50')
   newer.version(SCHEMA_VERSION + 1).stores({ favorites: '[owner+nameKey]', somethingNew: 'id' })
@@ -18,7 +18,7 @@ it('50 rollback deploy, old code on a newer database: read-only', async () => {
 
   const rolledBack = createDatabase('fault-50')
   const favorites = openFavorites(rolledBack, ports)
-  await expect(favorites.keep({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })
+  await expect(favorites.add({ key: 'aoife', name: 'Aoife' })).rejects.toMatchObject({ code: 'read-only' })
   await expect(favorites.remove('nuala')).rejects.toMatchObject({ code: 'read-only' })
   expect((await readFavorites(rolledBack)).favorites.map(({ name }) => name)).toEqual(['Nuala'])
   rolledBack.close()

@@ -12,9 +12,9 @@ it('51 over quota: the outbox stays, the sync status shows until when, and after
   const phone = await device()
   backend.server.limit(FIVE_AN_HOUR)
   time.advance(HALF_PAST)
-  await phone.keep('Ada', 'Bea', 'Cleo', 'Dora')
+  await phone.addFavorites('Ada', 'Bea', 'Cleo', 'Dora')
   expect(await phone.sync()).toBeNull()
-  await phone.keep('Ella', 'Fay')
+  await phone.addFavorites('Ella', 'Fay')
 
   expect(await phone.sync()).toBe('over_quota')
   expect(await phone.line()).toMatchObject({
@@ -34,11 +34,11 @@ it('51 over quota: nothing is sent before that time, not by another tab either, 
   const { backend, device, time, user } = createWorld()
   const phone = await device()
   const tablet = await device()
-  await tablet.keep('Ada')
+  await tablet.addFavorites('Ada')
   await tablet.sync()
   await phone.sync()
   backend.server.limit({ opsPerHour: 1 })
-  await phone.keep('Bea')
+  await phone.addFavorites('Bea')
   expect(await phone.sync()).toBe('over_quota')
 
   const pushes = asked(backend.asked, PUSH)
@@ -54,7 +54,7 @@ it('51 over quota: the schedule keeps reading every 20 s, however long the quota
   const { backend, device, user } = createWorld()
   const phone = await device()
   backend.server.limit({ opsPerHour: 0 })
-  await phone.keep('Ada')
+  await phone.addFavorites('Ada')
   const timeline = createTimeline(() => phone.engine.sync(user))
   timeline.schedule.start()
   const pulls = asked(backend.asked, PULL)
@@ -65,8 +65,8 @@ it('51 over quota: the schedule keeps reading every 20 s, however long the quota
 it('51 over quota: a wait that only the body contains counts as well', async () => {
   const { backend, device, time } = createWorld()
   const phone = await device()
-  await phone.keep('Ada')
-  backend.meet(PUSH, () =>
+  await phone.addFavorites('Ada')
+  backend.failNext(PUSH, () =>
     Promise.resolve(Response.json({ code: 'PT429', message: 'over_quota', details: '90' }, { status: 429 })),
   )
   expect(await phone.sync()).toBe('over_quota')
@@ -76,7 +76,7 @@ it('51 over quota: a wait that only the body contains counts as well', async () 
 it('51 over quota: another 429 still implies nothing about how much was changed', async () => {
   const { backend, device } = createWorld()
   const phone = await device()
-  await phone.keep('Ada')
-  backend.meet(PUSH, answers(429, undefined, { 'Retry-After': '120' }))
+  await phone.addFavorites('Ada')
+  backend.failNext(PUSH, answers(429, undefined, { 'Retry-After': '120' }))
   expect(await phone.sync()).toBe('rate_limited')
 })

@@ -7,7 +7,7 @@ it('52 no room: a name that the full list rejects stays on the device, and is st
   const { backend, device } = createWorld()
   const phone = await device()
   backend.server.limit({ names: 2 })
-  await phone.keep('Ada', 'Bea', 'Cleo')
+  await phone.addFavorites('Ada', 'Bea', 'Cleo')
   await phone.note('Ada', 'still edited')
   expect(await phone.sync()).toBeNull()
 
@@ -28,7 +28,7 @@ it('52 no room: a note for which there is no room stays on the device, and is st
   const { backend, device } = createWorld()
   const phone = await device()
   backend.server.limit({ noteBytes: 20 })
-  await phone.keep('Ada', 'Bea')
+  await phone.addFavorites('Ada', 'Bea')
   await phone.note('Ada', 'fifteen letters')
   await phone.note('Bea', 'another fifteen')
   await phone.sync()

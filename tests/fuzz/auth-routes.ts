@@ -165,7 +165,7 @@ const ROUTES: Route[] = [
       'admin/users/{guest.id}',
       'admin/users/x',
     ),
-    most: 1024 * 1024,
+    max: 1024 * 1024,
   },
   {
     name: 'admin create',

@@ -3,7 +3,7 @@ import type { Member } from './people.ts'
 import type { Answer, FuzzRequest, prepare } from './request.ts'
 
 /** Longest response time in milliseconds. */
-export const LONGEST_MS = 1_000
+export const MAX_MS = 1_000
 
 /** The faults of a response: codes, with details after a colon. Empty: none. */
 export function faultsOf(
@@ -17,7 +17,7 @@ export function faultsOf(
   const mayEnd = (wire.body?.length ?? 0) > 1024 * 1024
   if (answer.status === 0 && !mayEnd) faults.push(`no answer: ${answer.text}`)
   if (answer.status >= 500) faults.push(`status ${answer.status}: ${answer.text.slice(0, 120)}`)
-  if (answer.ms > LONGEST_MS) faults.push(`slow: ${answer.ms.toFixed(0)} ms`)
+  if (answer.ms > MAX_MS) faults.push(`slow: ${answer.ms.toFixed(0)} ms`)
   if (answer.text.length > largestAnswer(request.route))
     faults.push(`large: ${answer.text.length} characters`)
   for (const text of foreignTexts(request, wire, members)) {

@@ -33,16 +33,16 @@ export const dataRoutes: Route[] = [
   rpc('sync_push', {
     body: fc.record({ p_user: person, p_ops: fc.array(op, { maxLength: 20 }) }),
     weight: 12,
-    most: MEGABYTES,
+    max: MEGABYTES,
   }),
   rpc('sync_pull', {
     body: fc.record({ p_user: person, p_cursor: fc.integer(), p_limit: fc.integer() }),
     weight: 10,
-    most: MEGABYTES,
+    max: MEGABYTES,
   }),
-  rpc('my_sessions', { body: fc.constant({}), most: MEGABYTES }),
+  rpc('my_sessions', { body: fc.constant({}), max: MEGABYTES }),
   rpc('end_session', { body: fc.record({ p_id: fc.uuid() }) }),
-  rpc('export_my_data', { body: fc.constant({}), most: MEGABYTES }),
+  rpc('export_my_data', { body: fc.constant({}), max: MEGABYTES }),
   rpc('delete_account', { body: fc.constant({}), actors: ['stranger', 'guest'], weight: 1 }),
   {
     name: 'rpc other',

@@ -27,7 +27,7 @@ const routes: Route[] = [...authRoutes, ...dataRoutes]
 
 /** Largest response of a route in bytes. */
 export function largestAnswer(name: string): number {
-  return routes.find((route) => route.name === name)?.most ?? 64 * 1024
+  return routes.find((route) => route.name === name)?.max ?? 64 * 1024
 }
 
 const requestOf = (route: Route): fc.Arbitrary<FuzzRequest> =>

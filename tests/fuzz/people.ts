@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enrollApp } from '#tests/contracts/backend/authenticator.ts'
 import { type Person, newClient, PASSWORD, signInAgain } from '#tests/contracts/backend/client.ts'
-import { asPullReply, keep } from '#tests/contracts/backend/ops.ts'
+import { asPullReply, addOp } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { push } from '#tests/contracts/backend/sync-suite.ts'
 import { confirmByMail } from '#tests/contracts/backend/target.ts'
@@ -94,7 +94,7 @@ async function newMember(server: FuzzServer, actor: Member['actor']): Promise<Me
   await confirmByMail(server, email)
   const person = await signInAgain(server, email)
   const ops = NAMES.map((name) => {
-    const op = keep(name)
+    const op = addOp(name)
     return { ...op, fields: { ...op.fields, note: `${mark} ${name}` } }
   })
   await push(person, ops)

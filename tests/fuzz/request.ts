@@ -57,7 +57,7 @@ export function prepare(request: FuzzRequest, values: ReadonlyMap<string, string
 }
 
 /** Sends a prepared request. Status 0: the connection ended without a response, or it timed out after `patience` ms. */
-export function send(url: string, wire: ReturnType<typeof prepare>, patience = 30_000): Promise<Answer> {
+export function send(url: string, wire: ReturnType<typeof prepare>, timeout = 30_000): Promise<Answer> {
   const { hostname, port } = new URL(url)
   const began = performance.now()
   return new Promise((resolve) => {
@@ -77,7 +77,7 @@ export function send(url: string, wire: ReturnType<typeof prepare>, patience = 3
         }),
       )
     })
-    call.setTimeout(patience, () => call.destroy(new Error(`no answer in ${patience} ms`)))
+    call.setTimeout(timeout, () => call.destroy(new Error(`no answer in ${timeout} ms`)))
     call.on('error', failed)
     for (let at = 0; body && at < body.length; at += 65_536) call.write(body.subarray(at, at + 65_536))
     call.end()
@@ -85,12 +85,12 @@ export function send(url: string, wire: ReturnType<typeof prepare>, patience = 3
 }
 
 /** Sends bytes that no HTTP client would send. Returns the first line of the response, '' when there is none. */
-export function sendRaw(url: string, bytes: string, patience = 2_000): Promise<string> {
+export function sendRaw(url: string, bytes: string, timeout = 2_000): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(Number(port), hostname, () => socket.end(bytes))
-    socket.setTimeout(patience, () => socket.destroy())
+    socket.setTimeout(timeout, () => socket.destroy())
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString()
     })

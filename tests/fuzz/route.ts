@@ -11,7 +11,7 @@ export type Route = {
   /** Who may send a valid request without harm to the members. Default: everyone. */
   actors?: readonly Actor[]
   /** Largest response in bytes. Default 64 KiB. */
-  most?: number
+  max?: number
   /** Relative frequency. Default 4. */
   weight?: number
 }

@@ -5,7 +5,7 @@ import { play } from './play.ts'
 const USAGE = 'usage: npm run test:fuzz -- [--requests 20000] [--seed S]'
 const MEGABYTE = 1024 * 1024
 /** How much the server's memory may grow in a run, bytes. */
-const GROWTH_AT_MOST = 250 * MEGABYTE
+const MAX_GROWTH = 250 * MEGABYTE
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ async function run(): Promise<number> {
       console.log(`FAILED ${times} times, first request ${index}: ${fault}\n  ${request}`)
     }
     for (const loss of report.losses) console.log(`LOST ${loss}`)
-    const grew = now - start > GROWTH_AT_MOST
+    const grew = now - start > MAX_GROWTH
     if (grew) console.log(`GREW by ${megabytes(now - start)}`)
     return report.failures.length > 0 || report.losses.length > 0 || grew ? 1 : 0
   } finally {

@@ -85,7 +85,7 @@ const HOUSE: Case[] = [
 
 const CASES = [...IMPORT_TABLE.map(caseOf), ...HOUSE]
 
-let house: string
+let checkout: string
 let reported: Set<string>
 
 /** Every import on its own line, so that a finding's line identifies it. */
@@ -97,11 +97,11 @@ const source = ({ may, mayNot }: Case) =>
     .join('\n')
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'import-table-'))
-  cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'))
+  checkout = mkdtempSync(join(tmpdir(), 'import-table-'))
+  cpSync('.oxlintrc.json', join(checkout, '.oxlintrc.json'))
   for (const one of CASES) {
-    mkdirSync(dirname(join(house, one.from)), { recursive: true })
-    writeFileSync(join(house, one.from), source(one))
+    mkdirSync(dirname(join(checkout, one.from)), { recursive: true })
+    writeFileSync(join(checkout, one.from), source(one))
   }
   const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint')
   const args = [
@@ -115,7 +115,7 @@ beforeAll(() => {
     '-f',
     'json',
   ]
-  const run = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8' })
+  const run = spawnSync(process.execPath, args, { cwd: checkout, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(run.stdout) as {
     diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[]
   }
@@ -126,7 +126,7 @@ beforeAll(() => {
   )
 })
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(checkout, { recursive: true, force: true }))
 
 describe.each(CASES)('$from', ({ from, may, mayNot }) => {
   test.each(may)('may import %s', (spec) => {

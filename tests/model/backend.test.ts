@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { ownTarget, type Target } from '#tests/contracts/backend/target.ts'
-import { checkHistories, failureInWords } from './check.ts'
+import { checkHistories, formatFailure } from './check.ts'
 import { onStoredDevicesAndBackend } from './stored-world.ts'
 
 let target: Target
@@ -12,8 +12,8 @@ afterAll(() => target?.close())
 
 it('loses nothing and always converges in 50 histories on the embedded backend', async () => {
   const play = onStoredDevicesAndBackend(target)
-  const result = await checkHistories(play, { histories: 50, seed: 2018, longest: 20 })
-  expect(failureInWords(result, '--store dexie --server pglite --longest 20')).toBe(
+  const result = await checkHistories(play, { histories: 50, seed: 2018, maxSteps: 20 })
+  expect(formatFailure(result, '--store dexie --server pglite --longest 20')).toBe(
     '50 histories, nothing lost',
   )
 }, 600_000)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type History, histories } from './history.ts'
 import type { Counts, Played } from './play.ts'
-import { beginningInWords } from './story.ts'
+import { formatBeginning } from './story.ts'
 
 /** Plays one history on a separate world; returns the faults at the end. */
 export type PlayOnce = (history: History) => Promise<Played>
@@ -12,7 +12,7 @@ export type CheckOptions = {
   /** Where in the seed's histories to start, as a failure printed it. */
   path?: string | undefined
   /** Steps of a history at most. Default 100. */
-  longest?: number
+  maxSteps?: number
   /** False: return the first failing history unshrunk. Default true. */
   shrink?: boolean
   progress?: (played: number) => void
@@ -29,22 +29,25 @@ export type CheckResult = {
 
 /** Plays random histories, the same for the same seed, and shrinks the first failing one. */
 export async function checkHistories(playOnce: PlayOnce, options: CheckOptions): Promise<CheckResult> {
-  const { seed, path, longest, progress, found } = options
+  const { seed, path, maxSteps, progress, found } = options
   const counts: Counts = { ops: 0, syncs: 0, faults: 0, deaths: 0 }
   let played = 0
   let wrong: string[] = []
-  const property = fc.asyncProperty(histories(longest === undefined ? {} : { longest }), async (history) => {
-    const result = await playOnce(history)
-    if (result.wrong.length > 0) {
-      if (wrong.length === 0) found?.(result)
-      wrong = result.wrong
-      return false
-    }
-    played += 1
-    for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] += result.counts[name]
-    progress?.(played)
-    return true
-  })
+  const property = fc.asyncProperty(
+    histories(maxSteps === undefined ? {} : { maxSteps }),
+    async (history) => {
+      const result = await playOnce(history)
+      if (result.wrong.length > 0) {
+        if (wrong.length === 0) found?.(result)
+        wrong = result.wrong
+        return false
+      }
+      played += 1
+      for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] += result.counts[name]
+      progress?.(played)
+      return true
+    },
+  )
   const details = await fc.check(property, {
     numRuns: options.histories,
     seed,
@@ -59,7 +62,7 @@ export async function checkHistories(playOnce: PlayOnce, options: CheckOptions):
   // The last one played need not be the one that shrinking ended with.
   const again = await playOnce(history).catch((error: unknown) => ({
     wrong: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-    story: beginningInWords(history),
+    story: formatBeginning(history),
   }))
   return {
     played,
@@ -74,7 +77,7 @@ export async function checkHistories(playOnce: PlayOnce, options: CheckOptions):
 }
 
 /** A failure as text, with the command that replays it; `flags` name the world it was played on. */
-export function failureInWords({ failure, played }: CheckResult, flags = ''): string {
+export function formatFailure({ failure, played }: CheckResult, flags = ''): string {
   if (!failure) return `${played} histories, nothing lost`
   const { seed, path, story, wrong } = failure
   return [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
 /** The fate of one request. `steps`: by how many steps of the history it is delayed. */
-export type Weather =
+export type NetworkFault =
   | { kind: (typeof PASSING)[number] }
-  | { kind: 'too-large'; most: number }
+  | { kind: 'too-large'; maxOps: number }
   | { kind: (typeof LATE)[number]; steps: number }
 
 const PASSING = [
@@ -23,7 +23,7 @@ const PASSING = [
 const LATE = ['slow', 'late', 'echo', 'held-reply', 'held-request'] as const
 
 /** Network conditions of a sync's requests, first to last, by type; good when none is left. */
-export type Forecast = { push: Weather[]; other: Weather[] }
+export type NetworkPlan = { push: NetworkFault[]; other: NetworkFault[] }
 
 /** Where a thread dies: at its nth call of a port, or right after that call has completed. */
 export type Death = { call: number; done: boolean }
@@ -33,7 +33,14 @@ export type Write = 'keep' | 'note' | 'clear' | 'remove' | 'restore' | 'move' | 
 export type Step =
   /** `soon`: the page syncs at once, as it does while it is visible. */
   | { kind: 'write'; device: number; write: Write; name: number; soon: boolean }
-  | { kind: 'sync'; device: number; thread: number; only: boolean; weather: Forecast; death: Death | null }
+  | {
+      kind: 'sync'
+      device: number
+      thread: number
+      only: boolean
+      networkFaults: NetworkPlan
+      death: Death | null
+    }
   | { kind: 'kill'; device: number; thread: number }
   | { kind: 'wait'; minutes: number }
   | { kind: 'jump'; device: number; minutes: number }
@@ -62,8 +69,8 @@ const name = fc.nat({ max: 199 })
 const thread = fc.nat({ max: 2 })
 const hour = fc.integer({ min: -60, max: 60 })
 
-const weather: fc.Arbitrary<Weather> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...PASSING).map((kind): Weather => ({ kind })) },
+const networkFaults: fc.Arbitrary<NetworkFault> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...PASSING).map((kind): NetworkFault => ({ kind })) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -73,7 +80,7 @@ const weather: fc.Arbitrary<Weather> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('too-large' as const), most: fc.integer({ min: 1, max: 5 }) }),
+    arbitrary: fc.record({ kind: fc.constant('too-large' as const), maxOps: fc.integer({ min: 1, max: 5 }) }),
   },
 )
 
@@ -99,9 +106,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       device,
       thread,
       only: fc.boolean(),
-      weather: fc.record({
-        push: fc.array(weather, { maxLength: 3 }),
-        other: fc.array(weather, { maxLength: 3 }),
+      networkFaults: fc.record({
+        push: fc.array(networkFaults, { maxLength: 3 }),
+        other: fc.array(networkFaults, { maxLength: 3 }),
       }),
       death: fc.option(fc.record({ call: fc.integer({ min: 1, max: 16 }), done: fc.boolean() }), { freq: 5 }),
     }),
@@ -143,7 +150,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  * Histories of 2 to 5 devices. They shrink to fewer steps, fewer devices, better network conditions and correct
  * clocks.
  */
-export function histories({ longest = 100 }: { longest?: number } = {}): fc.Arbitrary<History> {
+export function histories({ maxSteps = 100 }: { maxSteps?: number } = {}): fc.Arbitrary<History> {
   return fc.record({
     devices: fc.array(
       fc.record({ skew: fc.oneof(fc.constant(0), hour), guest: fc.constantFrom(false, false, true) }),
@@ -155,6 +162,6 @@ export function histories({ longest = 100 }: { longest?: number } = {}): fc.Arbi
     ),
     names: fc.constantFrom(2, 8, 25, 200),
     page: fc.constantFrom(1000, 1, 2, 5),
-    steps: fc.array(step, { minLength: 1, maxLength: longest, size: 'max' }),
+    steps: fc.array(step, { minLength: 1, maxLength: maxSteps, size: 'max' }),
   })
 }

@@ -156,8 +156,8 @@ export function createLedger(slackMs: number): Ledger {
       }
       const { note } = entry.fields
       if (!merged.has(entry.opId) || note === undefined || note === '') continue
-      const kept = revisions.some((one) => one.note === note && (one.key ?? entry.key) === entry.key)
-      if (held.get(entry.key)?.fields.note !== note && !kept)
+      const stored = revisions.some((one) => one.note === note && (one.key ?? entry.key) === entry.key)
+      if (held.get(entry.key)?.fields.note !== note && !stored)
         complain(`a superseded note is in no revision: ${describe(entry)}`)
     }
     for (const [key, fields] of best) {

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
 import type { FavoriteFields, Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { createThreadLock } from '#src/data/locks.ts'
-import { shownRow } from '#src/data/shown-view.ts'
+import { viewRow } from '#src/data/materialized-view.ts'
 import { createSyncEngine } from '#src/sync/engine.ts'
 import { createMemoryStore } from '#tests/contracts/ports/memory-store.ts'
 import type { GuestList, ModelDevice } from './device.ts'
@@ -27,12 +27,12 @@ export type MemoryDevicePorts = {
   site: Site
   ledger: Ledger
   /** How a test of the model modifies the transport. */
-  spoil?: (transport: SyncTransport) => SyncTransport
+  corrupt?: (transport: SyncTransport) => SyncTransport
 }
 
 /** A device without a browser: the app's engine and transport over the in-memory store, and a minimal list. */
 export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
-  const { at, pulse, network, site, ledger, spoil = (transport) => transport } = ports
+  const { at, pulse, network, site, ledger, corrupt = (transport) => transport } = ports
   const id = at.toString(16).padStart(12, 'a')
   let skew = ports.skewMs
   const now = () => ports.now() + skew
@@ -76,7 +76,7 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
     const keys = new Set([...rows.keys(), ...own.keys()])
     const list = new Map<string, FavoriteFields>()
     for (const key of keys) {
-      const row = shownRow(owner, key, rows.get(key), own.get(key) ?? [])
+      const row = viewRow(owner, key, rows.get(key), own.get(key) ?? [])
       if (!row) continue
       const { name, note, rank, addedAt: added_at, deleted } = row
       list.set(key, { name, note, rank, added_at, deleted })
@@ -157,7 +157,7 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
   const threads = new Map<number, { thread: Thread; engine: ReturnType<typeof createSyncEngine> }>()
   const begin = (number: number) => {
     const thread = createThread(pulse, number === 2 ? createThreadLock() : sharedLock)
-    const transport = spoil(memoryTransport(thread, network, site, identity))
+    const transport = corrupt(memoryTransport(thread, network, site, identity))
     const engine = createSyncEngine({
       store: onThread(thread, store),
       transport: onThread(thread, transport),

@@ -69,8 +69,8 @@ export function memoryTransport(
     heads.set(signal, { status: answer.status, retryAfterMs })
     const body = readJson(answer.text)
     if (answer.status === 200 && body !== undefined) return { data: body, error: null }
-    const told = v.safeParse(refusal, body)
-    return { data: null, error: { code: told.success ? told.output.code : '' } }
+    const received = v.safeParse(refusal, body)
+    return { data: null, error: { code: received.success ? received.output.code : '' } }
   }
 
   const client = {

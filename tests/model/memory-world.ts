@@ -17,14 +17,14 @@ export type MemoryWorldOptions = {
   /** Start time of a history, ms. */
   start?: () => number
   /** How a test of the model modifies the transport of every thread. */
-  spoil?: (transport: SyncTransport) => SyncTransport
+  corrupt?: (transport: SyncTransport) => SyncTransport
 }
 
 /** Plays histories on in-memory devices: the app's engine and transport, without a browser's storage. */
 export function onMemoryDevices({
   server: open = memoryModelServer,
   start = () => NOON,
-  spoil,
+  corrupt,
 }: MemoryWorldOptions = {}): PlayOnce {
   return async (history) => {
     let time = start()
@@ -50,7 +50,7 @@ export function onMemoryDevices({
           network,
           site,
           ledger,
-          ...(spoil === undefined ? {} : { spoil }),
+          ...(corrupt === undefined ? {} : { corrupt }),
         }),
       endTokens: site.endTokens,
       pass: (ms) => void (time += ms),

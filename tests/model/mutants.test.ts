@@ -5,7 +5,7 @@ import {
   acknowledgesByStatus,
   forgetfulOfVerdicts,
   globalSequence,
-  tellsForgottenNames,
+  listsForgottenNames,
   tieWithoutDevice,
   wholeRowWins,
 } from './mutants.ts'
@@ -21,8 +21,8 @@ it.each<[string, MemoryWorldOptions, number, RegExp]>([
   ['the newer row wins as a whole', { server: wholeRowWins }, 100, /lost|in no revision/],
   ['a tie is decided by order of arrival', { server: tieWithoutDevice }, 100, /lowered the stamp/],
   ['verdicts are forgotten', { server: forgetfulOfVerdicts }, 400, /lost|in no revision/],
-  ['a status counts as an acknowledgement', { spoil: acknowledgesByStatus }, 200, /never arrived/],
-  ['a restored server is sent forgotten names', { spoil: tellsForgottenNames }, 1_000, /came back/],
+  ['a status counts as an acknowledgement', { corrupt: acknowledgesByStatus }, 200, /never arrived/],
+  ['a restored server is sent forgotten names', { corrupt: listsForgottenNames }, 1_000, /came back/],
 ])(
   'finds the bug: %s',
   async (_, mistake, within, wrong) => {

@@ -98,7 +98,7 @@ export function acknowledgesByStatus(transport: SyncTransport): SyncTransport {
 }
 
 /** The client resends everything to a restored server, as if no removal could have been forgotten. */
-export function tellsForgottenNames(transport: SyncTransport): SyncTransport {
+export function listsForgottenNames(transport: SyncTransport): SyncTransport {
   let epoch: string | null = null
   return {
     push: transport.push,

@@ -1,4 +1,4 @@
-import type { Weather } from './history.ts'
+import type { NetworkFault } from './history.ts'
 import type { Pulse, Thread } from './thread.ts'
 
 /** A response of the server, or of a proxy. */
@@ -22,7 +22,7 @@ export type Network = {
   /** Advances by one step of the history: requests delayed until then arrive. True when there were any. */
   tick: () => boolean
   /** Everything that is still in flight arrives, in the order of its time. */
-  heal: () => Promise<void>
+  clearFaults: () => Promise<void>
   /** How many requests were not carried normally. */
   faults: () => number
 }
@@ -71,11 +71,14 @@ export function createNetwork(pulse: Pulse): Network {
 
   async function carry(thread: Thread, call: Call): Promise<Answer> {
     const blocked = () => call.blocked?.() ?? false
-    const weather: Weather = (call.ops > 0 ? thread.weather.push : thread.weather.other).shift() ?? {
+    const networkFaults: NetworkFault = (call.ops > 0
+      ? thread.networkFaults.push
+      : thread.networkFaults.other
+    ).shift() ?? {
       kind: 'good',
     }
-    if (weather.kind !== 'good') faults += 1
-    switch (weather.kind) {
+    if (networkFaults.kind !== 'good') faults += 1
+    switch (networkFaults.kind) {
       case 'good':
         return reach(thread, call)
       case 'lost':
@@ -103,19 +106,19 @@ export function createNetwork(pulse: Pulse): Network {
       case 'collision':
         return json(500, '40001')
       case 'too-large':
-        return call.ops > weather.most ? { status: 413, text: '<html>' } : reach(thread, call)
+        return call.ops > networkFaults.maxOps ? { status: 413, text: '<html>' } : reach(thread, call)
       case 'echo':
-        later(weather.steps, blocked, call.now)
+        later(networkFaults.steps, blocked, call.now)
         return reach(thread, call)
       case 'late':
-        later(weather.steps, blocked, call.now)
+        later(networkFaults.steps, blocked, call.now)
         throw failed()
       case 'held-reply': {
         const answer = reach(thread, call)
         await answer
         const hold = thread.hold<Answer>()
         later(
-          weather.steps,
+          networkFaults.steps,
           () => false,
           async () => hold.back(answer),
         )
@@ -124,10 +127,10 @@ export function createNetwork(pulse: Pulse): Network {
       case 'slow':
       case 'held-request': {
         const stuck = blocked()
-        const open = weather.kind === 'slow' ? call.begin?.() : undefined
+        const open = networkFaults.kind === 'slow' ? call.begin?.() : undefined
         const finish = open?.commit ?? call.now
         const hold = thread.hold<Answer>()
-        later(weather.steps, open ? () => stuck : blocked, async () => {
+        later(networkFaults.steps, open ? () => stuck : blocked, async () => {
           const answer = finish()
           await answer.catch(() => undefined)
           hold.back(answer)
@@ -147,7 +150,7 @@ export function createNetwork(pulse: Pulse): Network {
       for (const { arrive } of due) arrive()
       return due.length > 0
     },
-    async heal() {
+    async clearFaults() {
       while (late.length > 0 || under.size > 0) {
         const due = late.toSorted((a, b) => a.at - b.at)
         late = []

@@ -1,11 +1,11 @@
 import { GUEST } from '#src/core/favorites/favorite.ts'
 import type { SyncRow } from '#src/core/sync/wire.ts'
 import type { ModelDevice } from './device.ts'
-import type { Death, Forecast, History, Step, Write } from './history.ts'
+import type { Death, NetworkPlan, History, Step, Write } from './history.ts'
 import { isPoison, type Ledger } from './ledger.ts'
 import type { Network } from './network.ts'
 import type { ModelServer } from './server.ts'
-import { beginningInWords, stepInWords } from './story.ts'
+import { formatBeginning, formatStep } from './story.ts'
 import { CLEAR, type Pulse, type Thread } from './thread.ts'
 
 /** Everything on which one history is played. */
@@ -47,7 +47,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
   const { pulse, network, server, ledger, people } = stage
   const counts: Counts = { ops: 0, syncs: 0, faults: 0, deaths: 0 }
   const actors: Actor[] = []
-  const story = beginningInWords(history)
+  const story = formatBeginning(history)
   for (const [at, { skew, guest }] of history.devices.entries()) {
     const device = await stage.device(at, skew * MINUTE)
     const threads = Array.from({ length: THREADS }, (_, number) => device.thread(number))
@@ -59,12 +59,12 @@ export async function play(history: History, stage: Stage): Promise<Played> {
 
   for (const [number, step] of history.steps.entries()) {
     if (network.tick()) await pulse.quiet()
-    story.push(stepInWords(step, actors.length))
+    story.push(formatStep(step, actors.length))
     await act(step, number)
     await pulse.quiet()
     for (const actor of actors) await followGuest(actor, ledger)
   }
-  await network.heal()
+  await network.clearFaults()
   await pulse.quiet()
   await settleDown()
   for (const person of people) await compare(person)
@@ -80,12 +80,12 @@ export async function play(history: History, stage: Stage): Promise<Played> {
         const [write, key] = await target(actor.device, step)
         const text = write === 'clear' ? '' : `${write} ${number}`
         story.push(`  which is: ${write} ${key}${write === 'note' ? `, ${text}` : ''}`)
-        if ((await actor.device.write(write, key, text)) === GUEST) await noteGuest(actor)
+        if ((await actor.device.write(write, key, text)) === GUEST) await recordGuest(actor)
         if (step.soon) start(actor, 0, false, CLEAR, null)
         return
       }
       case 'sync':
-        return start(actorOf(step.device), step.thread, step.only, step.weather, step.death)
+        return start(actorOf(step.device), step.thread, step.only, step.networkFaults, step.death)
       case 'kill':
         counts.deaths += 1
         return kill(actorOf(step.device), step.thread)
@@ -104,7 +104,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
       case 'absence':
         if (server.collect === null) return
         // No request is in flight for that long.
-        await network.heal()
+        await network.clearFaults()
         await pulse.quiet()
         stage.pass(step.days * DAY)
         ledger.forgot(server.collect())
@@ -130,13 +130,19 @@ export async function play(history: History, stage: Stage): Promise<Played> {
   ): Promise<[Write, string]> {
     if (write === 'poison') return [write, `NAME-${name}`]
     const keys = await device.keys(write === 'restore')
-    const drawn = `name-${name % history.names}`
-    if (write === 'keep') return [keys.includes(drawn) ? 'note' : 'keep', drawn]
+    const rendered = `name-${name % history.names}`
+    if (write === 'keep') return [keys.includes(rendered) ? 'note' : 'keep', rendered]
     const key = keys[name % keys.length]
-    return key === undefined ? ['keep', drawn] : [write, key]
+    return key === undefined ? ['keep', rendered] : [write, key]
   }
 
-  function start(actor: Actor, at: number, only: boolean, weather: Forecast, death: Death | null): void {
+  function start(
+    actor: Actor,
+    at: number,
+    only: boolean,
+    networkFaults: NetworkPlan,
+    death: Death | null,
+  ): void {
     const { device, threads } = actor
     if (!threads[at]?.alive()) {
       kill(actor, at)
@@ -145,7 +151,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     const thread = threads[at]
     if (!thread || thread.busy() || device.account() === null) return
     counts.syncs += 1
-    void thread.run(() => device.work(thread, only), weather, death)
+    void thread.run(() => device.work(thread, only), networkFaults, death)
   }
 
   function kill({ threads, device }: Actor, at: number): void {
@@ -160,7 +166,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
   }
 
   /** The user was told that it is saved: the guest's list is now as shown. */
-  async function noteGuest({ device, guest }: Actor): Promise<void> {
+  async function recordGuest({ device, guest }: Actor): Promise<void> {
     guest.clear()
     for (const [key, { note }] of await device.guest()) guest.set(key, note)
   }
@@ -181,10 +187,10 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     ledger.complain('the devices do not converge')
   }
 
-  async function catchUp(actor: Actor, person: string, anew: boolean): Promise<void> {
+  async function catchUp(actor: Actor, person: string, fresh: boolean): Promise<void> {
     const { device, threads } = actor
     // The previous session may have ended.
-    if (anew || device.account() !== person) await device.signIn(person)
+    if (fresh || device.account() !== person) await device.signIn(person)
     const [thread] = threads
     if (!thread) return
     for (let attempt = 1; ; attempt++) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
 import { findPostgres, startPostgres } from '#tests/contracts/sync-sql/postgres-server.ts'
-import { checkHistories, failureInWords, type PlayOnce } from './check.ts'
+import { checkHistories, formatFailure, type PlayOnce } from './check.ts'
 import { onMemoryDevices } from './memory-world.ts'
 import { pgliteServers, postgresServers, type SqlServers } from './sql-server.ts'
 
@@ -19,16 +19,16 @@ const { values } = parseArgs({
     histories: { type: 'string', default: '10000' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     path: { type: 'string' },
-    longest: { type: 'string', default: '100' },
+    maxSteps: { type: 'string', default: '100' },
     store: { type: 'string', default: 'memory' },
     server: { type: 'string', default: findPostgres() === null ? 'pglite' : 'postgres' },
   },
 })
 async function soak(): Promise<number> {
   const { store, server, path } = values
-  const [histories, seed, longest] = [values.histories, values.seed, values.longest].map(Number)
+  const [histories, seed, maxSteps] = [values.histories, values.seed, values.maxSteps].map(Number)
   const open = worlds[`${store} ${server}`]
-  if (!open || !histories || seed === undefined || Number.isNaN(seed) || !longest) {
+  if (!open || !histories || seed === undefined || Number.isNaN(seed) || !maxSteps) {
     console.error(USAGE)
     return 2
   }
@@ -37,7 +37,7 @@ async function soak(): Promise<number> {
     console.error('There is no PostgreSQL on this machine: choose --server pglite or memory.')
     return 2
   }
-  const flags = `--store ${store} --server ${server} --longest ${longest}`
+  const flags = `--store ${store} --server ${server} --longest ${maxSteps}`
   console.log(`${histories} histories, seed ${seed}, ${flags}`)
   // A failure is replayed alone, from the seed of its row.
   const rows = path === undefined ? Math.min(world.atOnce, histories) : 1
@@ -57,7 +57,7 @@ async function soak(): Promise<number> {
         histories: Math.ceil((histories - row) / rows),
         seed: seed + row,
         path,
-        longest,
+        maxSteps,
         progress,
         found: ({ wrong, story }) =>
           console.log(['A history failed; looking for a shorter one.', ...story, ...wrong].join('\n')),
@@ -68,7 +68,7 @@ async function soak(): Promise<number> {
   const sum = (pick: (result: (typeof results)[number]) => number) =>
     results.reduce((total, result) => total + pick(result), 0)
   const failed = results.filter(({ failure }) => failure !== null)
-  for (const result of failed) console.log(failureInWords(result, flags))
+  for (const result of failed) console.log(formatFailure(result, flags))
   console.log(
     `${sum(({ played: good }) => good)} histories went well, ${failed.length} failures in ${rows} rows of seeds; ` +
       `${sum(({ counts }) => counts.ops)} writes, ${sum(({ counts }) => counts.syncs)} syncs, ` +

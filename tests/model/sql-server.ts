@@ -42,7 +42,7 @@ export type SqlServers = { model: () => ModelServer; close: () => Promise<void> 
 /** Users of one history. */
 const PEOPLE = 2
 /** Pushes of a user that wait in the database for an open transaction; more wait before it. */
-const WAITING_AT_MOST = 2
+const MAX_WAITING = 2
 
 const PUSH = 'public.sync_push($2::uuid, $3::text::jsonb)'
 const PULL = 'public.sync_pull($2::uuid, $3::text::bigint, $4::text::int)'
@@ -75,7 +75,7 @@ export async function postgresServers(server: PostgresServer, atOnce: number): P
   for (const sql of schema()) await admin.unsafe(sql)
   const connect = (connections: number) => server.connect({ database: 'model', connections })
   const quick = connect(atOnce)
-  const waiting = connect(atOnce * PEOPLE * WAITING_AT_MOST)
+  const waiting = connect(atOnce * PEOPLE * MAX_WAITING)
   const holding = connect(atOnce * PEOPLE)
   const value = (rows: readonly postgres.Row[]): unknown => rows[0]?.value
   const askOn =
@@ -87,11 +87,11 @@ export async function postgresServers(server: PostgresServer, atOnce: number): P
     wait: askOn(waiting),
     hold(person, expression, parameters, before) {
       let open = () => undefined as void
-      const door = new Promise<void>((resolve) => void (open = resolve))
+      const gate = new Promise<void>((resolve) => void (open = resolve))
       const answer = holding.begin(async (tx) => {
         await before
         const result = value(await tx.unsafe(asPerson(expression), [person, ...parameters]))
-        await door
+        await gate
         return { result }
       })
       // The caller that awaits the result sees a failure; no one may, when the history ends before.
@@ -153,7 +153,7 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
       const end = open.get(person)
       if (!end) return asPush(await pass(person, ask(person, PUSH, pushArgs(person, ops))))
       const before = queued.get(person) ?? 0
-      if (before >= WAITING_AT_MOST) {
+      if (before >= MAX_WAITING) {
         await end
         return push(person, ops)
       }

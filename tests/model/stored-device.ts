@@ -4,9 +4,9 @@ import type { SyncOp } from '#src/core/sync/wire.ts'
 import { parsePushReply } from '#src/core/sync/wire-schema.ts'
 import { claimGuest } from '#src/data/account.ts'
 import { type DeviceEnv, readActiveOwner, readFact } from '#src/data/device.ts'
-import { keepFavorite, moveFavorite, removeFavorite, type Written, writeNote } from '#src/data/favorites.ts'
+import { addFavorite, moveFavorite, removeFavorite, type Written, writeNote } from '#src/data/favorites.ts'
 import { createThreadLock } from '#src/data/locks.ts'
-import { rowsOf } from '#src/data/shown-view.ts'
+import { rowsOf } from '#src/data/materialized-view.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
 import { connectRemote } from '#src/remote/backend.ts'
 import type { Fetch } from '#src/remote/clients.ts'
@@ -73,7 +73,7 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
   const engines = new Map<Thread, SyncEngine>()
 
   /** The thread's requests are subject to the network conditions; the ledger records what the server does. */
-  function weathered(thread: Thread): Fetch {
+  function withNetworkFaults(thread: Thread): Fetch {
     return async (input, init) => {
       const request = new Request(input, init)
       const path = new URL(request.url).pathname
@@ -101,7 +101,7 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
       case 'poison':
       case 'keep':
         if (kind === 'poison' && owner === GUEST) return null
-        return (await keepFavorite(db, { key, name: key }, env)).owner
+        return (await addFavorite(db, { key, name: key }, env)).owner
       case 'note':
       case 'clear':
         return (await writeNote(db, key, text, env)).owner
@@ -111,7 +111,7 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
         return removed.owner
       }
       case 'restore':
-        return (await (undo.get(key)?.() ?? keepFavorite(db, { key, name: key }, env))).owner
+        return (await (undo.get(key)?.() ?? addFavorite(db, { key, name: key }, env))).owner
       case 'move':
         return (await moveFavorite(db, key, null, null, env)).owner
     }
@@ -143,7 +143,7 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
       const remote = connectRemote({
         config: backend.config,
         db,
-        fetch: weathered(thread),
+        fetch: withNetworkFaults(thread),
         lock: thread.lock,
         now: env.now,
       })

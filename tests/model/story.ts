@@ -1,7 +1,7 @@
-import type { History, Step, Weather } from './history.ts'
+import type { History, Step, NetworkFault } from './history.ts'
 
 /** The start of a history, one line per fact. */
-export function beginningInWords({ devices, names, page }: History): string[] {
+export function formatBeginning({ devices, names, page }: History): string[] {
   return [
     ...devices.map(
       ({ skew, guest }, at) =>
@@ -12,19 +12,19 @@ export function beginningInWords({ devices, names, page }: History): string[] {
 }
 
 /** A step of a history with that many devices. */
-export function stepInWords(step: Step, devices: number): string {
+export function formatStep(step: Step, devices: number): string {
   const which = (device: number) => `device ${(device % devices) + 1}`
   switch (step.kind) {
     case 'write':
       return `${which(step.device)}: ${step.write}${step.soon ? ', then syncs' : ''}`
     case 'sync': {
-      const { push, other } = step.weather
-      const meets = [
-        ...(push.length === 0 ? [] : [`pushes ${push.map(weatherInWords).join(', ')}`]),
-        ...(other.length === 0 ? [] : [`the rest ${other.map(weatherInWords).join(', ')}`]),
+      const { push, other } = step.networkFaults
+      const formatFaults = [
+        ...(push.length === 0 ? [] : [`pushes ${push.map(formatNetworkFaults).join(', ')}`]),
+        ...(other.length === 0 ? [] : [`the rest ${other.map(formatNetworkFaults).join(', ')}`]),
       ].join('; ')
       const end = step.death && `, dies ${step.death.done ? 'after' : 'at'} call ${step.death.call}`
-      return `${which(step.device)} thread ${step.thread + 1} ${step.only ? 'drains' : 'syncs'}${meets && `: ${meets}`}${end ?? ''}`
+      return `${which(step.device)} thread ${step.thread + 1} ${step.only ? 'drains' : 'syncs'}${formatFaults && `: ${formatFaults}`}${end ?? ''}`
     }
     case 'kill':
       return `${which(step.device)} thread ${step.thread + 1} is killed`
@@ -50,7 +50,7 @@ export function stepInWords(step: Step, devices: number): string {
   }
 }
 
-function weatherInWords(one: Weather): string {
-  if (one.kind === 'too-large') return `at most ${one.most} ops`
+function formatNetworkFaults(one: NetworkFault): string {
+  if (one.kind === 'too-large') return `at most ${one.maxOps} ops`
   return 'steps' in one ? `${one.kind} ${one.steps}` : one.kind
 }

@@ -1,5 +1,5 @@
 import type { Lock } from '#src/core/sync/ports.ts'
-import type { Death, Forecast } from './history.ts'
+import type { Death, NetworkPlan } from './history.ts'
 
 /** Counts active threads, so that a step of a history ends when all are done or wait for the outside. */
 export type Pulse = { begin: () => void; end: () => void; quiet: () => Promise<void> }
@@ -33,9 +33,13 @@ export type Thread = {
   alive: () => boolean
   busy: () => boolean
   /** The conditions of its next requests; carrying one consumes its condition. */
-  weather: Forecast
+  networkFaults: NetworkPlan
   /** Runs the work unless one is running; returns the code of the error that stopped it, null for none. */
-  run: (work: () => Promise<unknown>, weather: Forecast, death: Death | null) => Promise<string | null>
+  run: (
+    work: () => Promise<unknown>,
+    networkFaults: NetworkPlan,
+    death: Death | null,
+  ) => Promise<string | null>
   /** One call of a port: does not happen, or never returns, when the thread is dead by then. */
   call: <T>(work: () => Promise<T>) => Promise<T>
   hold: <T>() => Hold<T>
@@ -44,7 +48,7 @@ export type Thread = {
 }
 
 /** Good conditions for all. */
-export const CLEAR: Forecast = { push: [], other: [] }
+export const CLEAR: NetworkPlan = { push: [], other: [] }
 
 const never = new Promise<never>(() => undefined)
 
@@ -80,11 +84,11 @@ export function createThread(pulse: Pulse, lock: Lock): Thread {
   const thread: Thread = {
     alive: () => alive,
     busy: () => running,
-    weather: CLEAR,
-    async run(work, weather, dies) {
+    networkFaults: CLEAR,
+    async run(work, networkFaults, dies) {
       if (running) return null
       running = true
-      thread.weather = { push: [...weather.push], other: [...weather.other] }
+      thread.networkFaults = { push: [...networkFaults.push], other: [...networkFaults.other] }
       death = dies
       calls = 0
       pulse.begin()

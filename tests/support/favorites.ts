@@ -18,7 +18,7 @@ export async function writeNote(page: Page, name: string, text: string): Promise
 }
 
 /** Adds names on the page of results; the hearts confirm that they are on disk. */
-export async function keep(page: Page, ...names: string[]): Promise<void> {
+export async function addToFavorites(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await page.goto(`/generate?q=${name}`)
     await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
@@ -27,16 +27,16 @@ export async function keep(page: Page, ...names: string[]): Promise<void> {
 }
 
 /** Adds that many names at once, out of those that are shown and not on the list yet. */
-export async function keepShown(page: Page, count: number): Promise<void> {
-  const kept = page.locator('[data-heart][aria-pressed="true"]')
-  const before = await kept.count()
+export async function keepVisible(page: Page, count: number): Promise<void> {
+  const stored = page.locator('[data-heart][aria-pressed="true"]')
+  const before = await stored.count()
   await page
     .locator('[data-heart][aria-pressed="false"]')
     .evaluateAll(
-      (hearts, most) => hearts.slice(0, most).forEach((heart) => (heart as HTMLElement).click()),
+      (hearts, max) => hearts.slice(0, max).forEach((heart) => (heart as HTMLElement).click()),
       count,
     )
-  await expect(kept).toHaveCount(before + count, { timeout: 60_000 })
+  await expect(stored).toHaveCount(before + count, { timeout: 60_000 })
 }
 
 /** Resolves when no change of the account's list is waiting. */

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { copyMigratedCluster } from '#tests/contracts/backend/database-image.ts'
 import { type AppServer, createAppServer } from './app-server.ts'
-import { createTroubles, NETWORK_GONE, type Troubles } from './troubles.ts'
+import { createPageErrors, NETWORK_GONE, type PageErrors } from './page-errors.ts'
 
 type WorkerWorld = {
   /** One app per worker; tests share it and use different user addresses. */
@@ -15,7 +15,7 @@ type World = {
   /** The app, running. A test may stop it; it is restarted for the next one. */
   app: AppServer
   /** Errors in any browser of this test fail it, unless it allows them. */
-  troubles: Troubles
+  pageErrors: PageErrors
   /** A page of another user: another device, with nothing stored. */
   newPerson(options?: BrowserContextOptions): Promise<Page>
   /** Disconnects a page's browser, including its service worker; `goOnline` reconnects it. */
@@ -60,49 +60,50 @@ export const test = base.extend<World, WorkerWorld>({
 
   baseURL: async ({ server }, provide) => provide(server.url),
 
-  troubles: async ({ server }, provide, info) => {
-    const troubles = createTroubles()
-    await provide(troubles)
+  pageErrors: async ({ server }, provide, info) => {
+    const pageErrors = createPageErrors()
+    await provide(pageErrors)
     if (info.status !== info.expectedStatus) {
       await info.attach('app output', { body: server.output(), contentType: 'text/plain' })
     }
-    expect(troubles.unexpected(), 'errors in the browser that this test does not expect').toEqual([])
+    expect(pageErrors.unexpected(), 'errors in the browser that this test does not expect').toEqual([])
   },
 
-  app: async ({ server, troubles }, provide) => {
+  app: async ({ server, pageErrors }, provide) => {
     await provide({
       ...server,
       stop: async (options) => {
-        troubles.allow(NETWORK_GONE)
+        pageErrors.allow(NETWORK_GONE)
         await server.stop(options)
       },
     })
     await server.start()
   },
 
-  context: async ({ context, troubles, app: _running }, provide) => {
-    await troubles.watch(context)
+  context: async ({ context, pageErrors, app: _running }, provide) => {
+    await pageErrors.watch(context)
     await provide(context)
   },
 
-  newPerson: async ({ browser, baseURL, troubles, app: _running }, provide) => {
+  newPerson: async ({ browser, baseURL, pageErrors, app: _running }, provide) => {
     const closers: (() => Promise<void>)[] = []
     await provide(async (options = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US', ...options })
       closers.push(() => context.close())
-      await troubles.watch(context)
+      await pageErrors.watch(context)
       return context.newPage()
     })
     for (const close of closers) await close()
   },
 
-  goOffline: async ({ troubles }, provide) =>
+  goOffline: async ({ pageErrors }, provide) =>
     provide(async (page) => {
-      troubles.allow(NETWORK_GONE)
+      pageErrors.allow(NETWORK_GONE)
       await page.context().setOffline(true)
     }),
 
-  goOnline: async ({ troubles: _troubles }, provide) => provide((page) => page.context().setOffline(false)),
+  goOnline: async ({ pageErrors: _pageErrors }, provide) =>
+    provide((page) => page.context().setOffline(false)),
 
   mailLink: async ({ server }, provide) =>
     provide(async (email) => {
@@ -146,7 +147,7 @@ export const test = base.extend<World, WorkerWorld>({
       await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
     }),
 
-  axe: async ({ troubles: _troubles }, provide) =>
+  axe: async ({ pageErrors: _pageErrors }, provide) =>
     provide(async (page, rules, except = []) => {
       const builder = new AxeBuilder({ page })
       const { violations } = await (rules ? builder.withRules(rules) : builder.disableRules(except)).analyze()

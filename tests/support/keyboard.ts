@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More than the controls of any page. */
-const MOST_TABS = 90
+const MAX_TABS = 90
 
 /**
  * Expects that the focus is visible: on a control with a ring that nothing covers, or at a place where reading
@@ -14,12 +14,12 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 /** Moves to a control by Tab, or backwards by Shift+Tab, and checks on the way that every stop is visible. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor()
-  for (let stop = 0; stop < MOST_TABS; stop++) {
+  for (let stop = 0; stop < MAX_TABS; stop++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
     await expectFocusSeen(page)
   }
-  await expect(control, `reached within ${MOST_TABS} stops`).toBeFocused()
+  await expect(control, `reached within ${MAX_TABS} stops`).toBeFocused()
 }
 
 /** Runs in the page. Empty when there is no fault. */

@@ -36,7 +36,7 @@ function lost(): string[] {
   const found: string[] = []
   const words = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`
-  const isDrawn = (element: Element) => {
+  const isRendered = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false
     // For screen readers only: boxes of one pixel.
     for (let box: Element | null = element; box; box = box.parentElement)
@@ -57,7 +57,7 @@ function lost(): string[] {
   while (texts.nextNode()) {
     const text = texts.currentNode
     const element = text.parentElement
-    if (!element || text.textContent?.trim() === '' || !isDrawn(element)) continue
+    if (!element || text.textContent?.trim() === '' || !isRendered(element)) continue
     if (element.closest('[aria-hidden="true"]') && isOutside(element)) continue
     // A table that is wider than the window scrolls by itself, by keyboard too (`WideTable`).
     if (element.closest('[role="group"][aria-label="Table"][tabindex="0"] table')) continue
@@ -83,7 +83,7 @@ function lost(): string[] {
     const inFront = control.closest('dialog, [data-banners], [aria-live]')
     const blocked = document.querySelector('dialog[open]')
     if (!inFront || (blocked && !blocked.contains(control))) continue
-    if (!isDrawn(control)) continue
+    if (!isRendered(control)) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
     // A link that wraps over two lines has a box for each; the center of their union may lie outside the link.
     const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
@@ -97,7 +97,7 @@ function lost(): string[] {
 /** Runs in the page. */
 function moving(): string[] {
   const found: string[] = []
-  const longest = (durations: string) =>
+  const maxLength = (durations: string) =>
     Math.max(
       ...durations.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)),
     )
@@ -105,8 +105,8 @@ function moving(): string[] {
     for (const part of ['', '::before', '::after', '::backdrop']) {
       const style = getComputedStyle(element, part)
       const moves =
-        (style.animationName !== 'none' && longest(style.animationDuration) > 10) ||
-        longest(style.transitionDuration) > 10
+        (style.animationName !== 'none' && maxLength(style.animationDuration) > 10) ||
+        maxLength(style.transitionDuration) > 10
       if (moves) found.push(`${element.tagName.toLowerCase()}${part}.${element.className}`)
     }
   }

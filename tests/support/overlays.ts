@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { serviceWorkerReady } from './fixtures.ts'
-import { comeAlive } from './come-alive.ts'
+import { waitForHydration } from './hydration.ts'
 import { holdBack } from './hold-back.ts'
 import { offerInstallation, openForHalfAMinute } from './install-offer.ts'
 
@@ -123,7 +123,7 @@ export const OVERLAYS: Overlay[] = [
     headless: true,
     async open(page) {
       await page.goto('/')
-      await comeAlive(page)
+      await waitForHydration(page)
       await holdBack(page, 'favorites')
       await page.getByRole('link', { name: 'Favorites' }).first().click()
       await expect(page.locator('main').getByRole('status')).toHaveText('Still loading')

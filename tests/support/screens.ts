@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { comeAlive } from './come-alive.ts'
+import { waitForHydration } from './hydration.ts'
 
 /** Width and height in CSS pixels at which nothing may overflow sideways. */
 const NARROW = [
@@ -29,7 +29,7 @@ export function testScreens(paths: string[]): void {
     }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.goto(path)
-      await comeAlive(page)
+      await waitForHydration(page)
       if (path.includes('name='))
         await expect(page.getByRole('heading', { name: 'Popularity' })).toBeVisible()
       if (path.includes('panel=')) await expect(page.getByRole('dialog')).toBeVisible()

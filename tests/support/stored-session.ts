@@ -9,7 +9,7 @@ export async function storedSession(page: Page): Promise<HeldSession | null> {
 }
 
 /** Changes the stored session without the app; it notices at the next load. */
-export async function spoilSession(page: Page, change: Partial<HeldSession>): Promise<void> {
+export async function corruptSession(page: Page, change: Partial<HeldSession>): Promise<void> {
   await page.evaluate(inStorage, change)
 }
 

@@ -56,14 +56,14 @@ export async function activateWaiting(page: Page): Promise<void> {
  */
 export async function activeStopper(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  const told = new Promise<string>((resolve) => {
+  const received = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       const active = versions.find(({ status }) => status === 'activated')
       if (active) resolve(active.versionId)
     })
   })
   await session.send('ServiceWorker.enable')
-  const versionId = await told
+  const versionId = await received
   // It may have ended already.
   return () => session.send('ServiceWorker.stopWorker', { versionId }).then(ignore, ignore)
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { enrollApp } from '#tests/contracts/backend/authenticator.ts'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
-import { keep } from '#tests/contracts/backend/ops.ts'
+import { addOp } from '#tests/contracts/backend/ops.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
 import { push } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await running(async (backend) => {
     ana = await ownTarget(backend).newPerson()
     ben = await ownTarget(backend).newPerson()
-    for (const person of [ana, ben]) await push(person, [keep('Nora')])
+    for (const person of [ana, ben]) await push(person, [addOp('Nora')])
   })
 }, 120_000)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
-import { keep } from '#tests/contracts/backend/ops.ts'
+import { addOp } from '#tests/contracts/backend/ops.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
 import { pull, push } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
@@ -31,7 +31,7 @@ import { withStoppedDatabase } from './stopped-database.ts'
 // Databases are opened and closed many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const Place = v.object({ path: v.string() })
+const PageLink = v.object({ path: v.string() })
 
 const NOW = new Date('2026-05-04T03:02:01Z')
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'data')
   await running(dataDir, async (backend) => {
     ana = await ownTarget(backend).newPerson()
-    epoch = (await push(ana, [keep('Nora')])).epoch
+    epoch = (await push(ana, [addOp('Nora')])).epoch
     refreshToken = (await ana.client.auth.getSession()).data.session?.refresh_token ?? ''
   })
   saved = fresh()
@@ -172,10 +172,10 @@ describe('a restore', () => {
     ['some other file', 'not-a-backup', (file) => writeFileSync(file, '{"format":"other"}\n')],
     ['an empty file', 'not-a-backup', (file) => writeFileSync(file, '')],
     ['no file', 'file-unreadable', (file) => rmSync(file)],
-  ])('rejects %s and leaves nothing behind', async (_what, code, spoil) => {
+  ])('rejects %s and leaves nothing behind', async (_what, code, corrupt) => {
     const file = fresh()
     copyFileSync(saved, file)
-    spoil(file)
+    corrupt(file)
     const target = fresh()
     await expect(restoreBackup(file, target)).rejects.toMatchObject({ code })
     expect(existsSync(target)).toBe(false)
@@ -220,11 +220,11 @@ describe('on the command line', () => {
     const damaged = anotherHouse()
     expect(await checkDatabase(damaged, { accept: false })).toContain('are as they were written')
     const path = await withStoppedDatabase(damaged, async ({ database }) => {
-      const [place] = await database.rows(
-        Place,
+      const [location] = await database.rows(
+        PageLink,
         `select pg_relation_filepath('public.note_revision_pkey') as path`,
       )
-      return place?.path ?? ''
+      return location?.path ?? ''
     })
     const file = join(damaged, 'db', path)
     const content = readFileSync(file)

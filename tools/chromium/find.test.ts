@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ChromiumError, findChromium } from './find.ts'
-import { usualPlaces } from './installed.ts'
+import { usualPaths } from './installed.ts'
 import type { Machine } from './machine.ts'
 
 const own = '/home/ada/.cache/playwright/chrome'
@@ -110,14 +110,14 @@ describe('a Chromium that has to be installed', () => {
 
 describe('the standard locations', () => {
   test('macOS: applications of the machine and of the user', () => {
-    const places = usualPlaces({ platform: 'darwin', env: { HOME: '/Users/ada' } })
-    expect(places[0]).toBe('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
-    expect(places).toContain('/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium')
+    const locations = usualPaths({ platform: 'darwin', env: { HOME: '/Users/ada' } })
+    expect(locations[0]).toBe('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
+    expect(locations).toContain('/Users/ada/Applications/Chromium.app/Contents/MacOS/Chromium')
   })
 
   test('Windows: both program folders and the local one, where they are set', () => {
-    const places = usualPlaces({ platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })
-    expect(places).toContain('C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe')
-    expect(places.every((place) => place.startsWith('C:\\Program Files\\'))).toBe(true)
+    const locations = usualPaths({ platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })
+    expect(locations).toContain('C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe')
+    expect(locations.every((location) => location.startsWith('C:\\Program Files\\'))).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { usualPlaces } from './installed.ts'
+import { usualPaths } from './installed.ts'
 import type { Chromium, Machine } from './machine.ts'
 import { fromNpm } from './npm.ts'
 
@@ -56,8 +56,8 @@ async function tryOut(
 const playwrights = (machine: Machine) => tryOut(machine, machine.playwrightPath(), 'Playwright')
 
 async function installed(machine: Machine): Promise<Chromium | null> {
-  for (const place of usualPlaces(machine)) {
-    const found = await tryOut(machine, place, 'this machine')
+  for (const location of usualPaths(machine)) {
+    const found = await tryOut(machine, location, 'this machine')
     if (found) return found
   }
   return null

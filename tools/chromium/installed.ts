@@ -16,7 +16,7 @@ const windowsTails = [
 ]
 
 /** Places where Chrome, Chromium or Edge is usually installed, best first. They need not exist. */
-export function usualPlaces({ platform, env }: Pick<Machine, 'platform' | 'env'>): string[] {
+export function usualPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>): string[] {
   if (platform === 'darwin') {
     const roots = ['/Applications', ...(env['HOME'] ? [`${env['HOME']}/Applications`] : [])]
     return macApps.flatMap((app) => roots.map((root) => `${root}/${app}.app/Contents/MacOS/${app}`))

@@ -56,6 +56,6 @@ function check(): void {
 }
 
 function printTally(tally: Tally): void {
-  const figures = [tally.all, ...COLUMNS.map((column) => tally[column])]
-  console.log(`${tally.label.padEnd(20)}${figures.map((figure) => String(figure).padStart(7)).join('')}`)
+  const numbers = [tally.all, ...COLUMNS.map((column) => tally[column])]
+  console.log(`${tally.label.padEnd(20)}${numbers.map((format) => String(format).padStart(7)).join('')}`)
 }

@@ -64,7 +64,7 @@ describe('content and counts are compiled into usable files', () => {
       name: 'Liam',
       slug: null,
       gender: 'm',
-      readings: [],
+      senses: [],
       births: { rank: null },
     })
     expect(

@@ -55,7 +55,7 @@ export function compileNames({
   const stamp = inputStamp(root)
   const last = readStamp(stampFile)
   if (last?.stamp === stamp && existsSync(join(outDir, `years/${YEARLY_SHARDS - 1}.bin`))) {
-    for (const line of last.said) log?.(line)
+    for (const line of last.messages) log?.(line)
     return { outDir, skipped: true, names: last.names, curated: last.curated, warnings: [] }
   }
   const births = readBirths(root)
@@ -78,13 +78,13 @@ export function compileNames({
   rmSync(outDir, { recursive: true, force: true })
   mkdirSync(join(outDir, 'years'), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
-  keepSlugs(root, content, corpus, log)
+  reuseSlugs(root, content, corpus, log)
   // Printed again by every build until something changes: a warning that is seen once is soon forgotten.
-  const said = [...warnings.map(formatProblem), ...coverageLines(entries, births)]
+  const messages = [...warnings.map(formatProblem), ...coverageLines(entries, births)]
   if (log) printSizes(files, log)
-  for (const line of said) log?.(line)
+  for (const line of messages) log?.(line)
   const report = { names: births.names.size, curated: corpus.entries.length }
-  writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report, said }))
+  writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report, messages }))
   return { outDir, skipped: false, ...report, warnings }
 }
 
@@ -101,7 +101,7 @@ function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
 const themesByWord = ({ ideas }: Content): Ideas =>
   new Map([...ideas].map(([word, near]) => [word, near.map(({ theme }) => theme)]))
 
-function keepSlugs(root: string, content: Content, corpus: Corpus, log: CompileOptions['log']): void {
+function reuseSlugs(root: string, content: Content, corpus: Corpus, log: CompileOptions['log']): void {
   const slugs = new Map(Object.entries(corpus.slugs))
   const path = join(root, NAMES_FOLDER, SLUGS)
   if (slugs.size === content.slugs.size && existsSync(path)) return
@@ -189,7 +189,7 @@ const stampSchema = v.object({
   stamp: v.string(),
   names: v.number(),
   curated: v.number(),
-  said: v.array(v.string()),
+  messages: v.array(v.string()),
 })
 
 function readStamp(path: string): v.InferOutput<typeof stampSchema> | null {

@@ -14,10 +14,10 @@ export function withKin(entries: readonly WrittenEntry[]): WrittenEntry[] {
   const added = new Map<WrittenEntry, Set<string>>()
   for (const entry of entries) {
     for (const other of entry.related) {
-      const readings =
+      const senses =
         byKey.get(nameKey(other)) ?? byFolded.get(fold(other)) ?? byVariant.get(fold(other)) ?? []
-      for (const reading of meantBy(entry, readings)) {
-        added.set(reading, (added.get(reading) ?? new Set()).add(entry.name))
+      for (const sense of meantBy(entry, senses)) {
+        added.set(sense, (added.get(sense) ?? new Set()).add(entry.name))
       }
     }
   }
@@ -45,7 +45,7 @@ function indexBy(
  * Of several readings of a spelling, those that share a theme with the entry: the Hawaiian Kai is not related to a
  * northern one.
  */
-function meantBy(entry: WrittenEntry, readings: WrittenEntry[]): WrittenEntry[] {
-  if (readings.length < 2) return readings
-  return readings.filter((reading) => reading.themes.some((theme) => entry.themes.includes(theme)))
+function meantBy(entry: WrittenEntry, senses: WrittenEntry[]): WrittenEntry[] {
+  if (senses.length < 2) return senses
+  return senses.filter((sense) => sense.themes.some((theme) => entry.themes.includes(theme)))
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '#src/core/seo/health.ts'
 import { describeName } from '#src/features/name/name-description.ts'
-import { titleOfName } from '#src/features/name/name-words.ts'
+import { titleOfName } from '#src/features/name/name-title.ts'
 import { compileNames } from './compile.ts'
 import { loadEngineFromDisk } from './node-engine.ts'
 

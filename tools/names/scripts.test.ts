@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCRIPT_OF } from '#src/features/name/script-words.ts'
+import { SCRIPT_OF } from '#src/features/name/script-labels.ts'
 import { SCRIPTS } from './scripts.ts'
 
 test('a name’s page has a word for every script that the corpus may use', () => {

@@ -13,7 +13,7 @@ import { soundWarning } from './rules/sound.ts'
 import { createThemeSigns, type ThemeSigns, themeWarnings } from './rules/themes.ts'
 import { SCRIPTS, strayCharacter } from './scripts.ts'
 
-const LONGEST_MEANING = 60
+const MAX_MEANING_LENGTH = 60
 
 /** The data that the rules look up. Without `births` the gender is not compared with real usage. */
 export type Known = { themes: Theme[]; births: BirthTable | null; signs: ThemeSigns }
@@ -111,8 +111,8 @@ function sayErrors(say: string): string[] {
 function meaningErrors(meaning: string): string[] {
   if (meaning === '') return ['the meaning is empty']
   const errors: string[] = []
-  if (meaning.length > LONGEST_MEANING) {
-    errors.push(`meaning of ${meaning.length} characters, at most ${LONGEST_MEANING}`)
+  if (meaning.length > MAX_MEANING_LENGTH) {
+    errors.push(`meaning of ${meaning.length} characters, at most ${MAX_MEANING_LENGTH}`)
   }
   if (
     /[.!?]$/.test(meaning) ||

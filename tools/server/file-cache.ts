@@ -5,28 +5,28 @@ import { compress, type Encoding, SIBLING } from './encodings.ts'
 /** A file as it is sent. The tag differs by encoding, since the bytes do. */
 export type SentFile = { body: Buffer; etag: string; encoding: Encoding }
 
-type Kept = { mtimeMs: number; size: number; sent: Promise<SentFile> }
+type CachedFile = { mtimeMs: number; size: number; sent: Promise<SentFile> }
 
 /**
  * Reads, compresses and tags files, and caches the result until the file changes. Beyond `maxFiles` the least
  * recently used ones are evicted.
  */
 export function createFileCache(maxFiles = 4000): (file: string, encoding: Encoding) => Promise<SentFile> {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, CachedFile>()
   return async (file, encoding) => {
     const { mtimeMs, size } = await stat(file)
     const key = `${encoding} ${file}`
-    const known = kept.get(key)
-    kept.delete(key)
+    const known = cached.get(key)
+    cached.delete(key)
     const fresh = known?.mtimeMs === mtimeMs && known.size === size
     const entry = fresh ? known : { mtimeMs, size, sent: prepare(file, encoding) }
-    kept.set(key, entry)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxFiles) break
-      kept.delete(oldest)
+    cached.set(key, entry)
+    for (const oldest of cached.keys()) {
+      if (cached.size <= maxFiles) break
+      cached.delete(oldest)
     }
     // A failed read must not be cached.
-    entry.sent.catch(() => kept.delete(key))
+    entry.sent.catch(() => cached.delete(key))
     return entry.sent
   }
 }

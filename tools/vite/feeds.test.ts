@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rich } from '#src/core/reading/piece.ts'
+import type { Rich } from '#src/core/articles/article.ts'
 import { blogFeed } from './feeds.ts'
 
 const SITE = 'https://nestling.example'

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Feed } from 'feed'
-import { categoryOf } from '#src/core/reading/categories.ts'
-import { type Piece, type PieceCard, piecePath, type Rich } from '#src/core/reading/piece.ts'
+import { categoryOf } from '#src/core/articles/categories.ts'
+import { type Article, type ArticleCard, articlePath, type Rich } from '#src/core/articles/article.ts'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
-import { plainText } from '#src/core/reading/plain-text.ts'
+import { plainText } from '#src/core/articles/plain-text.ts'
 
-type Post = PieceCard & Pick<Piece, 'body'>
+type Post = ArticleCard & Pick<Article, 'body'>
 
 /** Paths of the feeds from the site's root. */
 const FEED_FILES = { rss: '/feed.xml', json: '/feed.json' }
@@ -35,7 +35,7 @@ function rssFeed(posts: Post[], siteUrl: string): string {
   })
   for (const post of posts) {
     feed.addItem({
-      link: absoluteUrl(siteUrl, piecePath(post)),
+      link: absoluteUrl(siteUrl, articlePath(post)),
       title: post.title,
       description: escapeHtml(post.summary),
       // The library declares the namespace of `dc:creator` only beside a content.
@@ -55,7 +55,7 @@ function rssFeed(posts: Post[], siteUrl: string): string {
 function jsonFeed(posts: Post[], siteUrl: string): string {
   const authors = [{ name: TITLE, url: absoluteUrl(siteUrl, '/about') }]
   const items = posts.map((post) => {
-    const url = absoluteUrl(siteUrl, piecePath(post))
+    const url = absoluteUrl(siteUrl, articlePath(post))
     return {
       id: url,
       url,
@@ -81,7 +81,7 @@ function jsonFeed(posts: Post[], siteUrl: string): string {
   return JSON.stringify(feed, null, 2)
 }
 
-function tagsOf({ category }: PieceCard): string[] {
+function tagsOf({ category }: ArticleCard): string[] {
   const label = categoryOf(category ?? '')?.label
   return label === undefined ? [] : [label]
 }
@@ -109,8 +109,12 @@ function escapeHtml(text: string): string {
 }
 
 /** Writes both feeds beside the pages. */
-export async function writeFeeds(pieces: readonly Piece[], outDir: string, siteUrl: string): Promise<void> {
-  const posts = pieces.filter(({ kind }) => kind === 'post')
+export async function writeFeeds(
+  articles: readonly Article[],
+  outDir: string,
+  siteUrl: string,
+): Promise<void> {
+  const posts = articles.filter(({ kind }) => kind === 'post')
   const { rss, json } = blogFeed(posts, siteUrl)
   await writeFile(path.join(outDir, FEED_FILES.rss), rss)
   await writeFile(path.join(outDir, FEED_FILES.json), json)

@@ -1,7 +1,7 @@
 /**
  * Placed at the end of every page. Requests the app's code when the page has been painted: until then its text and
  * its fonts have the network to themselves. A page in the background is never painted, so it requests it at once.
- * Taps, choices and typing before hydration are queued for `src/app/early-taps.ts`: while React hydrates the page it
+ * Taps, choices and typing before hydration are queued for `src/app/early-input.ts`: while React hydrates the page it
  * handles some events and loses others. Runs as an inline script whose hash the policy allows; the files to request
  * are in the template above it.
  */

@@ -9,7 +9,7 @@ import { writeFeeds } from './feeds.ts'
 import { healthReport, pageHealth, type PageHealth } from './health-report.ts'
 import { writeReports } from './reports.ts'
 import { injectedStyles } from './injected-styles.ts'
-import { allPieces, piecesFromDisk } from './prerender-pieces.ts'
+import { allArticles, articlesFromDisk } from './prerender-articles.ts'
 import { prerenderNames } from './prerender-names.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
@@ -80,7 +80,7 @@ export async function writePages(job: Job): Promise<string[]> {
     engine.pages().map(({ slug }) => slug),
     job.onlyNames,
   )
-  const prerender = createPrerender(prerenderNames(engine, written), piecesFromDisk(root))
+  const prerender = createPrerender(prerenderNames(engine, written), articlesFromDisk(root))
 
   const { template, style } = await inlineStyle(withoutScripts(built), outDir)
   const entryFile = manifest['index.html']?.file
@@ -100,7 +100,7 @@ export async function writePages(job: Job): Promise<string[]> {
     )
     const files = page.files
       .flatMap((key) => manifest[key]?.file ?? [])
-      .map((piece) => `<link rel="preload" as="fetch" crossorigin href="/${piece}">`)
+      .map((article) => `<link rel="preload" as="fetch" crossorigin href="/${article}">`)
     const html = template
       .replace('<!--head-->', () => {
         const preloads = [...PRELOADED_FONTS, ...extendedFonts(page.body)].map(fontLink)
@@ -135,9 +135,9 @@ export async function writePages(job: Job): Promise<string[]> {
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
-  const pieces = await allPieces(root)
-  await writeFeeds(pieces, outDir, siteUrl)
-  await writeReports(outDir, { health, pieces, engine })
+  const articles = await allArticles(root)
+  await writeFeeds(articles, outDir, siteUrl)
+  await writeReports(outDir, { health, pieces: articles, engine })
   for (const { name, text } of sitemapFiles(siteUrl, pages)) await writeFile(path.join(outDir, name), text)
   await appendFile(path.join(outDir, 'robots.txt'), `\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`)
   console.log(`prerendered ${pages.length} pages`)

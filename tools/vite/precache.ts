@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getManifest, type ManifestEntry } from 'workbox-build'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
-import { KEPT_FORMAT, KEPT_WIDTH } from '#src/core/reading/picture.ts'
+import { OFFLINE_FORMAT, OFFLINE_WIDTH } from '#src/core/articles/picture.ts'
 import { fileOf } from './pages.ts'
 
 /** All others that open without a network are drawn by the shell. */
@@ -25,7 +25,7 @@ export async function precacheEntries(outDir: string): Promise<{ entries: Manife
     globPatterns: [
       ...PAGES,
       'assets/**/*.{js,css,bin,json,svg,woff2}',
-      `assets/*-${KEPT_WIDTH}-????????.${KEPT_FORMAT}`,
+      `assets/*-${OFFLINE_WIDTH}-????????.${OFFLINE_FORMAT}`,
       '*.{svg,webmanifest}',
       'icons/*.png',
     ],

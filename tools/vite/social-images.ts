@@ -10,7 +10,7 @@ import { DEFAULT_SOCIAL_IMAGE, SOCIAL_IMAGE_SIZE, socialImagePath } from '#src/c
 const DRAWINGS = ['content/social', 'content/figures']
 
 /** Some chats show no picture above 300 kB. */
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 
 /** Twice the pixels of an SVG's own unit, so that lines stay sharp when they are scaled down. */
 const DENSITY = 144
@@ -31,7 +31,7 @@ export async function socialImage(svgPath: string): Promise<Buffer> {
     .flatten({ background: '#faf6ee' })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer()
-  if (image.length > MOST_BYTES) throw new Error(`${svgPath}: its picture has ${image.length} bytes`)
+  if (image.length > MAX_BYTES) throw new Error(`${svgPath}: its picture has ${image.length} bytes`)
   return image
 }
 

@@ -26,7 +26,7 @@ export type LoadPorts = {
 type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
 
 /** How many shards of yearly counts are kept in memory. */
-const KEPT_SHARDS = 16
+const MAX_CACHED_SHARDS = 16
 
 /**
  * Implements `NamesApi`, loading in two steps: the curated names and the 20 thousand most frequent ones answer first;
@@ -146,7 +146,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
         bytes = fetchBytes(url)
         shards.set(shard, bytes)
         const oldest = shards.keys().next().value
-        if (shards.size > KEPT_SHARDS && oldest !== undefined) shards.delete(oldest)
+        if (shards.size > MAX_CACHED_SHARDS && oldest !== undefined) shards.delete(oldest)
       }
       try {
         return decodeYearly(await bytes, spelling)

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadedHead } from '#src/app/head.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import { type ReadingReport, readReadingReport } from '#src/core/reading/reading-report.ts'
+import { type ArticleReport, readArticleReport } from '#src/core/articles/article-report.ts'
 import { readSearchReport, type SearchReport } from '#src/core/seo/search-report.ts'
 import { loadReport } from '#src/features/admin/load-report.ts'
 import { SeoPage } from '#src/features/admin/seo-page.tsx'
@@ -9,7 +9,7 @@ import { StrategyPage } from '#src/features/admin/strategy-page.tsx'
 
 type Loaded = { head: PageHead } & (
   | { dashboard: 'seo'; report: SearchReport | null }
-  | { dashboard: 'strategy'; report: ReadingReport | null }
+  | { dashboard: 'strategy'; report: ArticleReport | null }
 )
 
 export const Route = createFileRoute('/admin/$dashboard')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/$dashboard')({
         return {
           dashboard: 'strategy',
           head: { title: 'Content strategy – Nestling', private: true },
-          report: await loadReport('reading', readReadingReport),
+          report: await loadReport('reading', readArticleReport),
         }
       default:
         throw notFound()

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadedHead } from '#src/app/head.ts'
-import { loadPieceData } from '#src/app/piece-loader.ts'
+import { loadArticle } from '#src/app/article-loader.ts'
 import { PostPage } from '#src/features/blog/post-page.tsx'
 
 export const Route = createFileRoute('/blog/$slug')({
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context, params }) => loadPieceData(context, '/blog/$slug', ['post'], params.slug),
+  loader: ({ context, params }) => loadArticle(context, '/blog/$slug', ['post'], params.slug),
   head: loadedHead,
   component: PostRoute,
 })

@@ -6,7 +6,7 @@ import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { termData } from '#src/core/seo/term-data.ts'
 import { NamePage } from '#src/features/name/name-page.tsx'
 import { describeName, meaningsOf } from '#src/features/name/name-description.ts'
-import { titleOfName } from '#src/features/name/name-words.ts'
+import { titleOfName } from '#src/features/name/name-title.ts'
 
 type Loaded = { detail: NameDetail; yearly: YearlyBirths | null }
 

@@ -3,7 +3,7 @@ import { ConsentBanner } from '#src/features/consent/consent-banner.tsx'
 import { InstallCard } from '#src/features/pwa/install-card.tsx'
 import { OfflineBanner } from '#src/features/pwa/offline-banner.tsx'
 import { UpdateBanner } from '#src/features/pwa/update-banner.tsx'
-import { bannerRoom } from '#src/ui/banner-room.ts'
+import { bannerHeight } from '#src/ui/banner-height.ts'
 
 /**
  * What stands at the bottom of every page until it is answered or over, the most pressing nearest to the thumb. The
@@ -11,7 +11,7 @@ import { bannerRoom } from '#src/ui/banner-room.ts'
  */
 export function Banners() {
   const stack = useRef<HTMLDivElement>(null)
-  useRoom(stack)
+  useBannerHeight(stack)
   return (
     <div
       ref={stack}
@@ -27,7 +27,7 @@ export function Banners() {
 }
 
 /** Tells how high the stack is: the page's end, the scrolling to a focused field, and notices keep clear of it. */
-function useRoom(stack: RefObject<HTMLDivElement | null>): void {
+function useBannerHeight(stack: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = stack.current
     if (!element) return
@@ -36,8 +36,8 @@ function useRoom(stack: RefObject<HTMLDivElement | null>): void {
     const leave = (height: number) => {
       // A custom property of the root would have every element of the page styled anew.
       document.documentElement.style.scrollPaddingBottom = `calc(4rem + ${height}px)`
-      for (const each of [app, footer]) each?.style.setProperty('--banner-room', `${height}px`)
-      bannerRoom.set(height)
+      for (const each of [app, footer]) each?.style.setProperty('--banner-height', `${height}px`)
+      bannerHeight.set(height)
     }
     const observer = new ResizeObserver(() => {
       leave(element.offsetHeight)

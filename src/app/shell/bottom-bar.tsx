@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Heart, House, type IconNode, Sparkles } from 'lucide'
-import { MAIN, type Place } from '#src/core/pages/navigation.ts'
+import { MAIN, type NavLink } from '#src/core/pages/navigation.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-const ICONS: Record<Place<'main'>['to'], IconNode> = {
+const ICONS: Record<NavLink<'main'>['to'], IconNode> = {
   '/': House,
   '/generate': Sparkles,
   '/favorites': Heart,

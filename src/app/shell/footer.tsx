@@ -5,7 +5,7 @@ import { useChangeSearch } from '#src/ui/use-change-search.ts'
 
 export function Footer() {
   return (
-    <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line pt-5 pb-[calc(1.25rem+var(--banner-room))] text-sm text-soft">
+    <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line pt-5 pb-[calc(1.25rem+var(--banner-height))] text-sm text-soft">
       <p className="mr-auto py-2 max-md:w-full">Baby names with honest meanings.</p>
       {FOOTER.map(({ to, label }) => (
         <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink">

@@ -14,7 +14,7 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
   { keys: ['Esc'], does: 'Close the open dialog or menu' },
   { keys: ['?'], does: 'Show keyboard shortcuts', single: true },
 ]
-const SAID: Record<string, string> = { '↓': 'Arrow down', '↑': 'Arrow up', Esc: 'Escape' }
+const SPOKEN_KEYS: Record<string, string> = { '↓': 'Arrow down', '↑': 'Arrow up', Esc: 'Escape' }
 
 /** What the keyboard can do here, and the switch for single keys. */
 export function KeyboardDialog({ onClose }: { onClose: () => void }) {
@@ -40,8 +40,8 @@ export function KeyboardDialog({ onClose }: { onClose: () => void }) {
                     key={key}
                     className="grid min-h-8 min-w-8 place-items-center rounded-[8px] border border-edge bg-raised px-2 font-sans text-sm"
                   >
-                    <span aria-hidden={key in SAID}>{key}</span>
-                    {key in SAID && <span className="sr-only">{SAID[key]}</span>}
+                    <span aria-hidden={key in SPOKEN_KEYS}>{key}</span>
+                    {key in SPOKEN_KEYS && <span className="sr-only">{SPOKEN_KEYS[key]}</span>}
                   </kbd>
                 ))}
               </dt>

@@ -4,7 +4,7 @@ import { loadingFailed } from '#src/core/errors/failure.ts'
 import { shortcuts } from '#src/ui/shortcuts.ts'
 import { earlyKey, keyAction } from './keyboard-action.ts'
 import { OwnDialog } from './own-dialog.tsx'
-import { settledPage } from './settled.ts'
+import { pageIdle } from './page-idle.ts'
 
 const KeyboardDialog = lazyRouteComponent(
   () => import('./keyboard-dialog.tsx').catch(loadingFailed),
@@ -67,7 +67,7 @@ function useKeys(): void {
       }
     }
     // A key that came before this code did is not lost.
-    const early = earlyKey(settledPage.takeEarlyKeys(), performance.now())
+    const early = earlyKey(pageIdle.takeEarlyKeys(), performance.now())
     if (early) act(early)
     document.addEventListener('keydown', act)
     return () => document.removeEventListener('keydown', act)

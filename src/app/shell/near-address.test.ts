@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nameIn, nearNames, nearPlaces } from './near-address.ts'
+import { nameIn, nearNames, nearPages } from './near-address.ts'
 
-const PLACES = [
+const MAIN_PAGES = [
   '/generate',
   '/about',
   '/contact',
@@ -9,7 +9,7 @@ const PLACES = [
   '/guides/irish-names',
   '/blog/naming-twins',
 ].map((path) => ({ path, label: path }))
-const near = (path: string) => nearPlaces(path, PLACES).map(({ path: found }) => found)
+const near = (path: string) => nearPages(path, MAIN_PAGES).map(({ path: found }) => found)
 
 describe('pages that an address may have meant', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('pages that an address may have meant', () => {
     ['/guides/irish', '/guides/irish-names'],
     ['/irish-girl-names', '/guides/irish-names'],
     ['/blog/naming-twin', '/blog/naming-twins'],
-  ])('%s: %s comes first', (path, place) => {
-    expect(near(path)[0]).toBe(place)
+  ])('%s: %s comes first', (path, page) => {
+    expect(near(path)[0]).toBe(page)
   })
 
   it.each(['/', '/wp-login.php', '/zzzzzz', '/%E0%A4', '/the'])('nothing is near %s', (path) => {

@@ -2,23 +2,23 @@ import { fold } from '#src/core/names/fold.ts'
 import { editDistance } from '#src/core/text/edit-distance.ts'
 
 /** A page that an address may have meant. */
-export type Place = { path: string; label: string }
+export type PageLink = { path: string; label: string }
 
 /** Pages suggested at most. */
-const PLACES_AT_MOST = 3
+const MAX_SUGGESTED_PAGES = 3
 /** Words shorter than this say nothing about what was meant. */
-const TELLING = 4
+const MIN_FUZZY_LENGTH = 4
 
 /** The pages whose address is nearly the one asked for, the nearest first. */
-export function nearPlaces(path: string, places: readonly Place[]): Place[] {
+export function nearPages(path: string, pages: readonly PageLink[]): PageLink[] {
   const asked = lastPart(path)
   if (asked === '') return []
-  return places
-    .map((place) => ({ place, off: offBy(asked, lastPart(place.path)) }))
+  return pages
+    .map((page) => ({ page, off: offBy(asked, lastPart(page.path)) }))
     .filter(({ off }) => off <= Math.max(1, Math.floor(asked.length / 2.5)))
     .sort((a, b) => a.off - b.off)
-    .slice(0, PLACES_AT_MOST)
-    .map(({ place }) => place)
+    .slice(0, MAX_SUGGESTED_PAGES)
+    .map(({ page }) => page)
 }
 
 /** The name that an address seems to ask for, or null: `/names/meave` and `/meave` do, `/wp-login.php` does not. */
@@ -33,10 +33,10 @@ export function nameIn(path: string): string | null {
 /** Of names that were found for a word those that are spelled nearly like it, the nearest first. */
 export function nearNames<T extends { name: string }>(word: string, found: readonly T[]): T[] {
   const asked = fold(word)
-  const most = asked.length < TELLING ? 0 : 2
+  const maxDistance = asked.length < MIN_FUZZY_LENGTH ? 0 : 2
   return found
     .map((one) => ({ one, off: editDistance(asked, fold(one.name)) }))
-    .filter(({ off }) => off <= most)
+    .filter(({ off }) => off <= maxDistance)
     .sort((a, b) => a.off - b.off)
     .map(({ one }) => one)
 }
@@ -44,7 +44,8 @@ export function nearNames<T extends { name: string }>(word: string, found: reado
 /** Letters between two last parts; none when the words of one are all in the other. */
 function offBy(asked: string, known: string): number {
   const [some, others] = [asked.split('-'), known.split('-')].sort((a, b) => a.length - b.length)
-  const within = some?.every((word) => others?.includes(word)) && some.some((word) => word.length >= TELLING)
+  const within =
+    some?.every((word) => others?.includes(word)) && some.some((word) => word.length >= MIN_FUZZY_LENGTH)
   return within ? 0 : editDistance(asked, known)
 }
 

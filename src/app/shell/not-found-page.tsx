@@ -2,29 +2,29 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { ACCOUNT, FOOTER, MAIN } from '#src/core/pages/navigation.ts'
-import { piecePath } from '#src/core/reading/piece.ts'
-import { meaningWords } from '#src/names/facts.ts'
+import { articlePath } from '#src/core/articles/article.ts'
+import { formatMeaning } from '#src/names/facts.ts'
 import { names } from '#src/names/names.ts'
-import { PIECES } from '#src/reading/pieces.ts'
+import { ARTICLES } from '#src/articles/articles.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
-import { nameIn, nearNames, nearPlaces, type Place } from './near-address.ts'
+import { nameIn, nearNames, nearPages, type PageLink } from './near-address.ts'
 
-const NAMES_AT_MOST = 4
+const MAX_SUGGESTED_NAMES = 4
 const ASKED_FOR = 24
 
 /** Every page of a fixed address, and every guide and post. */
-const KNOWN: Place[] = [
+const KNOWN: PageLink[] = [
   ...[...MAIN, ...FOOTER, ...ACCOUNT]
     .filter(({ to }) => to !== '/')
     .map(({ to, label }) => ({ path: to, label })),
-  ...PIECES.map((piece) => ({ path: piecePath(piece), label: piece.title })),
+  ...ARTICLES.map((article) => ({ path: articlePath(article), label: article.title })),
 ]
 
 export function NotFoundPage() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const navigate = useNavigate()
-  const places = nearPlaces(path, KNOWN)
-  const found = useNearNames(path, places.length > 0)
+  const pages = nearPages(path, KNOWN)
+  const found = useNearNames(path, pages.length > 0)
   const title = useId()
   return (
     <div className="page max-w-[60rem] py-[clamp(2rem,8vw,6rem)]">
@@ -41,14 +41,14 @@ export function NotFoundPage() {
           onSubmit={(q) => void navigate({ to: '/generate', search: q === '' ? {} : { q } })}
         />
       </div>
-      {(places.length > 0 || found.length > 0) && (
+      {(pages.length > 0 || found.length > 0) && (
         <section aria-labelledby={title} className="mt-10 max-w-[44rem]">
           <h2 id={title} className="text-2xl">
             Did you mean
           </h2>
-          {places.length > 0 && (
+          {pages.length > 0 && (
             <ul aria-label="Pages" className="mt-2">
-              {places.map(({ path: to, label }) => (
+              {pages.map(({ path: to, label }) => (
                 <li key={to}>
                   <Link to={to} className="link inline-flex min-h-11 items-center text-lg">
                     {label}
@@ -59,13 +59,13 @@ export function NotFoundPage() {
           )}
           {found.length > 0 && (
             <ul aria-label="Names" className="mt-2">
-              {found.map(({ key, name, slug, readings }) => (
+              {found.map(({ key, name, slug, senses }) => (
                 <li key={key} className="border-b border-line py-3">
                   {/* To its own page: this one is no place to come back to. */}
                   <Link to="/names/$slug" params={{ slug: slug ?? key }} className="name link text-2xl">
                     {name}
                   </Link>
-                  <p className="meaning text-soft">{meaningWords({ readings })}</p>
+                  <p className="meaning text-soft">{formatMeaning({ senses })}</p>
                 </li>
               ))}
             </ul>
@@ -82,9 +82,9 @@ export function NotFoundPage() {
 }
 
 /** Names spelled nearly like the end of the address. Nobody misses them where they do not come. */
-function useNearNames(path: string, hasPlaces: boolean): NameSummary[] {
+function useNearNames(path: string, hasPages: boolean): NameSummary[] {
   const [found, setFound] = useState<NameSummary[]>([])
-  const word = hasPlaces && !path.startsWith('/names/') ? null : nameIn(path)
+  const word = hasPages && !path.startsWith('/names/') ? null : nameIn(path)
   useEffect(() => {
     setFound([])
     if (word === null) return
@@ -96,7 +96,7 @@ function useNearNames(path: string, hasPlaces: boolean): NameSummary[] {
             nearNames(
               word,
               result.names.filter(({ slug }) => slug),
-            ).slice(0, NAMES_AT_MOST),
+            ).slice(0, MAX_SUGGESTED_NAMES),
           )
       },
       () => undefined,

@@ -14,15 +14,12 @@ const NameDialog = lazyRouteComponent(
 )
 const Panel = lazyRouteComponent(() => import('./panel.tsx').catch(loadingFailed), 'Panel')
 const Toaster = lazyRouteComponent(() => import('#src/ui/toast/toaster.tsx').catch(loadingFailed), 'Toaster')
-const AfterSettling = lazyRouteComponent(
-  () => import('./after-settling.tsx').catch(loadingFailed),
-  'AfterSettling',
-)
+const AfterIdle = lazyRouteComponent(() => import('./after-idle.tsx').catch(loadingFailed), 'AfterIdle')
 
-type Props = { name: string | undefined; panel: RootSearch['panel']; settled: boolean }
+type Props = { name: string | undefined; panel: RootSearch['panel']; idle: boolean }
 
 /** The dialogs that the address names, toasts and banners. What fails of them takes neither the page nor the rest along. */
-export function OverPage({ name, panel, settled }: Props) {
+export function OverPage({ name, panel, idle }: Props) {
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.current().length > 0)
   const close = useClose()
   return (
@@ -34,7 +31,7 @@ export function OverPage({ name, panel, settled }: Props) {
         {panel && <Panel panel={panel} onClose={() => close('panel')} />}
       </OwnDialog>
       <Quiet again={Toaster.preload}>{hasToasts && <Toaster />}</Quiet>
-      <Quiet again={AfterSettling.preload}>{settled && <AfterSettling />}</Quiet>
+      <Quiet again={AfterIdle.preload}>{idle && <AfterIdle />}</Quiet>
     </>
   )
 }

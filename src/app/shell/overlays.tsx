@@ -6,7 +6,7 @@ import { loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Boundary } from './boundary.tsx'
 import { PageFailed } from './page-failed.tsx'
-import { settledPage } from './settled.ts'
+import { pageIdle } from './page-idle.ts'
 
 const OverPage = lazyRouteComponent(() => import('./over-page.tsx').catch(loadingFailed), 'OverPage')
 
@@ -18,7 +18,7 @@ export function Overlays() {
     () => toasts.current().length > 0,
     () => false,
   )
-  const settled = useSyncExternalStore(settledPage.subscribe, settledPage.current, () => false)
+  const idle = useSyncExternalStore(pageIdle.subscribe, pageIdle.current, () => false)
   const asked = name ?? panel
   return (
     <Boundary
@@ -31,7 +31,7 @@ export function Overlays() {
       }
     >
       <Suspense fallback={null}>
-        {(asked || hasToasts || settled) && <OverPage name={name} panel={panel} settled={settled} />}
+        {(asked || hasToasts || idle) && <OverPage name={name} panel={panel} idle={idle} />}
       </Suspense>
     </Boundary>
   )

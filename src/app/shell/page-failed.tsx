@@ -3,7 +3,7 @@ import type { Failure } from './boundary.tsx'
 
 const RETRIES = 3
 
-const WORDS = {
+const MESSAGES = {
   connection: ['Connection Error', 'Please check your internet connection and try again.'],
   loading: ['Loading Error', 'The app needs to reload to get the latest version.'],
   generic: ['Something went wrong', 'We encountered an unexpected error. Our team has been notified.'],
@@ -16,7 +16,7 @@ function focus(button: HTMLButtonElement | null): void {
 
 /** What stands in the place of a part that failed. It needs nothing that may not have come, not even the router. */
 export function PageFailed({ error, tries, retry }: Failure) {
-  const [title, text] = WORDS[failureKind(error)]
+  const [title, text] = MESSAGES[failureKind(error)]
   return (
     <div role="alert" className="page max-w-[60rem] py-[clamp(2rem,8vw,6rem)]">
       <h1 tabIndex={-1} className="text-3xl">

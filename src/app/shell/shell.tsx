@@ -1,6 +1,6 @@
 import { HeadContent, Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { SessionProvider } from '#src/session/session-provider.tsx'
-import { noteAnswer } from '#src/app/early-taps.ts'
+import { recordAnswer } from '#src/app/early-input.ts'
 import { session } from '#src/app/wiring.ts'
 import { Boundary } from './boundary.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -24,10 +24,10 @@ export function Shell() {
       <HeadContent />
       <div
         data-app=""
-        className="flex min-h-[calc(100dvh+var(--banner-room))] flex-col max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))] print:pb-0"
-        onClickCapture={noteAnswer}
-        onInputCapture={noteAnswer}
-        onChangeCapture={noteAnswer}
+        className="flex min-h-[calc(100dvh+var(--banner-height))] flex-col max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))] print:pb-0"
+        onClickCapture={recordAnswer}
+        onInputCapture={recordAnswer}
+        onChangeCapture={recordAnswer}
       >
         <a href="#main" className="button button-fill absolute top-2 left-2 z-50 not-focus:sr-only">
           Skip to content

@@ -16,15 +16,15 @@ export function TopBar() {
         Nestling
       </Link>
       <nav aria-label="Main" className="hidden gap-6 text-[0.9375rem] text-soft md:flex">
-        {MAIN.filter((place) => place.to !== '/').map((place) => (
+        {MAIN.filter((page) => page.to !== '/').map((page) => (
           <Link
-            key={place.to}
-            to={place.to}
+            key={page.to}
+            to={page.to}
             className="inline-flex min-h-11 items-center border-b-2 border-transparent hover:text-ink"
             activeProps={{ className: 'border-accent! text-ink' }}
             activeOptions={{ includeSearch: false }}
           >
-            {place.label}
+            {page.label}
           </Link>
         ))}
       </nav>

@@ -14,8 +14,8 @@ it.each([
     'Failed to fetch dynamically imported module: http://localhost:4173/assets/auth-DvoHsHsA.js',
     'Failed to fetch dynamically imported module: http://localhost:4173/assets/auth-DvoHsHsA.js',
   ],
-])('keeps what tells of our code: %s', (message, kept) => {
-  expect(cleanMessage(message)).toBe(kept)
+])('keeps what tells of our code: %s', (message, cleaned) => {
+  expect(cleanMessage(message)).toBe(cleaned)
 })
 
 it.each([

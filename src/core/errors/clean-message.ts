@@ -12,7 +12,7 @@ export function cleanMessage(message: string): string {
     .replace(/\b([a-z][a-z0-9+.-]*:\/\/[^\s"'?#]*)[?#][^\s"']*/gi, '$1')
     .replace(/[?&#][\w.%-]+=[^\s"']*/g, '')
     .replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, '[mail address]')
-    .replace(QUOTED, (quoted, kept?: string) => kept ?? (quoted.startsWith('“') ? '“…”' : '"…"'))
+    .replace(QUOTED, (quoted, cleaned?: string) => cleaned ?? (quoted.startsWith('“') ? '“…”' : '"…"'))
     .replace(/[\w-]{12,}\.[\w-]{4,}\.[\w-]{4,}/g, '[token]')
     .replace(/\b(?=[\w-]*\d)[\w-]{20,}\b/g, '[token]')
     .slice(0, MESSAGE_MAX)

@@ -1,11 +1,11 @@
 /** As many as a report may hold. */
-const FRAMES_AT_MOST = 20
+const MAX_FRAMES = 20
 /** `at f (http://host/assets/app-1a.js:1:2)`, as Chromium writes it, and `f@http://host/assets/app-1a.js:1:2`. */
-const PLACE = /(https?:\/\/[^\s()@]+?):(\d{1,7}):(\d{1,7})\)?$/
+const FRAME = /(https?:\/\/[^\s()@]+?):(\d{1,7}):(\d{1,7})\)?$/
 const OWN_FILE = /^(assets\/)?[\w.-]{1,80}\.js$/
 
 /** Where an error was thrown: places in our own built files, and whether the stack names any place at all. */
-export type Places = {
+export type ParsedFrames = {
   /** Innermost first, for example `assets/app-1a2b.js:1:2345`. */
   frames: string[]
   /** The stack names places, and none of them is ours: an extension of the browser, for example. */
@@ -13,15 +13,15 @@ export type Places = {
 }
 
 /** Reads a stack as browsers write it. `origin` is where our own files come from. Names of functions are left out. */
-export function placesIn(stack: string | undefined, origin: string): Places {
-  const places = (stack ?? '')
+export function parseFrames(stack: string | undefined, origin: string): ParsedFrames {
+  const lines = (stack ?? '')
     .split('\n')
-    .filter((line) => PLACE.test(line.trim()) || /-extension:\/\//.test(line))
-  const frames = places.flatMap((line) => {
-    const [, address = '', row, column] = PLACE.exec(line.trim()) ?? []
+    .filter((line) => FRAME.test(line.trim()) || /-extension:\/\//.test(line))
+  const frames = lines.flatMap((line) => {
+    const [, address = '', row, column] = FRAME.exec(line.trim()) ?? []
     if (!address.startsWith(`${origin}/`)) return []
     const file = address.slice(origin.length + 1).replace(/[?#].*$/, '')
     return OWN_FILE.test(file) ? [`${file}:${row}:${column}`] : []
   })
-  return { frames: frames.slice(0, FRAMES_AT_MOST), foreign: places.length > 0 && frames.length === 0 }
+  return { frames: frames.slice(0, MAX_FRAMES), foreign: lines.length > 0 && frames.length === 0 }
 }

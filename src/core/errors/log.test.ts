@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BURST_MS, type ErrorLine, LOG_AT_MOST, logText, type NewLine, withLine } from './log.ts'
+import { BURST_MS, type ErrorLine, MAX_LOG_ENTRIES, logText, type NewLine, withLine } from './log.ts'
 
 const line: NewLine = {
   kind: 'generic',
@@ -28,7 +28,7 @@ it('counts a burst of the same in one line, and lets another minute have its own
 it('keeps the last fifty', () => {
   const many = Array.from({ length: 60 }, (_, i) => ({ ...line, message: `number ${i}` }))
   const log = logged(...many)
-  expect(log).toHaveLength(LOG_AT_MOST)
+  expect(log).toHaveLength(MAX_LOG_ENTRIES)
   expect([log[0]?.message, log.at(-1)?.message]).toEqual(['number 59', 'number 10'])
 })
 

@@ -1,7 +1,7 @@
 import type { FailureKind } from './failure.ts'
 
 /** As many as a device keeps. */
-export const LOG_AT_MOST = 50
+export const MAX_LOG_ENTRIES = 50
 /** Two of the same within this time, ms, are one burst and one line. */
 export const BURST_MS = 60_000
 
@@ -29,7 +29,7 @@ export type NewLine = Omit<ErrorLine, 'times'>
 export function withLine(log: readonly ErrorLine[], line: NewLine): ErrorLine[] {
   const burst = log.find((one) => isSame(one, line) && Math.abs(line.at - one.at) <= BURST_MS)
   const rest = log.filter((one) => one !== burst)
-  return [{ ...line, times: (burst?.times ?? 0) + 1 }, ...rest].slice(0, LOG_AT_MOST)
+  return [{ ...line, times: (burst?.times ?? 0) + 1 }, ...rest].slice(0, MAX_LOG_ENTRIES)
 }
 
 function isSame(a: NewLine, b: NewLine): boolean {

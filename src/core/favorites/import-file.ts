@@ -67,9 +67,9 @@ export function readImportFile(text: string, newestSchema: number): ImportFile {
     // A download that broke off still begins like ours.
     return { ok: false, code: /^\s*\{\s*"format"/.test(text) ? 'broken' : 'not-ours' }
   }
-  const said = v.safeParse(header, data)
-  if (!said.success) return { ok: false, code: 'not-ours' }
-  if (said.output.format > FILE_FORMAT || said.output.device.schema > newestSchema)
+  const headerResult = v.safeParse(header, data)
+  if (!headerResult.success) return { ok: false, code: 'not-ours' }
+  if (headerResult.output.format > FILE_FORMAT || headerResult.output.device.schema > newestSchema)
     return { ok: false, code: 'newer' }
   const parsed = v.safeParse(body, data)
   if (!parsed.success) return { ok: false, code: 'broken' }
@@ -84,15 +84,15 @@ export function readImportFile(text: string, newestSchema: number): ImportFile {
 
 /** One entry a name. What the device shows counts ahead of what the server held. Null when a row cannot be ours. */
 function gather(
-  shown: readonly Row[],
+  viewRows: readonly Row[],
   server: readonly Row[],
   undecided: readonly { key: string; note: string }[],
 ): ImportedName[] | null {
   const names = new Map<string, ImportedName>()
   // A removal that was still on its way to the server.
-  const removed = new Set(shown.filter((row) => row.deleted).map((row) => row.nameKey))
+  const removed = new Set(viewRows.filter((row) => row.deleted).map((row) => row.nameKey))
   const fromServer = server.filter((row) => !removed.has(row.nameKey))
-  for (const row of [...shown.toSorted(byRank), ...fromServer.toSorted(byRank)]) {
+  for (const row of [...viewRows.toSorted(byRank), ...fromServer.toSorted(byRank)]) {
     if (row.deleted) continue
     const clean = cleanName(row.nameKey, row.name)
     if (!clean) return null

@@ -54,9 +54,9 @@ describe('moving a name', () => {
         const keys = rows.map((row) => row.nameKey)
         const moved = keys[from % keys.length] ?? ''
         const others = keys.filter((key) => key !== moved)
-        const place = to % (others.length + 1)
-        const wanted = [...others.slice(0, place), moved, ...others.slice(place)]
-        expect(after(rows, moved, others[place - 1] ?? null, others[place] ?? null)).toEqual(wanted)
+        const index = to % (others.length + 1)
+        const wanted = [...others.slice(0, index), moved, ...others.slice(index)]
+        expect(after(rows, moved, others[index - 1] ?? null, others[index] ?? null)).toEqual(wanted)
       }),
     )
   })

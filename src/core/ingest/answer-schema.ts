@@ -17,7 +17,7 @@ const refusal = v.object({
 })
 
 /** True when the server's response accepts exactly that batch. */
-export function saysTaken(data: unknown, batchId: string): boolean {
+export function isTaken(data: unknown, batchId: string): boolean {
   const parsed = v.safeParse(taken, data)
   return parsed.success && parsed.output.batch_id === batchId
 }

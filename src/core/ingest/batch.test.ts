@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contactMessage, errorReport, usageEvents } from '#tests/contracts/ingest/batches.ts'
-import { EVENTS_AT_MOST, parseBatch } from './batch.ts'
+import { MAX_EVENTS, parseBatch } from './batch.ts'
 
 /** The field for which a batch is rejected, or null. */
 function refused(batch: unknown): string | null {
@@ -37,7 +37,7 @@ describe('a batch', () => {
     ['an address without a host', contactMessage({ email: 'aoife@' }), 'email'],
     ['an address too long', contactMessage({ email: `${'a'.repeat(250)}@b.org` }), 'email'],
     ['no event', { ...usageEvents(), events: [] }, 'events'],
-    ['too many events', usageEvents(Array.from({ length: EVENTS_AT_MOST + 1 }, () => 'tap')), 'events'],
+    ['too many events', usageEvents(Array.from({ length: MAX_EVENTS + 1 }, () => 'tap')), 'events'],
     ['an event in capitals', events({ name: 'Tap' }), 'events.1.name'],
     ['an event with an unknown page', events({ page_type: '/name/nora' }), 'events.1.page_type'],
     ['an event on no day', events({ happened_at: '2026-02-30T12:00:00.000Z' }), 'events.1.happened_at'],

@@ -3,14 +3,14 @@ import { wellFormed } from '#src/core/favorites/text.ts'
 
 /** Maximum request size, bytes. */
 export const BATCH_MAX_BYTES = 256 * 1024
-export const EVENTS_AT_MOST = 100
+export const MAX_EVENTS = 100
 export const CONTACT_NAME_MAX = 100
 export const CONTACT_EMAIL_MAX = 254
 export const CONTACT_MESSAGE_MAX = 5_000
 /** Maximum JSON length of an event's properties, UTF-16 units. */
 const PROPERTIES_MAX = 1_000
-const PROPERTIES_AT_MOST = 20
-const FRAMES_AT_MOST = 20
+const MAX_PROPERTIES = 20
+const MAX_FRAMES = 20
 
 /**
  * Random, created on the device once per batch: a batch that is sent again is stored once. Nothing else identifies
@@ -45,7 +45,7 @@ const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,39}$/))
 
 const properties = v.pipe(
   v.record(word, v.union([line(100), v.pipe(v.number(), v.finite()), v.boolean()])),
-  v.check((found) => Object.keys(found).length <= PROPERTIES_AT_MOST),
+  v.check((found) => Object.keys(found).length <= MAX_PROPERTIES),
   v.check((found) => JSON.stringify(found).length <= PROPERTIES_MAX),
 )
 
@@ -67,7 +67,7 @@ const events = v.strictObject({
   events: v.pipe(
     v.array(v.strictObject({ name: word, page_type, properties, happened_at: moment })),
     v.minLength(1),
-    v.maxLength(EVENTS_AT_MOST),
+    v.maxLength(MAX_EVENTS),
   ),
 })
 
@@ -83,7 +83,7 @@ const error = v.strictObject({
   /** Positions in the built files, innermost first: `assets/app-1a2b.js:1:2345`. */
   frames: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^(assets\/)?[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/))),
-    v.maxLength(FRAMES_AT_MOST),
+    v.maxLength(MAX_FRAMES),
   ),
 })
 

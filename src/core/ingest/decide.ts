@@ -5,7 +5,7 @@ import type { IngestAnswer, NoWord } from './ports.ts'
 /** Wait before the next batch of a kind, ms, when the server asks to wait without a duration. */
 const PAUSE_MS = 60_000
 /** Longest wait that we accept from the server, ms. Its limits are hourly. */
-export const PAUSE_AT_MOST_MS = 3_600_000
+export const MAX_PAUSE_MS = 3_600_000
 
 /** What to do with a batch. Only `settle` removes it. */
 export type IngestStep =
@@ -30,7 +30,7 @@ export function decide(answer: IngestAnswer, batch: IngestBatch, uuid: () => str
       return { do: 'park', refusal: { code: 'payload_too_large', field: null } }
     }
     case 'later':
-      return { do: 'pause', ms: Math.min(answer.retryAfterMs || PAUSE_MS, PAUSE_AT_MOST_MS) }
+      return { do: 'pause', ms: Math.min(answer.retryAfterMs || PAUSE_MS, MAX_PAUSE_MS) }
     case 'none':
       return { do: 'keep', why: answer.why }
   }

@@ -87,11 +87,11 @@ export function createBackgrounds(corpus: Corpus): Backgrounds {
       for (const { id, count } of origins) {
         if (counted.find((origin) => origin.id === id)?.count !== count) throw new NamesError('data-damaged')
       }
-      const places = origins.flatMap(({ id, count }) =>
+      const rowNumbers = origins.flatMap(({ id, count }) =>
         Array.from({ length: count }, (_, at) => (starts.get(id) ?? 0) + at),
       )
-      const cells = readColumns(columns, places.length)
-      places.forEach((row, at) => {
+      const cells = readColumns(columns, rowNumbers.length)
+      rowNumbers.forEach((row, at) => {
         const cell = (name: keyof typeof columns): string => cells[name][at] ?? ''
         loaded.set(row, {
           ...(cell('from') === '' ? {} : { from: cell('from') }),

@@ -35,7 +35,7 @@ export function isEmpty(bitmap: Bitmap): boolean {
 
 /** A bitmap of just these rows, no longer than it need be. */
 export function bitmapOf(rows: number[]): Bitmap {
-  const bitmap = emptyBitmap(rows.reduce((most, row) => Math.max(most, row + 1), 0))
+  const bitmap = emptyBitmap(rows.reduce((max, row) => Math.max(max, row + 1), 0))
   for (const row of rows) addRow(bitmap, row)
   return bitmap
 }

@@ -1,5 +1,5 @@
 /** What decides where a curated name stands when nothing was asked for. */
-export type Placed = {
+export type Ordered = {
   origin: string
   gender: string
   /** Greater is better: confidence and popularity in one figure, in decimal orders of magnitude. */
@@ -18,7 +18,7 @@ const SAME_GENDER = 0.6
  * The order of the curated names when nobody asked for one: the popular first, but no origin and no gender in a
  * long row. Within one origin and gender the order is by merit alone. Returns indexes into `names`.
  */
-export function defaultOrder(names: Placed[]): number[] {
+export function defaultOrder(names: Ordered[]): number[] {
   const queues = new Map<string, Queue>()
   names.forEach(({ origin, gender }, index) => {
     const id = `${origin}/${gender}`

@@ -41,7 +41,7 @@ test('filters together give exactly the names that meet each of them', () => {
   const names = all({}).names
   fc.assert(
     fc.property(anyFilters, (filters) => {
-      const wanted = names.filter(({ name, births, syllables, readings, gender }) => {
+      const wanted = names.filter(({ name, births, syllables, senses, gender }) => {
         const rank = births?.rank ?? null
         const bands =
           rank === null
@@ -51,7 +51,7 @@ test('filters together give exactly the names that meet each of them', () => {
               : rank <= 1000
                 ? ['top-1000']
                 : ['uncommon']
-        const genders = readings.length > 0 ? readings : [{ gender, origin: '' }]
+        const genders = senses.length > 0 ? senses : [{ gender, origin: '' }]
         const given = genders.some((one) => {
           const fits = { girl: one.gender !== 'm', boy: one.gender !== 'f', unisex: one.gender === 'u' }[
             filters.gender ?? 'girl'

@@ -77,7 +77,7 @@ describe('a name is found by its letters', () => {
   test('curated names stand before names that were only counted', () => {
     const found = search('ma').names
     expect(found.map((name) => name.name)).toEqual(['Maʻalo', 'Mary', 'Maria', 'Maryjane', 'Marvelle'])
-    expect(found[1]).toMatchObject({ slug: null, readings: [], key: 'mary', gender: 'f' })
+    expect(found[1]).toMatchObject({ slug: null, senses: [], key: 'mary', gender: 'f' })
   })
 
   test('two words are tried as one name', () => {
@@ -120,16 +120,16 @@ describe('a name with two origins', () => {
   test('is one result', () => {
     const kai = search('kai')
     expect(kai.total).toBe(1)
-    expect(kai.names[0]?.readings.map((reading) => reading.originLabel)).toEqual(['Hawaiian', 'Greek'])
+    expect(kai.names[0]?.senses.map((sense) => sense.originLabel)).toEqual(['Hawaiian', 'Greek'])
   })
 
   test('shows of equally sure readings the one of the more given tradition first', () => {
     const hana = engine.summaries(['hana'])[0]
-    expect(hana?.readings.map((reading) => reading.originLabel)).toEqual(['Hebrew', 'Japanese'])
+    expect(hana?.senses.map((sense) => sense.originLabel)).toEqual(['Hebrew', 'Japanese'])
   })
 
   test('shows the reading that matched first', () => {
-    expect(search('greek names', { startsWith: 'k' }).names[0]?.readings[0]?.originLabel).toBe('Greek')
+    expect(search('greek names', { startsWith: 'k' }).names[0]?.senses[0]?.originLabel).toBe('Greek')
   })
 
   test('meets filters by one reading, not by bits of two', () => {
@@ -139,7 +139,7 @@ describe('a name with two origins', () => {
 
   test('shows its own reading of an origin, not one that is "also" of it', () => {
     const hana = search('', { origin: 'hebrew', startsWith: 'h' }).names.find(({ name }) => name === 'Hana')
-    expect(hana?.readings.map(({ meaning }) => meaning)).toEqual(['grace', 'flower, blossom'])
+    expect(hana?.senses.map(({ meaning }) => meaning)).toEqual(['grace', 'flower, blossom'])
   })
 
   test('is at home where "also" says', () => {

@@ -11,7 +11,7 @@ import { fold, nameKey } from './fold.ts'
 import { createSearch } from './match.ts'
 import type { Ideas } from './ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
-import type { Gender, NameDetail, NameKey, NameSummary, Reading, Reason } from './name.ts'
+import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from './name.ts'
 import { createVocabulary, type Parsing, parseText } from './parse-text.ts'
 import type { NameFilters, NameQuery, Relaxation } from './query.ts'
 import { createSimilar } from './similar.ts'
@@ -40,7 +40,7 @@ export type NamesEngine = {
 type Card = Omit<NameSummary, 'reasons'>
 
 /** So many cards are kept made. */
-const KEPT_CARDS = 5000
+const MAX_CACHED_CARDS = 5000
 
 /** Builds all indexes; about a fifth of a second for all names, so it belongs in a worker. */
 export function createNamesEngine(data: NamesData): NamesEngine {
@@ -78,7 +78,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     let made = cards.get(row)
     if (made) return made
     made = makeCard(row)
-    if (cards.size >= KEPT_CARDS) cards.clear()
+    if (cards.size >= MAX_CACHED_CARDS) cards.clear()
     cards.set(row, made)
     return made
   }
@@ -86,8 +86,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   const makeCard = (row: number): Card => {
     const key = table.keys[row]
-    const place = table.birthPlace(row)
-    const births = place ? birthFacts(place.file, place.index) : null
+    const record = table.birthRecord(row)
+    const births = record ? birthFacts(record.file, record.index) : null
     const name = displayName(row, table)
     const common = { name, syllables: table.syllables[row] ?? 1, births }
     const group = key === undefined ? undefined : table.groups.get(key)
@@ -97,20 +97,20 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         key: table.folded[row] ?? '',
         slug: null,
         gender: table.gender[row] ?? 'u',
-        readings: [],
+        senses: [],
       }
     }
-    const readings: Reading[] = []
+    const senses: Sense[] = []
     for (let other = group.from; other < group.to; other++) {
       const entry = table.entries[other]
       if (!entry) continue
       const { origin, gender, say, meaning, confidence, themes } = entry
-      const reading = { origin, originLabel: originLabel(origin), gender, say, meaning, confidence, themes }
+      const sense = { origin, originLabel: originLabel(origin), gender, say, meaning, confidence, themes }
       // The reading that matched is the one a card shows first.
-      if (other === row) readings.unshift(reading)
-      else readings.push(reading)
+      if (other === row) senses.unshift(sense)
+      else senses.push(sense)
     }
-    return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(readings), readings }
+    return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(senses), senses }
   }
 
   const relaxations = (filters: NameFilters, parsing: Parsing): Relaxation[] => {
@@ -207,7 +207,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 }
 
 /** One gender when all readings agree, else both. */
-function sharedGender(readings: Reading[]): Gender {
-  const first = readings[0]?.gender ?? 'u'
-  return readings.every((reading) => reading.gender === first) ? first : 'u'
+function sharedGender(senses: Sense[]): Gender {
+  const first = senses[0]?.gender ?? 'u'
+  return senses.every((sense) => sense.gender === first) ? first : 'u'
 }

@@ -11,14 +11,14 @@ import type { CuratedEntry, Reason } from './name.ts'
 export function ideaConditions(text: string, at: Indexes): Condition[] {
   const ideas = at.meanings.ideas(text)
   if (ideas.length === 0) return []
-  const said = ideas.map((idea) => idea.said)
+  const literal = ideas.map((idea) => idea.literal)
   const by = Array.from({ length: 1 + farthest(ideas) }, (_, far) =>
     ideas.map((idea) => rowsWithin(idea, far)),
   )
   const explain = (row: number): Reason[] => ideas.flatMap((idea) => ideaReasons(idea, row, at))
   const sure = (rows: Bitmap): Bitmap => without(rows, at.doubted)
   const levels = (join: typeof unite): Bitmap[] =>
-    disjoint([sure(said.reduce(join)), ...by.map((rows) => rows.reduce(join))])
+    disjoint([sure(literal.reduce(join)), ...by.map((rows) => rows.reduce(join))])
   const strict = { levels: levels(intersect), explain }
   const loose = { levels: levels(unite), explain }
   return ideas.length === 1 ? [strict] : [strict, loose]
@@ -28,14 +28,14 @@ export function ideaConditions(text: string, at: Indexes): Condition[] {
 export const farthest = (ideas: Idea[]): number => Math.max(0, ...ideas.map(({ near }) => near.length))
 
 /** The rows that say an idea or have its themes, and those of the first `far` themes that it is near to. */
-export const rowsWithin = ({ said, themed, near }: Idea, far: number): Bitmap =>
-  near.slice(0, far).reduce((rows, theme) => unite(rows, theme.rows), unite(said, themed))
+export const rowsWithin = ({ literal, themed, near }: Idea, far: number): Bitmap =>
+  near.slice(0, far).reduce((rows, theme) => unite(rows, theme.rows), unite(literal, themed))
 
 /** Why a row meets an idea: by words of its meaning, else by a theme, else by one that is near. */
 export function ideaReasons(idea: Idea, row: number, { table, corpus, meanings }: Indexes): Reason[] {
   const entry: CuratedEntry | undefined = table.entries[row]
   if (!entry) return []
-  if (hasRow(idea.said, row)) {
+  if (hasRow(idea.literal, row)) {
     const typed = idea.words.at(-1) ?? idea.text
     const words = meanings.wordsOf(row)
     const hits = words.filter((word) => idea.forms.has(word))

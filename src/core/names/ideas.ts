@@ -20,7 +20,7 @@ const ideasSchema = v.object({
 const FIRST_THEME = 0x23
 /** The character before a word that shares no letter with the one before it, then for one letter, and so on. */
 const NONE_SHARED = 0x41
-const MOST_SHARED = 25
+const MAX_SHARED = 25
 
 /**
  * The map as a compact text file: words sorted, each as a capital for how many letters it shares with the one before
@@ -42,7 +42,7 @@ export function writeIdeas(ideas: Ideas, notice: string): string {
 /** `seal` after `sea` is `Dl`. */
 function afterShared(word: string, before: string): string {
   let shared = 0
-  while (shared < MOST_SHARED && shared < word.length && word[shared] === before[shared]) shared++
+  while (shared < MAX_SHARED && shared < word.length && word[shared] === before[shared]) shared++
   return String.fromCharCode(NONE_SHARED + shared) + word.slice(shared)
 }
 

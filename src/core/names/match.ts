@@ -34,7 +34,7 @@ export type Match = {
 type Pinned = { rows: Bitmap; key: NameKey }
 
 /** So many free words are tried; a longer list is no request any more. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 /** A seed shuffles the first so many. */
 const SHUFFLED = 1000
 /** Reasons in the order in which a person wants to read them. */
@@ -82,10 +82,10 @@ function findNames(filters: NameFilters, parsing: Parsing, at: Indexes, matchers
       continue
     }
     const asked = conditionsOf(id, filters, matchers)
-    for (const [place, condition] of asked.entries()) {
+    for (const [location, condition] of asked.entries()) {
       const whole = name ? nameBefore(name, condition) : condition
       const next = combine(levels, whole.levels)
-      if (place < asked.length - 1 && next.every(isEmpty)) continue
+      if (location < asked.length - 1 && next.every(isEmpty)) continue
       add(whole, next)
       break
     }
@@ -151,7 +151,7 @@ function nameBefore(name: WordCondition, { levels, explain }: Condition): Condit
 
 /** The words to try; "Mary Jane" is tried as one name first. */
 function freeWords(parsing: Parsing, understood: boolean, at: Indexes): string[] {
-  const words = parsing.words.slice(0, MOST_WORDS)
+  const words = parsing.words.slice(0, MAX_WORDS)
   if (understood || words.length < 2 || words.length > 3) return words
   const joined = words.join('')
   const condition = wordCondition(joined, true, at)
@@ -183,13 +183,13 @@ function ranked(
   const union = own.reduce(unite, emptyBitmap(0))
   const first = intersect(union, pinned.rows)
   const rest = isEmpty(first) ? own : own.map((level) => without(level, first))
-  const collect = (most: number): number[] => {
+  const collect = (limit: number): number[] => {
     const rows: number[] = []
-    const push = (row: number): boolean => rows.push(row) < most
+    const push = (row: number): boolean => rows.push(row) < limit
     eachRow(first, 0, table.rows, (row) => rows.push(row) > 0)
     const isKey = (row: number): boolean => (table.keys[row] ?? table.folded[row]) === pinned.key
     rows.sort((a, b) => Number(isKey(b)) - Number(isKey(a)))
-    if (rows.length >= most) return rows.slice(0, most)
+    if (rows.length >= limit) return rows.slice(0, limit)
     // Curated before counted, and the stronger match before the weaker in each.
     for (const [from, to] of [[0, table.curated] as const, [table.curated, table.rows] as const]) {
       for (const level of rest) if (!eachRow(level, from, to, push)) return rows
@@ -222,17 +222,17 @@ function ranked(
 function oneRowAName(levels: Bitmap[], table: NameTable): Bitmap[] {
   const own = [...levels]
   for (const group of table.shared) {
-    let kept = false
+    let matched = false
     for (let level = 0; level < own.length; level++) {
       for (let row = group.from; row < group.to; row++) {
         const bitmap = own[level] as Bitmap
         if (!hasRow(bitmap, row)) continue
-        if (kept) {
+        if (matched) {
           // Facets are shared by all searches: the first change makes a copy.
           if (bitmap === levels[level]) own[level] = bitmap.slice()
           removeRow(own[level] as Bitmap, row)
         }
-        kept = true
+        matched = true
       }
     }
   }

@@ -12,7 +12,7 @@ export type Idea = {
   /** All spellings of the words. */
   forms: Set<string>
   themes: string[]
-  said: Bitmap
+  literal: Bitmap
   themed: Bitmap
   /** Themes that the word is near to without being one of theirs, the nearest first, and their rows. */
   near: { theme: string; rows: Bitmap }[]
@@ -30,9 +30,9 @@ export type MeaningIndex = {
 }
 
 /** A meaning of more words is no meaning any more. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 /** A word that fewer meanings say is also taken for what it is near to. */
-const FEW_SAY = 12
+const FEW_MATCHES = 12
 
 /**
  * Indexes the meanings and themes of curated rows; `entries[row]` is the reading of that row.
@@ -65,7 +65,7 @@ export function createMeaningIndex(
   const vocabulary = [...byWord.keys()].sort()
   const nothing = emptyBitmap(0)
 
-  const rowsSaying = (forms: Set<string>): Bitmap => {
+  const rowsWithWord = (forms: Set<string>): Bitmap => {
     let rows = nothing
     for (const form of forms) {
       const found = byWord.get(form)
@@ -74,7 +74,7 @@ export function createMeaningIndex(
     return rows
   }
   /** A word that is still being typed: rows with any word that starts so. */
-  const rowsSayingStart = (start: string): Bitmap => {
+  const rowsWithPrefix = (start: string): Bitmap => {
     let rows = nothing
     for (const word of vocabulary) {
       const found = word.startsWith(start) ? byWord.get(word) : undefined
@@ -102,11 +102,11 @@ export function createMeaningIndex(
   }
   const idea = (text: string, parts: string[], themes: string[]): Idea => {
     const forms = parts.map(wordForms)
-    const said = forms.length === 0 ? nothing : forms.map(rowsSaying).reduce(intersect)
+    const literal = forms.length === 0 ? nothing : forms.map(rowsWithWord).reduce(intersect)
     const all = new Set(forms.flatMap((set) => [...set]))
-    const unthemed = parts.length === 1 && themes.length === 0 && countRows(said) < FEW_SAY
+    const unthemed = parts.length === 1 && themes.length === 0 && countRows(literal) < FEW_MATCHES
     const near = unthemed ? nearTo(text) : []
-    return { text, words: parts, forms: all, themes, said, themed: rowsThemed(themes), near }
+    return { text, words: parts, forms: all, themes, literal, themed: rowsThemed(themes), near }
   }
 
   return {
@@ -114,7 +114,7 @@ export function createMeaningIndex(
       const id = text.trim().toLowerCase()
       const label = labels.get(id)
       if (label !== undefined) return [idea(label, meaningWords(id), [id])]
-      const asked = meaningWords(text).slice(0, MOST_WORDS)
+      const asked = meaningWords(text).slice(0, MAX_WORDS)
       const found: Idea[] = []
       for (let at = 0; at < asked.length; ) {
         let length = Math.min(3, asked.length - at)
@@ -125,9 +125,9 @@ export function createMeaningIndex(
       }
       const last = found.at(-1)
       const typed = asked.at(-1)
-      const nothingFound = last && isEmpty(last.said) && isEmpty(last.themed) && last.near.length === 0
+      const nothingFound = last && isEmpty(last.literal) && isEmpty(last.themed) && last.near.length === 0
       if (nothingFound && typed !== undefined && typed.length >= 3) {
-        last.said = rowsSayingStart(typed)
+        last.literal = rowsWithPrefix(typed)
       }
       return found
     },

@@ -72,10 +72,7 @@ export type Reason = {
 }
 
 /** What a card shows of one origin's reading. */
-export type Reading = Pick<
-  CuratedEntry,
-  'origin' | 'gender' | 'say' | 'meaning' | 'confidence' | 'themes'
-> & {
+export type Sense = Pick<CuratedEntry, 'origin' | 'gender' | 'say' | 'meaning' | 'confidence' | 'themes'> & {
   originLabel: string
 }
 
@@ -86,7 +83,7 @@ export type NameSummary = {
   /** Address part of `/names/{slug}`; null when the name has no page of its own. */
   slug: string | null
   gender: Gender
-  readings: Reading[]
+  senses: Sense[]
   syllables: number
   births: BirthFacts | null
   reasons: Reason[]

@@ -1,6 +1,6 @@
 import type { Corpus } from './corpus.ts'
 import { FILTER_RULES, type FilterId } from './filters/registry.ts'
-import type { FilterRule, Piece, Reader } from './filters/rule.ts'
+import type { FilterRule, SentenceMatch, Reader } from './filters/rule.ts'
 import type { ParsedText } from './query.ts'
 import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -22,20 +22,20 @@ export function createVocabulary(corpus: Pick<Corpus, 'origins' | 'themes'>): Vo
   }))
 }
 
-type Found = Piece<unknown> & { id: FilterId }
+type Found = SentenceMatch<unknown> & { id: FilterId }
 
-function pieceAt(words: Word[], at: number, vocabulary: Vocabulary): Found | null {
+function matchAt(words: Word[], at: number, vocabulary: Vocabulary): Found | null {
   for (const { id, read } of vocabulary) {
-    const piece = read(words, at, (next) => anotherBegins(words, next, id, vocabulary))
-    if (piece) return { ...piece, id }
+    const match = read(words, at, (next) => anotherBegins(words, next, id, vocabulary))
+    if (match) return { ...match, id }
   }
   return null
 }
 
 function anotherBegins(words: Word[], at: number, asking: FilterId, vocabulary: Vocabulary): boolean {
   return vocabulary.some(({ id, read }) => {
-    const piece = id === asking ? null : read(words, at, () => false)
-    return piece !== null && piece.weak !== true
+    const match = id === asking ? null : read(words, at, () => false)
+    return match !== null && match.weak !== true
   })
 }
 
@@ -60,10 +60,10 @@ export function parseText(text: string, vocabulary: Vocabulary): Parsing {
   let at = 0
   while (at < words.length) {
     const word = words[at] as Word
-    const piece = pieceAt(words, at, vocabulary)
-    if (piece) {
-      accept(piece, at)
-      at += piece.length
+    const match = matchAt(words, at, vocabulary)
+    if (match) {
+      accept(match, at)
+      at += match.length
     } else if (alone) {
       leave(0, 1, true)
       at++
@@ -86,11 +86,11 @@ export function parseText(text: string, vocabulary: Vocabulary): Parsing {
   if (alone && mayBeName) result.alone = words[0]?.raw ?? null
   return result
 
-  function accept({ id, length, label, value: said }: Found, start: number): void {
-    if (said === null) return
+  function accept({ id, length, label, value: literal }: Found, start: number): void {
+    if (literal === null) return
     const { join }: Pick<FilterRule<unknown>, 'join'> = FILTER_RULES[id]
     const before = result.filters[id]
-    const value = before === undefined ? said : join?.(before, said)
+    const value = before === undefined ? literal : join?.(before, literal)
     if (value === undefined) {
       leave(start, start + length, false)
       return
@@ -108,11 +108,11 @@ function negatedEnd(words: Word[], at: number, vocabulary: Vocabulary): number {
   while (
     next < words.length &&
     FILLERS.has((words[next] as Word).folded) &&
-    !pieceAt(words, next, vocabulary)
+    !matchAt(words, next, vocabulary)
   )
     next++
   if (next >= words.length) return words.length
-  return next + (pieceAt(words, next, vocabulary)?.length ?? 1)
+  return next + (matchAt(words, next, vocabulary)?.length ?? 1)
 }
 
 function clauseEnd(words: Word[], at: number): number {

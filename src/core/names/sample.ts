@@ -6,7 +6,7 @@ import type { CuratedEntry, Gender } from './name.ts'
 
 type Cells = Partial<Omit<CuratedEntry, 'name' | 'gender' | 'origin' | 'meaning' | 'themes'>>
 
-function reading(
+function sense(
   origin: string,
   name: string,
   gender: Gender,
@@ -58,26 +58,26 @@ export const sampleCorpus: Corpus = {
     { id: 'beauty', label: 'beauty', definition: 'beauty', triggers: ['beautiful', 'beauty'] },
   ],
   entries: [
-    reading('irish', 'Niamh', 'f', 'brightness, radiance', 'light', { say: 'NEEV' }),
-    reading('irish', 'Sorcha', 'f', 'light, brightness', 'light', { say: 'SUR-uh-kha' }),
-    reading('irish', 'Saoirse', 'f', 'freedom', '', { say: 'SEER-sha', variants: ['Sersha'] }),
-    reading('irish', 'Róisín', 'f', 'little rose', 'flower', { say: 'ROH-sheen', variants: ['Rosheen'] }),
-    reading('irish', 'Aidan', 'm', 'little fire', 'fire', { say: 'AY-den' }),
-    reading('irish', 'Finn', 'm', 'fair, bright', 'light', { say: 'FIN' }),
-    reading('greek', 'Helen', 'f', 'torch, shining light', 'light fire', { say: 'HEL-en', confidence: 'c' }),
-    reading('greek', 'Theodore', 'm', 'gift of God', 'gift god', {
+    sense('irish', 'Niamh', 'f', 'brightness, radiance', 'light', { say: 'NEEV' }),
+    sense('irish', 'Sorcha', 'f', 'light, brightness', 'light', { say: 'SUR-uh-kha' }),
+    sense('irish', 'Saoirse', 'f', 'freedom', '', { say: 'SEER-sha', variants: ['Sersha'] }),
+    sense('irish', 'Róisín', 'f', 'little rose', 'flower', { say: 'ROH-sheen', variants: ['Rosheen'] }),
+    sense('irish', 'Aidan', 'm', 'little fire', 'fire', { say: 'AY-den' }),
+    sense('irish', 'Finn', 'm', 'fair, bright', 'light', { say: 'FIN' }),
+    sense('greek', 'Helen', 'f', 'torch, shining light', 'light fire', { say: 'HEL-en', confidence: 'c' }),
+    sense('greek', 'Theodore', 'm', 'gift of God', 'gift god', {
       say: 'THEE-o-dor',
       nicknames: ['Theo', 'Ted'],
     }),
-    reading('greek', 'Rhoda', 'f', 'rose', 'flower', { say: 'ROH-da' }),
-    reading('greek', 'Kai', 'u', 'and', '', { say: 'KY', confidence: 'c' }),
-    reading('hawaiian', 'Kai', 'u', 'sea', 'sea', { say: 'KY', also: ['japanese'] }),
-    reading('hawaiian', 'Maʻalo', 'm', 'passing by', '', { say: 'mah-AH-loh' }),
-    reading('hebrew', 'Rose', 'f', 'rose', 'flower', { say: 'ROHZ' }),
-    reading('hebrew', 'Isaac', 'm', 'he will laugh', 'joy', { say: 'EYE-zak' }),
-    reading('japanese', 'Hana', 'f', 'flower, blossom', 'flower', { say: 'HAH-nah', also: ['hebrew'] }),
-    reading('japanese', 'Hikaru', 'u', 'to shine, light', 'light', { say: 'hee-KAH-roo' }),
-    reading('hebrew', 'Hana', 'f', 'grace', '', { say: 'HAH-nah' }),
+    sense('greek', 'Rhoda', 'f', 'rose', 'flower', { say: 'ROH-da' }),
+    sense('greek', 'Kai', 'u', 'and', '', { say: 'KY', confidence: 'c' }),
+    sense('hawaiian', 'Kai', 'u', 'sea', 'sea', { say: 'KY', also: ['japanese'] }),
+    sense('hawaiian', 'Maʻalo', 'm', 'passing by', '', { say: 'mah-AH-loh' }),
+    sense('hebrew', 'Rose', 'f', 'rose', 'flower', { say: 'ROHZ' }),
+    sense('hebrew', 'Isaac', 'm', 'he will laugh', 'joy', { say: 'EYE-zak' }),
+    sense('japanese', 'Hana', 'f', 'flower, blossom', 'flower', { say: 'HAH-nah', also: ['hebrew'] }),
+    sense('japanese', 'Hikaru', 'u', 'to shine, light', 'light', { say: 'hee-KAH-roo' }),
+    sense('hebrew', 'Hana', 'f', 'grace', '', { say: 'HAH-nah' }),
   ],
   slugs: {},
 }

@@ -3,7 +3,7 @@ import type { Reason } from './name.ts'
 import type { NameTable } from './table.ts'
 
 /** How many similar names a page shows. */
-const MOST = 6
+const MAX_SIMILAR = 6
 
 type Similar = { row: number; reasons: Reason[] }
 
@@ -50,7 +50,7 @@ export function createSimilar(table: NameTable, corpus: Corpus): (row: number) =
     }
     return scored
       .sort((a, b) => b.score - a.score || a.row - b.row)
-      .slice(0, MOST)
+      .slice(0, MAX_SIMILAR)
       .map((found) => ({ row: found.row, reasons: likeness(row, found.row) }))
   }
 

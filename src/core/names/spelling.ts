@@ -27,17 +27,17 @@ function tailBits(text: string): number {
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** A prefix or ending of up to two letters is asked for on every keystroke, so its rows are kept: 26 x 27 at most. */
-const KEPT_LENGTH = 2
+const MAX_CACHED_LENGTH = 2
 
 /** Finds rows by how their names are written. */
 export function createSpelling(table: NameTable): Spelling {
   const { rows, folded, sortedFolds, sortedRows } = table
   const tails = Uint32Array.from(folded, tailBits)
-  const keptStarts = new Map<string, Bitmap>()
-  const keptEnds = new Map<string, Bitmap>()
+  const cachedStarts = new Map<string, Bitmap>()
+  const cachedEnds = new Map<string, Bitmap>()
 
-  const kept = (cache: Map<string, Bitmap>, text: string, find: () => Bitmap): Bitmap => {
-    if (text.length > KEPT_LENGTH || !/^[a-z]+$/.test(text)) return find()
+  const cached = (cache: Map<string, Bitmap>, text: string, find: () => Bitmap): Bitmap => {
+    if (text.length > MAX_CACHED_LENGTH || !/^[a-z]+$/.test(text)) return find()
     let found = cache.get(text)
     if (!found) cache.set(text, (found = find()))
     return found
@@ -52,14 +52,14 @@ export function createSpelling(table: NameTable): Spelling {
   return {
     exactly,
     startingWith: (start) =>
-      kept(keptStarts, start, () => {
+      cached(cachedStarts, start, () => {
         const found = emptyBitmap(rows)
         const to = lowerBound(sortedFolds, `${start}\uffff`)
         for (let at = lowerBound(sortedFolds, start); at < to; at++) addRow(found, sortedRows[at] ?? 0)
         return found
       }),
     endingIn: (end) =>
-      kept(keptEnds, end, () => {
+      cached(cachedEnds, end, () => {
         const found = emptyBitmap(rows)
         const mask = end.length >= 4 ? 0xfffff : (1 << (5 * end.length)) - 1
         const wanted = tailBits(end)

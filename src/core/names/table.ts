@@ -7,7 +7,7 @@ import type { CuratedEntry, Gender, NameKey } from './name.ts'
 import { guessSyllables, syllablesOfSay } from './syllables.ts'
 
 /** Where a row's birth facts lie; null for a name that was never counted. */
-export type BirthPlace = { file: BirthsFile; index: number }
+export type BirthRecord = { file: BirthsFile; index: number }
 
 /** Rows `from` to `to` - 1. */
 export type RowRange = { from: number; to: number }
@@ -34,7 +34,7 @@ export type NameTable = {
   /** Rank in the newest year, 0 when not counted then. */
   rank: Uint16Array
   files: BirthsFile[]
-  birthPlace(row: number): BirthPlace | null
+  birthRecord(row: number): BirthRecord | null
   /** All rows by folded spelling, and the spellings in that order. */
   sortedRows: Uint32Array
   sortedFolds: string[]
@@ -52,9 +52,9 @@ function popularity(total: number, rank: number): number {
   return 0.5 * Math.log10(1 + total) + 0.7 * recent
 }
 
-function popularityAt(place: BirthPlace | undefined): number {
-  if (!place) return popularity(0, 0)
-  const { file, index } = place
+function popularityAt(record: BirthRecord | undefined): number {
+  if (!record) return popularity(0, 0)
+  const { file, index } = record
   return popularity(unpackTotal(file.total[index] ?? 0), file.rank[index] ?? 0)
 }
 
@@ -64,7 +64,7 @@ function popularityAt(place: BirthPlace | undefined): number {
  */
 function originWeights(
   { entries }: Corpus,
-  places: Map<NameKey, BirthPlace>,
+  records: Map<NameKey, BirthRecord>,
   curated: Map<NameKey, unknown>,
 ): Map<string, number> {
   const sums = new Map<string, { merit: number; names: number }>()
@@ -72,7 +72,7 @@ function originWeights(
     const key = nameKey(name)
     if (hasPlainTwin(key, curated)) continue
     const sum = sums.get(origin) ?? { merit: 0, names: 0 }
-    sum.merit += popularityAt(places.get(key))
+    sum.merit += popularityAt(records.get(key))
     sum.names++
     sums.set(origin, sum)
   }
@@ -88,38 +88,38 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
   const byKey = new Map<NameKey, CuratedEntry[]>()
   for (const entry of corpus.entries) {
     const key = nameKey(entry.name)
-    const readings = byKey.get(key)
-    if (readings) readings.push(entry)
+    const senses = byKey.get(key)
+    if (senses) senses.push(entry)
     else byKey.set(key, [entry])
   }
-  const places = locateCurated(byKey, files)
-  const weights = originWeights(corpus, places, byKey)
+  const records = locateCurated(byKey, files)
+  const weights = originWeights(corpus, records, byKey)
   const weight = ({ origin }: CuratedEntry): number => weights.get(origin) ?? 0
-  for (const readings of byKey.values()) {
-    readings.sort((a, b) => DOUBT[a.confidence] - DOUBT[b.confidence] || weight(b) - weight(a))
+  for (const senses of byKey.values()) {
+    senses.sort((a, b) => DOUBT[a.confidence] - DOUBT[b.confidence] || weight(b) - weight(a))
   }
   const names = [...byKey.values()]
-  const placed = names.flatMap((readings) => {
-    const best = readings[0]
+  const ordered = names.flatMap((senses) => {
+    const best = senses[0]
     if (!best) return []
-    const merit = popularityAt(places.get(nameKey(best.name))) - DOUBT[best.confidence]
+    const merit = popularityAt(records.get(nameKey(best.name))) - DOUBT[best.confidence]
     return [{ origin: best.origin, gender: best.gender, merit }]
   })
 
   const entries: CuratedEntry[] = []
   const keys: NameKey[] = []
   const groups: NameTable['groups'] = new Map()
-  for (const index of defaultOrder(placed)) {
-    const readings = names[index] ?? []
-    const key = nameKey(readings[0]?.name ?? '')
-    groups.set(key, { from: entries.length, to: entries.length + readings.length })
-    for (const entry of readings) {
+  for (const index of defaultOrder(ordered)) {
+    const senses = names[index] ?? []
+    const key = nameKey(senses[0]?.name ?? '')
+    groups.set(key, { from: entries.length, to: entries.length + senses.length })
+    for (const entry of senses) {
       entries.push(entry)
       keys.push(key)
     }
   }
   const curated = entries.length
-  const taken = new Set(Array.from(places.keys(), fold))
+  const taken = new Set(Array.from(records.keys(), fold))
   const counted = files.map((file) => countedOrder(file, taken))
   const rows = curated + counted.reduce((sum, list) => sum + list.length, 0)
 
@@ -130,12 +130,12 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
   const rank = new Uint16Array(rows)
   entries.forEach((entry, row) => {
     const spelling = fold(entry.name)
-    const place = places.get(keys[row] ?? '')
+    const record = records.get(keys[row] ?? '')
     folded[row] = spelling
     gender[row] = entry.gender
     syllables[row] = syllablesOfSay(entry.say)
     letters[row] = Math.min(255, letterCount(entry.name))
-    rank[row] = place ? (place.file.rank[place.index] ?? 0) : 0
+    rank[row] = record ? (record.file.rank[record.index] ?? 0) : 0
   })
   const starts: number[] = []
   let row = curated
@@ -168,8 +168,8 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     letters,
     rank,
     files,
-    birthPlace(wanted) {
-      if (wanted < curated) return places.get(keys[wanted] ?? '') ?? null
+    birthRecord(wanted) {
+      if (wanted < curated) return records.get(keys[wanted] ?? '') ?? null
       for (let at = starts.length - 1; at >= 0; at--) {
         const start = starts[at] ?? 0
         const file = files[at]
@@ -187,20 +187,20 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
  * Birth facts by key, for curated names only: the register writes no accents, so Zoë is counted as Zoe. But the girl's
  * name Đan is not the boys counted as Dan, and where Victoria is a name of ours, its counts are not Victòria's as well.
  */
-function locateCurated(names: Map<NameKey, CuratedEntry[]>, files: BirthsFile[]): Map<NameKey, BirthPlace> {
-  const places = new Map<NameKey, BirthPlace>()
-  for (const [key, readings] of names) {
+function locateCurated(names: Map<NameKey, CuratedEntry[]>, files: BirthsFile[]): Map<NameKey, BirthRecord> {
+  const records = new Map<NameKey, BirthRecord>()
+  for (const [key, senses] of names) {
     if (hasPlainTwin(key, names)) continue
     const spelling = fold(key)
     for (const file of files) {
       const index = lowerBound(file.names, spelling)
       if (file.names[index] !== spelling) continue
       const share = (file.share[index] ?? 0) / 20
-      if (readings.some((entry) => !countedForAnother(entry, share))) places.set(key, { file, index })
+      if (senses.some((entry) => !countedForAnother(entry, share))) records.set(key, { file, index })
       break
     }
   }
-  return places
+  return records
 }
 
 /** Whether a name's bare letters are another curated name, whose counts they then are. */
@@ -221,13 +221,13 @@ function countedOrder(file: BirthsFile, curated: Set<string>): Uint32Array {
   const { names, total, rank } = file
   // One number holds merit (reversed) and index, so that the native sort of a typed array does the work.
   const sortable = new Float64Array(names.length)
-  let kept = 0
+  let count = 0
   for (let i = 0; i < names.length; i++) {
     if (curated.has(names[i] ?? '')) continue
     const merit = popularity(unpackTotal(total[i] ?? 0), rank[i] ?? 0)
-    sortable[kept++] = (65_535 - Math.round(merit * 5000)) * INDEX_SPAN + i
+    sortable[count++] = (65_535 - Math.round(merit * 5000)) * INDEX_SPAN + i
   }
-  return Uint32Array.from(sortable.subarray(0, kept).sort(), (value) => value % INDEX_SPAN)
+  return Uint32Array.from(sortable.subarray(0, count).sort(), (value) => value % INDEX_SPAN)
 }
 
 /** Merges the curated rows, sorted here, with the files' names, which come sorted. */

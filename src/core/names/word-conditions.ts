@@ -34,11 +34,11 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
   const alias = bitmapOf(aliases.map(({ row }) => row))
   const start = folded === '' ? emptyBitmap(0) : spelling.startingWith(folded)
   const ideas = at.meanings.knows(folded) ? at.meanings.ideas(folded) : []
-  const said = ideas.reduce<Bitmap>((rows, idea) => unite(rows, idea.said), emptyBitmap(0))
+  const literal = ideas.reduce<Bitmap>((rows, idea) => unite(rows, idea.literal), emptyBitmap(0))
   const themed = Array.from({ length: 1 + farthest(ideas) }, (_, far) =>
-    ideas.reduce<Bitmap>((rows, idea) => unite(rows, rowsWithin(idea, far)), said),
+    ideas.reduce<Bitmap>((rows, idea) => unite(rows, rowsWithin(idea, far)), literal),
   )
-  const sure = without(said, at.doubted)
+  const sure = without(literal, at.doubted)
   const order = nameFirst ? [names, alias, start, sure, ...themed] : [names, sure, ...themed, alias, start]
   const levels = disjoint(order)
   return {

@@ -8,15 +8,15 @@ type PathIn<W extends Where> = {
 }[PagePath]
 
 /** A page that navigation leads to. */
-export type Place<W extends Where> = { to: PathIn<W>; label: string }
+export type NavLink<W extends Where> = { to: PathIn<W>; label: string }
 
-function placesIn<W extends Where>(where: W): readonly Place<W>[] {
+function navLinks<W extends Where>(where: W): readonly NavLink<W>[] {
   return pageRows().flatMap(([path, { link }]) =>
     link?.in === where ? [{ to: path as PathIn<W>, label: link.label }] : [],
   )
 }
 
 // The build replaces this module by its values (tools/vite/evaluated.ts): the first load has no room for the table.
-export const MAIN = placesIn('main')
-export const FOOTER = placesIn('footer')
-export const ACCOUNT = placesIn('account')
+export const MAIN = navLinks('main')
+export const FOOTER = navLinks('footer')
+export const ACCOUNT = navLinks('account')

@@ -16,7 +16,7 @@ type PublicPage = {
   description: string | false
   structuredData?: StructuredData[] | false
   /** Guides and posts. */
-  article?: Pick<ArticleFacts, 'datePublished' | 'dateModified' | 'category'> | false
+  articleFacts?: Pick<ArticleFacts, 'datePublished' | 'dateModified' | 'category'> | false
   /** Default: Nestling's own picture. */
   image?: SocialImage | false
   /** The same page in all its languages, this one included, by their codes (BCP 47). While there is one, none. */
@@ -52,10 +52,10 @@ export function pageTags(page: PageHead, site: string): HeadTags {
 export function crawlerTags(page: PageHead, site: string): HeadTags {
   const { meta, links } = pageTags(page, site)
   if (page.private) return { meta, links }
-  const { path, title, description, article } = page
+  const { path, title, description, articleFacts } = page
   const image = page.image || DEFAULT_SOCIAL_IMAGE
   const properties: [string, string | number | false][] = [
-    ['og:type', article ? 'article' : 'website'],
+    ['og:type', articleFacts ? 'article' : 'website'],
     ['og:site_name', ORGANIZATION_NAME],
     ['og:locale', 'en_US'],
     ['og:title', title],
@@ -67,11 +67,11 @@ export function crawlerTags(page: PageHead, site: string): HeadTags {
     ['og:image:height', SOCIAL_IMAGE_SIZE.height],
     ['og:image:alt', image.alt],
   ]
-  if (article) {
+  if (articleFacts) {
     properties.push(
-      ['article:published_time', article.datePublished],
-      ['article:modified_time', article.dateModified ?? article.datePublished],
-      ['article:section', article.category],
+      ['article:published_time', articleFacts.datePublished],
+      ['article:modified_time', articleFacts.dateModified ?? articleFacts.datePublished],
+      ['article:section', articleFacts.category],
     )
   }
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatStamp } from './clock.ts'
-import { conflictInRow, conflictInVerdict, isSettled, joinNotes } from './note-conflict.ts'
+import { conflictInRow, conflictInVerdict, isResolved, joinNotes } from './note-conflict.ts'
 import type { OutboxEntry } from './outbox.ts'
 import type { Stamp, SyncRow } from './wire.ts'
 
@@ -86,8 +86,8 @@ it.each<[string, SyncRow, Stamp | undefined, OutboxEntry[], boolean]>([
 })
 
 it('does not ask about a text that the other one contains', () => {
-  expect(isSettled('a queen of Connacht', 'a queen')).toBe(true)
-  expect(isSettled('a queen', 'a queen of Connacht')).toBe(false)
+  expect(isResolved('a queen of Connacht', 'a queen')).toBe(true)
+  expect(isResolved('a queen', 'a queen of Connacht')).toBe(false)
 })
 
 it('joins two texts, the one on the list first', () => {

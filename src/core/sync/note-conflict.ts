@@ -38,13 +38,13 @@ export function conflictInRow(
 }
 
 /** True when the text on the list contains all of the other: then there is nothing to resolve. */
-export function isSettled(shown: string, other: string): boolean {
-  return shown.includes(other)
+export function isResolved(onList: string, other: string): boolean {
+  return onList.includes(other)
 }
 
 /** Both texts in one, the one on the list first. */
-export function joinNotes(shown: string, other: string): string {
-  return [shown, other].filter((text) => text !== '').join('\n')
+export function joinNotes(onList: string, other: string): string {
+  return [onList, other].filter((text) => text !== '').join('\n')
 }
 
 function hasSeen(entry: OutboxEntry, stamp: Stamp): boolean {

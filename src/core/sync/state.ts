@@ -41,12 +41,12 @@ export function freshState(owner: Owner): SyncState {
 }
 
 /** No quota makes a device wait longer than this, ms: a later time comes from a clock that has been set back. */
-const LONGEST_QUOTA_WAIT_MS = 25 * 3_600_000
+const MAX_QUOTA_WAIT_MS = 25 * 3_600_000
 
 /** When the account's quota allows the next push, ms since the epoch; null when it does at `now`. */
 export function quotaEnd({ problem, notBefore = null }: SyncState, now: number): number | null {
   if (problem !== 'over_quota' || notBefore === null) return null
-  return notBefore > now && notBefore - now < LONGEST_QUOTA_WAIT_MS ? notBefore : null
+  return notBefore > now && notBefore - now < MAX_QUOTA_WAIT_MS ? notBefore : null
 }
 
 /** The server drops verdicts after 60 days (tombstones after 180); a device that was away longer must read first. */

@@ -82,7 +82,7 @@ export const OVER_QUOTA = 'PT429'
  * Code of an op that was rejected because the account is full; its message is `list_full` (too many names) or
  * `storage_full` (too much text).
  */
-export const NO_ROOM = '53400'
+export const LIMIT_EXCEEDED = '53400'
 
 /**
  * Code of every read and call of a user who has a second factor and has not entered its code in this session (HTTP

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
 import { createDatabase } from '#src/data/database.ts'
-import { readNoteMeetings } from '#src/data/note-conflicts.ts'
+import { readNoteConflicts } from '#src/data/note-conflicts.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 import { favorites0001 } from './0001-favorites.ts'
@@ -10,7 +10,7 @@ import { favorites0001 } from './0001-favorites.ts'
 it('migrates a device of the first version with its waiting entries, which are then sent', async () => {
   const { device, backend, user } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala', 'Aoife')
+  await phone.addFavorites('Nuala', 'Aoife')
   await phone.note('Nuala', 'a queen')
 
   // The rows as the first version of the app wrote them: entries did not record what their author had seen.
@@ -24,7 +24,7 @@ it('migrates a device of the first version with its waiting entries, which are t
 
   const upgraded: NestlingDatabase = createDatabase('first-shape')
   expect(await upgraded.outbox.count()).toBe(3)
-  expect(await readNoteMeetings(upgraded)).toEqual([])
+  expect(await readNoteConflicts(upgraded)).toEqual([])
   await phone.db.outbox.clear()
   await phone.db.outbox.bulkAdd(await upgraded.outbox.toArray())
   expect(await phone.sync()).toBeNull()

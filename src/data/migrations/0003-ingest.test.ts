@@ -12,7 +12,7 @@ import { noteConflicts0002 } from './0002-note-conflicts.ts'
 it('migrates a device of the second version with all its data, which then queues and sends', async () => {
   const { device } = createWorld()
   const phone = await device()
-  await phone.keep('Nuala', 'Aoife')
+  await phone.addFavorites('Nuala', 'Aoife')
   await phone.note('Nuala', 'a queen')
 
   const second = new Dexie('second-shape')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Confidence } from '#src/core/names/name.ts'
-import { confidenceWords } from '#src/names/facts.ts'
+import { confidenceLabel } from '#src/names/facts.ts'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
 
 /** What each mark of confidence stands for, surest first. */
@@ -43,7 +43,7 @@ export function AboutPage() {
         <dl className="grid gap-3">
           {MARKS.map(({ confidence, means }) => (
             <div key={confidence}>
-              <dt className="font-semibold">{confidenceWords(confidence)}</dt>
+              <dt className="font-semibold">{confidenceLabel(confidence)}</dt>
               <dd className="text-soft">{means}</dd>
             </div>
           ))}

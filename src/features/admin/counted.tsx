@@ -1,4 +1,4 @@
-import { figure } from '#src/ui/figure.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 
 const WIDTH = 80
 
@@ -10,7 +10,7 @@ export function Counted({ count, of }: { count: number; of: number }) {
         <rect width={WIDTH} height="10" rx="5" className="fill-tint" />
         <rect width={Math.round((WIDTH * count) / of)} height="10" rx="5" fill="currentColor" />
       </svg>{' '}
-      <span className="ml-2">{figure(count)}</span>
+      <span className="ml-2">{formatNumber(count)}</span>
     </span>
   )
 }

@@ -53,10 +53,10 @@ export function Dashboard({ id, lead, built, children }: Props) {
 }
 
 /** A few figures that say how things stand. */
-export function Figures({ figures }: { figures: { label: string; value: string }[] }) {
+export function KeyNumbers({ numbers }: { numbers: { label: string; value: string }[] }) {
   return (
     <dl className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4">
-      {figures.map(({ label, value }) => (
+      {numbers.map(({ label, value }) => (
         <div key={label} className="rounded-card border border-line bg-raised px-5 py-4">
           <dt className="text-sm text-soft">{label}</dt>
           <dd className="mt-1 font-serif text-3xl tabular-nums">{value}</dd>

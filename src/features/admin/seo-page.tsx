@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { DESCRIPTION_LENGTH, HEALTHY_SCORE, type HealthFault, TITLE_LENGTH } from '#src/core/seo/health.ts'
 import type { PageCheck, PageGroup, SearchReport } from '#src/core/seo/search-report.ts'
-import { figure } from '#src/ui/figure.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 import { Counted } from './counted.tsx'
-import { Dashboard, Figures } from './dashboard.tsx'
+import { Dashboard, KeyNumbers } from './dashboard.tsx'
 import { ReportTable } from './report-table.tsx'
 
 const FAULTS: Record<HealthFault, string> = {
@@ -32,12 +32,12 @@ export function SeoPage({ report }: { report: SearchReport | null }) {
       built={report?.built ?? null}
       lead={`Every public page gets 25 points each for a title of ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max} characters, a description of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max}, a canonical link and structured data. A page that scores under ${HEALTHY_SCORE} is unhealthy.`}
     >
-      <Figures
-        figures={[
-          { label: 'Public pages', value: figure(sum('pages')) },
-          { label: 'Healthy', value: figure(sum('healthy')) },
-          { label: 'Unhealthy', value: figure(sum('pages') - sum('healthy')) },
-          { label: 'Scoring 100 points', value: figure(sum('perfect')) },
+      <KeyNumbers
+        numbers={[
+          { label: 'Public pages', value: formatNumber(sum('pages')) },
+          { label: 'Healthy', value: formatNumber(sum('healthy')) },
+          { label: 'Unhealthy', value: formatNumber(sum('pages') - sum('healthy')) },
+          { label: 'Scoring 100 points', value: formatNumber(sum('perfect')) },
         ]}
       />
       <ReportTable
@@ -45,7 +45,7 @@ export function SeoPage({ report }: { report: SearchReport | null }) {
         columns={[{ label: 'Type' }, { label: 'Pages', number: true }, { label: 'Scoring 100 points' }]}
         rows={groups.map(({ label, pages, perfect }) => ({
           key: label,
-          cells: [label, figure(pages), <Counted key="perfect" count={perfect} of={pages} />],
+          cells: [label, formatNumber(pages), <Counted key="perfect" count={perfect} of={pages} />],
         }))}
       />
       {groups.map((group) => (
@@ -62,7 +62,7 @@ function GroupTable({ label, pages, perfect, checks }: PageGroup) {
       note={noteOf(pages, perfect, checks.length)}
       columns={COLUMNS}
       rows={checks.map((check) => ({ key: check.path, cells: cellsOf(check) }))}
-      empty={`All ${figure(perfect)} score 100 points.`}
+      empty={`All ${formatNumber(perfect)} score 100 points.`}
     />
   )
 }
@@ -70,8 +70,8 @@ function GroupTable({ label, pages, perfect, checks }: PageGroup) {
 function noteOf(pages: number, perfect: number, listed: number): string {
   if (listed === pages) return 'Lengths are in characters. The lowest scores come first.'
   if (listed === pages - perfect)
-    return `The pages under 100 points, out of ${figure(pages)}. The lowest scores come first.`
-  return `The ${figure(listed)} lowest of ${figure(pages - perfect)} pages under 100 points.`
+    return `The pages under 100 points, out of ${formatNumber(pages)}. The lowest scores come first.`
+  return `The ${formatNumber(listed)} lowest of ${formatNumber(pages - perfect)} pages under 100 points.`
 }
 
 function cellsOf({ path, score, title, description, structuredData, faults }: PageCheck) {

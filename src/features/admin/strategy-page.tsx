@@ -1,34 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import { CATEGORIES } from '#src/core/reading/categories.ts'
-import type { PieceCheck, ReadingReport } from '#src/core/reading/reading-report.ts'
+import { CATEGORIES } from '#src/core/articles/categories.ts'
+import type { ArticleCheck, ArticleReport } from '#src/core/articles/article-report.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
-import { figure } from '#src/ui/figure.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
 import { Counted } from './counted.tsx'
-import { Dashboard, Figures } from './dashboard.tsx'
+import { Dashboard, KeyNumbers } from './dashboard.tsx'
 import { ReportTable } from './report-table.tsx'
 
-const KINDS: Record<PieceCheck['kind'], string> = { guide: 'Guide', cluster: 'Theme list', post: 'Post' }
+const KINDS: Record<ArticleCheck['kind'], string> = { guide: 'Guide', cluster: 'Theme list', post: 'Post' }
 
 /** What there is to read, how it hangs together, and what is worth writing next. */
-export function StrategyPage({ report }: { report: ReadingReport | null }) {
-  const { pieces, gaps } = report ?? { pieces: [], gaps: [] }
-  const count = (kind: PieceCheck['kind']) => pieces.filter((piece) => piece.kind === kind).length
-  const words = pieces.reduce((sum, piece) => sum + piece.words, 0)
+export function StrategyPage({ report }: { report: ArticleReport | null }) {
+  const { pieces: articles, gaps } = report ?? { pieces: [], gaps: [] }
+  const count = (kind: ArticleCheck['kind']) => articles.filter((article) => article.kind === kind).length
+  const words = articles.reduce((sum, article) => sum + article.words, 0)
   return (
     <Dashboard
       id="content-strategy"
       built={report?.built ?? null}
       lead="What’s published, how well the articles link to each other, and which names nobody has written about yet."
     >
-      <Figures
-        figures={[
-          { label: 'Guides', value: figure(count('guide')) },
-          { label: 'Theme lists', value: figure(count('cluster')) },
-          { label: 'Posts', value: figure(count('post')) },
-          { label: 'Words', value: figure(words) },
+      <KeyNumbers
+        numbers={[
+          { label: 'Guides', value: formatNumber(count('guide')) },
+          { label: 'Theme lists', value: formatNumber(count('cluster')) },
+          { label: 'Posts', value: formatNumber(count('post')) },
+          { label: 'Words', value: formatNumber(words) },
         ]}
       />
-      <Categories pieces={pieces} />
+      <Categories pieces={articles} />
       <ReportTable
         title="Worth writing about"
         note="Origins and themes without a list in any article, those with the most names first."
@@ -55,20 +55,20 @@ export function StrategyPage({ report }: { report: ReadingReport | null }) {
           { label: 'Links out', number: true },
           { label: 'Names', number: true },
         ]}
-        rows={pieces.map((piece) => ({
-          key: piece.path,
+        rows={articles.map((article) => ({
+          key: article.path,
           cells: [
-            <Link key="piece" to={piece.path as '/'} className="link">
-              {piece.title}
+            <Link key="piece" to={article.path as '/'} className="link">
+              {article.title}
             </Link>,
-            KINDS[piece.kind],
-            <time key="updated" dateTime={piece.updated} className="whitespace-nowrap">
-              {calendarDay(piece.updated)}
+            KINDS[article.kind],
+            <time key="updated" dateTime={article.updated} className="whitespace-nowrap">
+              {calendarDay(article.updated)}
             </time>,
-            figure(piece.words),
-            piece.linksIn,
-            piece.linksOut,
-            piece.names,
+            formatNumber(article.words),
+            article.linksIn,
+            article.linksOut,
+            article.names,
           ],
         }))}
       />
@@ -76,16 +76,16 @@ export function StrategyPage({ report }: { report: ReadingReport | null }) {
   )
 }
 
-function Categories({ pieces }: { pieces: PieceCheck[] }) {
+function Categories({ pieces: articles }: { pieces: ArticleCheck[] }) {
   const rows = CATEGORIES.map(({ id, label }) => {
-    const own = pieces.filter(({ category }) => category === id)
+    const own = articles.filter(({ category }) => category === id)
     const newest = own
       .map(({ updated }) => updated)
       .sort()
       .at(-1)
     return { id, label, posts: own.length, newest }
   })
-  const most = Math.max(1, ...rows.map(({ posts }) => posts))
+  const max = Math.max(1, ...rows.map(({ posts }) => posts))
   return (
     <ReportTable
       title="Posts by category"
@@ -94,7 +94,7 @@ function Categories({ pieces }: { pieces: PieceCheck[] }) {
         key: id,
         cells: [
           label,
-          <Counted key="posts" count={posts} of={most} />,
+          <Counted key="posts" count={posts} of={max} />,
           newest === undefined ? '–' : calendarDay(newest),
         ],
       }))}

@@ -1,10 +1,10 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { accountWords, hasEnded } from '#src/account/account-words.ts'
+import { accountMessage, hasEnded } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { useLeave } from '#src/account/use-leave.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
-import type { CodeDesk, RecoveryCodeCheck } from '#src/session/account-desk.ts'
+import type { CodeActions, RecoveryCodeCheck } from '#src/session/account-actions.ts'
 import { account } from '#src/session/page-account.ts'
 import type { MailLink } from '#src/session/mail-link.ts'
 import type { SessionState } from '#src/session/session-state.ts'
@@ -12,7 +12,7 @@ import { useSession } from '#src/session/use-session.ts'
 import { type ToastMessage, toasts } from '#src/ui/toast/toast-store.ts'
 import type { AuthSearch } from './auth-search.ts'
 import { ExpiredLink } from './expired-link.tsx'
-import type { MailNews } from './mail-notice.tsx'
+import type { MailStatus } from './mail-notice.tsx'
 import { NewPassword } from './new-password.tsx'
 import { lackingSetting, NoBackend } from './no-backend.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -40,7 +40,9 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   const [expired, setExpired] = useState(link.kind === 'error')
   const doubt = usePasswordDoubt(link)
   const [recovering, setRecovering] = useState(link.kind === 'recovery' ? link.tokens : null)
-  const [news, setNews] = useState<MailNews>({ kind: link.kind === 'confirmed' ? 'confirmed' : 'none' })
+  const [mailStatus, setMailStatus] = useState<MailStatus>({
+    kind: link.kind === 'confirmed' ? 'confirmed' : 'none',
+  })
   // The session is known a moment before the next page is there; until then the step stays that led to it.
   const [leaving, setLeaving] = useState<SessionState | null>(null)
   const shown = leaving ?? state
@@ -63,21 +65,21 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   }
 
   /** The forms are back then, so the reason is told where it outlasts the step. */
-  const tellEnd = <Result extends AuthResult>(result: Result): Result => {
+  const announceEnd = <Result extends AuthResult>(result: Result): Result => {
     if (!result.ok && hasEnded(result.code)) {
-      const description = accountWords(result.code, result.message)
+      const description = accountMessage(result.code, result.message)
       toasts.show({ title: 'Sign in failed', description, variant: 'destructive' })
     }
     return result
   }
 
-  const desk: CodeDesk = {
-    challenge: async (factorId, channel) => tellEnd(await account.challenge(factorId, channel)),
+  const actions: CodeActions = {
+    challenge: async (factorId, channel) => announceEnd(await account.challenge(factorId, channel)),
     verify: async (answer) => {
       setLeaving(state)
       const result = await account.verify(answer)
       if (!result.ok) setLeaving(null)
-      return tellEnd(result)
+      return announceEnd(result)
     },
   }
 
@@ -85,7 +87,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
     setLeaving(state)
     const result = await account.recoveryCodes.redeem(code)
     if (!result.ok) setLeaving(null)
-    return tellEnd(result)
+    return announceEnd(result)
   }
 
   const inside = shown.status === 'signed-in' || shown.status === 'needs-second-factor'
@@ -106,13 +108,13 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   if (doubt.status === 'asked' && doubt.signUp)
     return <WhichPassword signUp={doubt.signUp} onSettled={doubt.settle} />
   if (shown.status === 'signed-in')
-    return <SignedIn email={shown.user.email} next={next} news={linkWords(link)} />
+    return <SignedIn email={shown.user.email} next={next} mailStatus={linkMessage(link)} />
   if (shown.status === 'needs-second-factor') {
     return (
       <SecondFactorStep
         email={shown.user.email}
         factors={shown.factors}
-        desk={desk}
+        actions={actions}
         redeem={redeem}
         onVerified={() => arrive()}
         onRecovered={(left) => {
@@ -127,7 +129,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
       <ExpiredLink
         next={next}
         onSent={(email) => {
-          setNews({ kind: 'mailed', email })
+          setMailStatus({ kind: 'mailed', email })
           setExpired(false)
         }}
         onSignIn={() => setExpired(false)}
@@ -138,8 +140,8 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
     <SignInTabs
       {...(tab && { tab })}
       {...(next !== undefined && { next })}
-      news={news}
-      onNews={setNews}
+      mailStatus={mailStatus}
+      onMailStatus={setMailStatus}
       rejected={shown.status === 'signed-out' ? shown.rejected : null}
       signIn={enter}
     />
@@ -161,20 +163,20 @@ function useFocusAfter(step: string): void {
 }
 
 /** What a mailed link means to somebody who is signed in; empty without one. */
-function linkWords(link: MailLink): string {
+function linkMessage(link: MailLink): string {
   if (link.kind === 'confirmed') return 'Your email address is verified.'
   if (link.kind !== 'error') return ''
   return 'This link has expired or was already used. If it was to change your email, request a new one in Settings.'
 }
 
-type SignedInProps = { email: string; next: string | undefined; news: string }
+type SignedInProps = { email: string; next: string | undefined; mailStatus: string }
 
-function SignedIn({ email, next, news }: SignedInProps) {
+function SignedIn({ email, next, mailStatus }: SignedInProps) {
   const router = useRouter()
   return (
     <PageFrame title="You’re signed in">
       <p role="status" className="rounded-card bg-tint not-empty:mt-5 not-empty:p-4">
-        {news}
+        {mailStatus}
       </p>
       <p className="mt-3 text-soft">
         Signed in as {email}. Your list stays in sync on every device where you sign in.

@@ -3,14 +3,14 @@ import { CodeForm } from '#src/account/code-form.tsx'
 import { useRecoveryCodesOffered } from '#src/account/use-recovery-codes-offered.ts'
 import type { Factor } from '#src/core/account/factor.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
-import type { CodeDesk } from '#src/session/account-desk.ts'
+import type { CodeActions } from '#src/session/account-actions.ts'
 import { LostFactor } from './lost-factor.tsx'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
 
 type Props<Given> = {
   /** Verified ones, at least one. */
   factors: Factor[]
-  desk: CodeDesk
+  actions: CodeActions
   onVerified: () => void
   /** Uses a recovery code up in place of a factor. */
   redeem: (code: string) => Promise<AuthResult<Given>>
@@ -21,7 +21,7 @@ type Props<Given> = {
 
 /** Asks for a code of a second step or, where the backend has them, for a recovery code instead. */
 export function CodeOrRecoveryCode<Given>(props: Props<Given>) {
-  const { factors, desk, onVerified, redeem, onRedeemed, children } = props
+  const { factors, actions, onVerified, redeem, onRedeemed, children } = props
   const offered = useRecoveryCodesOffered()
   const [recovering, setRecovering] = useState(false)
   if (recovering) {
@@ -36,7 +36,7 @@ export function CodeOrRecoveryCode<Given>(props: Props<Given>) {
   }
   return (
     <>
-      <CodeForm factors={factors} desk={desk} onVerified={onVerified} focused>
+      <CodeForm factors={factors} actions={actions} onVerified={onVerified} focused>
         {children}
       </CodeForm>
       {offered && (

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { PasswordField } from '#src/account/password-field.tsx'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
-import { type FieldErrors, fieldErrors } from './auth-words.ts'
+import { type FieldErrors, fieldErrors } from './auth-messages.ts'
 import { EmailField } from './email-field.tsx'
 
 /** What signing in and signing up have in common; the screen of each gives the words. */

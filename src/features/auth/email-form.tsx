@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { emailWords } from '#src/account/account-words.ts'
+import { emailMessage } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import { EmailField } from './email-field.tsx'
@@ -33,7 +33,7 @@ export function EmailForm({ button, send, onSent, onSend, children }: Props) {
       onSent(address)
       return
     }
-    setError(emailWords(result.code, result.message))
+    setError(emailMessage(result.code, result.message))
     field.current?.focus()
   }
 

@@ -1,7 +1,7 @@
 import { ResendButton } from './resend-button.tsx'
 
 /** What there is to say about the mail that verifies an address. */
-export type MailNews =
+export type MailStatus =
   | { kind: 'none' }
   /** The mail just went to the address. */
   | { kind: 'mailed'; email: string }
@@ -10,27 +10,29 @@ export type MailNews =
   /** The link has led here. */
   | { kind: 'confirmed' }
 
-type Props = { news: MailNews; next: string | undefined }
+type Props = { mailStatus: MailStatus; next: string | undefined }
 
-export function MailNotice({ news, next }: Props) {
+export function MailNotice({ mailStatus, next }: Props) {
   return (
     <div role="status" className="rounded-card bg-tint not-empty:mt-5 not-empty:p-4">
-      {news.kind !== 'none' && (
+      {mailStatus.kind !== 'none' && (
         <>
-          <p>{noticeWords(news)}</p>
-          {news.kind !== 'confirmed' && <ResendButton key={news.email} email={news.email} next={next} />}
+          <p>{noticeMessage(mailStatus)}</p>
+          {mailStatus.kind !== 'confirmed' && (
+            <ResendButton key={mailStatus.email} email={mailStatus.email} next={next} />
+          )}
         </>
       )}
     </div>
   )
 }
 
-function noticeWords(news: Exclude<MailNews, { kind: 'none' }>): string {
-  switch (news.kind) {
+function noticeMessage(mailStatus: Exclude<MailStatus, { kind: 'none' }>): string {
+  switch (mailStatus.kind) {
     case 'mailed':
-      return `We sent a link to ${news.email}. Open it on any device, then sign in here. If you don’t see it, check your spam folder.`
+      return `We sent a link to ${mailStatus.email}. Open it on any device, then sign in here. If you don’t see it, check your spam folder.`
     case 'unconfirmed':
-      return `${news.email} isn’t verified yet. Open the link we emailed you, then sign in here.`
+      return `${mailStatus.email} isn’t verified yet. Open the link we emailed you, then sign in here.`
     case 'confirmed':
       return 'Your email address is verified. You can sign in now.'
   }

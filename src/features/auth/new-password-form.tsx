@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { PasswordField } from '#src/account/password-field.tsx'
 import { tooLongAnswer } from '#src/account/password-length.ts'
@@ -33,7 +33,7 @@ export function NewPasswordForm({ recovery, focused, onDone, onExpired }: Props)
     if (result.ok) onDone()
     else if (linkIsOver(result.code)) onExpired()
     else {
-      setError(accountWords(result.code, result.message))
+      setError(accountMessage(result.code, result.message))
       field.current?.focus()
     }
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import type { LinkTokens } from '#src/remote/recovery.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { CodeOrRecoveryCode } from './code-or-recovery-code.tsx'
@@ -36,7 +36,7 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
         </p>
         <CodeOrRecoveryCode
           factors={recovery.factors}
-          desk={recovery}
+          actions={recovery}
           onVerified={() => setVerified(true)}
           redeem={recovery.redeem}
           onRedeemed={() => setVerified(true)}
@@ -51,7 +51,7 @@ export function NewPassword({ tokens, onDone, onExpired }: Props) {
       )}
       {!recovery && (
         <p role="status" className="mt-3 text-soft">
-          {failure ? accountWords(failure.code, failure.message) : 'Opening your link…'}
+          {failure ? accountMessage(failure.code, failure.message) : 'Opening your link…'}
         </p>
       )}
       {failure && (

@@ -7,9 +7,9 @@ it.each([
   [9, 'You have 9 left.'],
   [1, 'You have 1 left.'],
   [0, 'It was your last one, so create new ones.'],
-])('says that %i codes are left, and to replace what was lost', (left, words) => {
+])('says that %i codes are left, and to replace what was lost', (left, message) => {
   const { description } = recoveredToast(left, nothing)
-  expect(description).toContain(words)
+  expect(description).toContain(message)
   expect(description).toContain('Replace the second step')
 })
 
@@ -19,8 +19,8 @@ it('says no number that it does not know', () => {
 
 it('stays until it is closed, and leads to Settings', () => {
   let opened = 0
-  const { action, lasting } = recoveredToast(9, () => void (opened += 1))
+  const { action, persistent } = recoveredToast(9, () => void (opened += 1))
   action?.run()
-  expect([lasting, opened]).toEqual([true, 1])
+  expect([persistent, opened]).toEqual([true, 1])
   expect(action?.altText).toContain('Settings')
 })

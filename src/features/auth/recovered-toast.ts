@@ -7,17 +7,17 @@ import type { ToastMessage } from '#src/ui/toast/toast-store.ts'
 export function recoveredToast(left: number | null, openSettings: () => void): ToastMessage {
   return {
     title: 'Welcome back!',
-    description: `You used a recovery code. ${leftWords(left)}Replace the second step you lost.`,
+    description: `You used a recovery code. ${codesLeftMessage(left)}Replace the second step you lost.`,
     action: {
       label: 'Settings',
       altText: 'Open Settings to replace the lost second step under “Two-step sign-in”',
       run: openSettings,
     },
-    lasting: true,
+    persistent: true,
   }
 }
 
-function leftWords(left: number | null): string {
+function codesLeftMessage(left: number | null): string {
   if (left === null) return ''
   if (left === 0) return 'It was your last one, so create new ones. '
   return left === 1 ? 'You have 1 left. ' : `You have ${left} left. `

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { FieldError } from '#src/account/field-error.tsx'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { readRecoveryCode } from '#src/core/account/recovery-codes.ts'
@@ -24,10 +24,10 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
   useEffect(() => field.current?.focus(), [])
 
   /** The field keeps what was typed, marked, so that typing replaces it. */
-  const refuse = (words: string) => {
+  const refuse = (message: string) => {
     flushSync(() => {
       setBusy(false)
-      setError(words)
+      setError(message)
     })
     field.current?.select()
   }
@@ -42,7 +42,7 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
     setError(undefined)
     const result = offlineAnswer() ?? (await redeem(code))
     if (result.ok) onRedeemed(result)
-    else refuse(accountWords(result.code, result.message))
+    else refuse(accountMessage(result.code, result.message))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { useSession } from '#src/session/use-session.ts'
 
@@ -16,7 +16,7 @@ export function ResendButton({ email, next }: Props) {
     setAnswer('')
     const result = offlineAnswer() ?? (await resendLink(email, next))
     setBusy(false)
-    setAnswer(result.ok ? 'Link sent again.' : accountWords(result.code, result.message))
+    setAnswer(result.ok ? 'Link sent again.' : accountMessage(result.code, result.message))
   }
 
   return (

@@ -1,12 +1,12 @@
 import type { Factor } from '#src/core/account/factor.ts'
-import type { CodeDesk, RecoveryCodeCheck } from '#src/session/account-desk.ts'
+import type { CodeActions, RecoveryCodeCheck } from '#src/session/account-actions.ts'
 import { CodeOrRecoveryCode } from './code-or-recovery-code.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 type Props = {
   email: string
   factors: Factor[]
-  desk: CodeDesk
+  actions: CodeActions
   redeem: RecoveryCodeCheck['redeem']
   onVerified: () => void
   /** `left`: how many recovery codes are unused now; null where that is unknown. */

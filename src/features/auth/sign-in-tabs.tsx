@@ -7,22 +7,22 @@ import type { AuthResult } from '#src/remote/auth-result.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import type { AuthSearch } from './auth-search.ts'
-import { MailNotice, type MailNews } from './mail-notice.tsx'
+import { MailNotice, type MailStatus } from './mail-notice.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 type Props = AuthSearch & {
   /** What the person was told on the way here. */
-  news: MailNews
-  onNews: (news: MailNews) => void
+  mailStatus: MailStatus
+  onMailStatus: (mailStatus: MailStatus) => void
   /** Why the last sign-in was thrown away, if it was. */
   rejected: string | null
   signIn: (email: string, password: string) => Promise<AuthResult>
 }
 
 /** Sign in or sign up. Nothing here is needed to search or to keep names. */
-export function SignInTabs({ tab, next, news, onNews, rejected, signIn }: Props) {
+export function SignInTabs({ tab, next, mailStatus, onMailStatus, rejected, signIn }: Props) {
   const { signUp } = useSession()
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
@@ -30,8 +30,8 @@ export function SignInTabs({ tab, next, news, onNews, rejected, signIn }: Props)
   // The page says it better than the toast, which stays and would lie over the form.
   useEffect(() => {
     if (rejected === null) return
-    for (const { id, lasting, variant } of toasts.current())
-      if (lasting && variant === 'destructive') toasts.dismiss(id)
+    for (const { id, persistent, variant } of toasts.current())
+      if (persistent && variant === 'destructive') toasts.dismiss(id)
   }, [rejected])
 
   const open = (chosen: string) =>
@@ -43,7 +43,8 @@ export function SignInTabs({ tab, next, news, onNews, rejected, signIn }: Props)
 
   const enter = async (address: string, password: string) => {
     const result = await signIn(address, password)
-    if (!result.ok && result.code === 'email_not_confirmed') onNews({ kind: 'unconfirmed', email: address })
+    if (!result.ok && result.code === 'email_not_confirmed')
+      onMailStatus({ kind: 'unconfirmed', email: address })
     return result
   }
 
@@ -54,7 +55,7 @@ export function SignInTabs({ tab, next, news, onNews, rejected, signIn }: Props)
       title: 'Account created!',
       description: 'Please check your email to verify your account.',
     })
-    onNews({ kind: 'mailed', email: address })
+    onMailStatus({ kind: 'mailed', email: address })
     open('sign-in')
     return result
   }
@@ -70,7 +71,7 @@ export function SignInTabs({ tab, next, news, onNews, rejected, signIn }: Props)
           safe here. Sign in again.
         </p>
       )}
-      <MailNotice news={news} next={next} />
+      <MailNotice mailStatus={mailStatus} next={next} />
       <Tabs.Root value={tab ?? 'sign-in'} onValueChange={open} className="mt-6">
         <Tabs.List aria-label="Account" className="grid grid-cols-2 rounded-field bg-tint p-[3px]">
           {(['sign-in', 'sign-up'] as const).map((value) => (

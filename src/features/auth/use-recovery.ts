@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasEnded } from '#src/account/account-words.ts'
+import { hasEnded } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import type { LinkTokens, Recovery } from '#src/remote/recovery.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import type { ConfirmedSignUp } from '#src/session/mail-link.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -70,7 +70,7 @@ export function WhichPassword({ signUp, onSettled }: Props) {
         />
       ) : (
         <p role="status" className="mt-3 text-soft">
-          {failure ? accountWords(failure.code, failure.message) : 'Opening your link…'}
+          {failure ? accountMessage(failure.code, failure.message) : 'Opening your link…'}
         </p>
       )}
       {failure && !expired && (

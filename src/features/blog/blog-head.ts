@@ -1,5 +1,5 @@
-import type { Category } from '#src/core/reading/categories.ts'
-import { piecePath } from '#src/core/reading/piece.ts'
+import type { Category } from '#src/core/articles/categories.ts'
+import { articlePath } from '#src/core/articles/article.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
@@ -35,6 +35,6 @@ function postsOf(category: Category | null) {
   const { shown } = postsPage(category, 1)
   return itemListData(import.meta.env.VITE_SITE_URL, {
     name: category ? `Posts: ${category.label}` : 'Posts of the Nestling blog',
-    items: shown.map((piece) => ({ name: piece.title, path: piecePath(piece) })),
+    items: shown.map((article) => ({ name: article.title, path: articlePath(article) })),
   })
 }

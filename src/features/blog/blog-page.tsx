@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { CATEGORIES, type Category, categoryOf } from '#src/core/reading/categories.ts'
-import { PieceCard } from '#src/reading/piece-card.tsx'
+import { CATEGORIES, type Category, categoryOf } from '#src/core/articles/categories.ts'
+import { ArticleCard } from '#src/articles/article-card.tsx'
 import { FeedLine, FeedTags } from './feed-links.tsx'
 import { postsPage } from './posts-page.ts'
 
@@ -44,7 +44,7 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
       </nav>
       <ul aria-label="Posts" className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((post, index) => (
-          <PieceCard key={post.slug} piece={post} level={2} first={index < 3} />
+          <ArticleCard key={post.slug} article={post} level={2} first={index < 3} />
         ))}
       </ul>
       {pages > 1 && (

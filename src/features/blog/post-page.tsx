@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { categoryOf } from '#src/core/reading/categories.ts'
-import type { Piece } from '#src/core/reading/piece.ts'
-import { storeReadPost } from '#src/reading/kept-posts.ts'
-import type { Drawn } from '#src/reading/load-room.ts'
-import { PieceArticle } from '#src/reading/piece-article.tsx'
+import { categoryOf } from '#src/core/articles/categories.ts'
+import type { Article } from '#src/core/articles/article.ts'
+import { storeReadPost } from '#src/articles/saved-posts.ts'
+import type { LoadedLists } from '#src/articles/load-lists.ts'
+import { ArticleView } from '#src/articles/article-view.tsx'
 import { FeedTags } from './feed-links.tsx'
-import { KeepOffline } from './keep-offline.tsx'
+import { SaveOffline } from './save-offline.tsx'
 
-export function PostPage({ piece, lists }: Drawn & { piece: Piece }) {
-  const category = categoryOf(piece.category ?? '')
-  useEffect(() => void storeReadPost(piece.slug), [piece.slug])
+export function PostPage({ article, lists }: LoadedLists & { article: Article }) {
+  const category = categoryOf(article.category ?? '')
+  useEffect(() => void storeReadPost(article.slug), [article.slug])
   return (
     <>
       <FeedTags />
-      <PieceArticle
-        key={piece.slug}
-        piece={piece}
+      <ArticleView
+        key={article.slug}
+        article={article}
         lists={lists}
         up={
           <>
@@ -42,7 +42,7 @@ export function PostPage({ piece, lists }: Drawn & { piece: Piece }) {
             )}
           </>
         }
-        actions={<KeepOffline slug={piece.slug} />}
+        actions={<SaveOffline slug={article.slug} />}
       />
     </>
   )

@@ -1,11 +1,11 @@
-import type { Category } from '#src/core/reading/categories.ts'
-import type { PieceCard } from '#src/core/reading/piece.ts'
-import { PIECES } from '#src/reading/pieces.ts'
+import type { Category } from '#src/core/articles/categories.ts'
+import type { ArticleCard } from '#src/core/articles/article.ts'
+import { ARTICLES } from '#src/articles/articles.ts'
 
-const POSTS = PIECES.filter((piece) => piece.kind === 'post')
+const POSTS = ARTICLES.filter((article) => article.kind === 'post')
 const A_PAGE = 12
 
-type PostsPage = { shown: PieceCard[]; at: number; pages: number }
+type PostsPage = { shown: ArticleCard[]; at: number; pages: number }
 
 /** The posts on a page of the whole blog or of one category, the newest first. After the last page comes the last. */
 export function postsPage(category: Category | null, page: number): PostsPage {

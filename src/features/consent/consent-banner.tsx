@@ -12,7 +12,7 @@ export function ConsentBanner() {
 }
 
 /** Goes when it is answered, here or in another tab. */
-function Question({ signal, lasting, decide }: ReturnType<typeof useConsent>) {
+function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>) {
   const [customizing, setCustomizing] = useState(false)
   const banner = useRef<HTMLElement>(null)
   useFocusGoesOn(banner)
@@ -39,7 +39,7 @@ function Question({ signal, lasting, decide }: ReturnType<typeof useConsent>) {
           Your browser sends a privacy signal (Global Privacy Control), so both stay off until you choose.
         </p>
       )}
-      {!lasting && <p className="mt-2 text-sm text-soft">{THIS_VISIT}</p>}
+      {!persistent && <p className="mt-2 text-sm text-soft">{THIS_VISIT}</p>}
       {customizing ? (
         <ConsentForm initial={NECESSARY_ONLY} onSave={answer} />
       ) : (

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { dayWords } from '#src/ui/time-words.ts'
+import { formatDay } from '#src/ui/format-time.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { THIS_VISIT, useConsent } from './use-consent.ts'
 
 /** The answer of the banner, to be looked at and changed at any time. */
 export function CookieDialog({ onClose }: { onClose: () => void }) {
-  const { status, allowed, date, signal, lasting, decide } = useConsent()
+  const { status, allowed, date, signal, persistent, decide } = useConsent()
   return (
     <Dialog labelledBy="cookies-title" onClose={onClose} width="w-[min(30rem,calc(100vw-1.5rem))]">
       <div className="px-[clamp(1.25rem,4vw,2rem)] py-2 pb-6">
@@ -19,7 +19,7 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
         </div>
         <p className="mt-1 max-w-prose text-[0.9375rem] text-soft">
           Nothing optional leaves this device unless you agree. You can change your choice here at any time.
-          {date && ` Last saved on ${dayWords(date)}.`}{' '}
+          {date && ` Last saved on ${formatDay(date)}.`}{' '}
           <Link to="/privacy" className="link">
             More about privacy
           </Link>
@@ -29,7 +29,7 @@ export function CookieDialog({ onClose }: { onClose: () => void }) {
             Your browser sends a privacy signal (Global Privacy Control). What you save here still applies.
           </p>
         )}
-        {!lasting && <p className="mt-2 text-[0.9375rem] text-soft">{THIS_VISIT}</p>}
+        {!persistent && <p className="mt-2 text-[0.9375rem] text-soft">{THIS_VISIT}</p>}
         <div className="mt-3 border-t border-line pt-2">
           {status === 'loading' ? (
             <div className="skeleton h-56" />

@@ -18,8 +18,8 @@ export function useConsent(): ConsentState & Answering {
   return {
     ...state,
     async decide(choice, thanks) {
-      const { lasting } = await consent.decide(choice)
-      const text = lasting ? thanks : THIS_VISIT
+      const { persistent } = await consent.decide(choice)
+      const text = persistent ? thanks : THIS_VISIT
       if (text !== undefined) await notify({ text })
     },
   }

@@ -2,12 +2,12 @@ import { useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { ContactErrors } from './contact-rules.ts'
-import { failureWords } from './failure-words.ts'
+import { failureMessage } from './failure-messages.ts'
 import { Field } from './field.tsx'
-import { openDesk } from './open-desk.ts'
-import { Trap } from './trap.tsx'
+import { loadContactActions } from './load-contact-actions.ts'
+import { Honeypot } from './honeypot.tsx'
 import { readForm, useDraft } from './use-draft.ts'
-import { Whereabouts } from './whereabouts.tsx'
+import { MessageStatus } from './message-status.tsx'
 
 /** The form. `about`: the name that the message is about. */
 export function ContactForm({ about }: { about: NameKey | undefined }) {
@@ -16,7 +16,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
   const hydrated = useHydrated()
   const [errors, setErrors] = useState<ContactErrors>({})
   const [failure, setFailure] = useState('')
-  const [trapped, setTrapped] = useState(false)
+  const [honeypotFilled, setHoneypotFilled] = useState(false)
   const [sent, setSent] = useState<string>()
   const busy = useRef(false)
 
@@ -27,11 +27,11 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
   const send = async (target: HTMLFormElement) => {
     setFailure('')
     setSent(undefined)
-    const caught = Boolean(new FormData(target).get('website'))
-    setTrapped(caught)
-    if (caught) return
+    const filled = Boolean(new FormData(target).get('website'))
+    setHoneypotFilled(filled)
+    if (filled) return
     try {
-      const answer = await (await openDesk()).send(readForm(target))
+      const answer = await (await loadContactActions()).send(readForm(target))
       if ('batchId' in answer) {
         setErrors({})
         setSent(answer.batchId)
@@ -42,7 +42,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
         if (first !== undefined) focus(first)
       }
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(failureMessage(error))
     }
   }
 
@@ -70,7 +70,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
         hint="We only use it to reply to you."
       />
       <Field name="message" label="Message" maxLength={5_000} error={errors.message} />
-      <Trap caught={trapped} />
+      <Honeypot filled={honeypotFilled} />
       <div>
         {/* Without its code the form would send the words as part of an address. */}
         <button type="submit" className="button button-fill press" disabled={!hydrated}>
@@ -80,7 +80,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
           {failure}
         </p>
         <p role="status" className="rounded-field bg-tint not-empty:mt-3 not-empty:p-3">
-          {sent !== undefined && <Whereabouts key={sent} batchId={sent} />}
+          {sent !== undefined && <MessageStatus key={sent} batchId={sent} />}
         </p>
         <noscript>
           <p className="mt-3">This form needs JavaScript to keep your message safe until it arrives.</p>

@@ -4,14 +4,14 @@ import { TextPage } from '#src/ui/text-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactSearch } from './contact-search.ts'
 import { RefusedMessages } from './refused-messages.tsx'
-import { useKeptMessages } from './use-kept-messages.ts'
+import { useUnsentMessages } from './use-unsent-messages.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 
 /** Whether this build has somewhere to send a message; the same in the prerender and in the browser. */
 const REACHABLE = missingSetting(readRemoteConfig(undefined, import.meta.env.VITE_SITE_URL)) === null
 
 export function ContactPage({ about }: ContactSearch) {
-  const { messages, pausedUntil } = useKeptMessages()
+  const { messages, pausedUntil } = useUnsentMessages()
   return (
     <TextPage
       title="Contact us"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepDraft, readDraft } from './draft.ts'
+import { writeDraft, readDraft } from './draft.ts'
 
 const DRAFT = { name: 'Aoife', email: '', message: 'Where is' }
 let stored: Map<string, string>
@@ -16,9 +16,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('keeps a draft until the form is empty', () => {
   expect(readDraft()).toBeNull()
-  keepDraft(DRAFT)
+  writeDraft(DRAFT)
   expect(readDraft()).toEqual(DRAFT)
-  keepDraft({ name: ' ', email: '', message: '' })
+  writeDraft({ name: ' ', email: '', message: '' })
   expect(readDraft()).toBeNull()
   expect(stored.size).toBe(0)
 })
@@ -36,6 +36,6 @@ it('lets people write where nothing can be kept', () => {
       throw new DOMException('no', 'SecurityError')
     },
   })
-  expect(() => keepDraft(DRAFT)).not.toThrow()
+  expect(() => writeDraft(DRAFT)).not.toThrow()
   expect(readDraft()).toBeNull()
 })

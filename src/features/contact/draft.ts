@@ -6,15 +6,15 @@ const KEY = 'nestling-draft'
 /** The message that somebody has begun on this device, or null. */
 export function readDraft(): ContactDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isDraft(kept) ? kept : null
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isDraft(stored) ? stored : null
   } catch {
     return null
   }
 }
 
 /** Keeps what has been typed, at once: no reload is too quick for it. An empty draft is forgotten. */
-export function keepDraft(draft: ContactDraft): void {
+export function writeDraft(draft: ContactDraft): void {
   try {
     if (Object.values(draft).every((text) => text.trim() === '')) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(draft))

@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react'
-import type { KeptMessage } from '#src/data/contact.ts'
+import type { UnsentMessage } from '#src/data/contact.ts'
 import { FixedText } from '#src/ui/fixed-text.tsx'
 import { notify } from '#src/ui/notice.ts'
 import { RefusedActions } from '#src/ui/refused-actions.tsx'
 import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
-import { failureWords } from './failure-words.ts'
-import { openDesk } from './open-desk.ts'
+import { failureMessage } from './failure-messages.ts'
+import { loadContactActions } from './load-contact-actions.ts'
 
 /** Messages that the server did not take, with what can be done about each. */
-export function RefusedMessages({ messages }: { messages: KeptMessage[] }) {
+export function RefusedMessages({ messages }: { messages: UnsentMessage[] }) {
   const title = useId()
   if (messages.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function RefusedMessages({ messages }: { messages: KeptMessage[] }) {
   )
 }
 
-function Row({ message: { batchId, name, email, message } }: { message: KeptMessage }) {
+function Row({ message: { batchId, name, email, message } }: { message: UnsentMessage }) {
   const from = useId()
   const row = useRef<HTMLLIElement>(null)
   useFocusGoesOn(row)
@@ -42,18 +42,18 @@ function Row({ message: { batchId, name, email, message } }: { message: KeptMess
       <RefusedActions
         describedBy={from}
         text={message}
-        onRetry={() => void told(openDesk().then((desk) => desk.retry(batchId)))}
-        onDiscard={() => void told(discard(batchId))}
+        onRetry={() => void notifyFailure(loadContactActions().then((actions) => actions.retry(batchId)))}
+        onDiscard={() => void notifyFailure(discard(batchId))}
       />
     </li>
   )
 }
 
 async function discard(batchId: string): Promise<void> {
-  const restore = await (await openDesk()).discard(batchId)
-  await notify({ text: 'Message discarded', undo: () => void told(restore()) })
+  const restore = await (await loadContactActions()).discard(batchId)
+  await notify({ text: 'Message discarded', undo: () => void notifyFailure(restore()) })
 }
 
-async function told(work: Promise<void>): Promise<void> {
-  await work.catch((error: unknown) => notify({ text: failureWords(error) }))
+async function notifyFailure(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => notify({ text: failureMessage(error) }))
 }

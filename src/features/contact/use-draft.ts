@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { withAboutLine } from './about-name.ts'
-import { type ContactDraft, keepDraft, readDraft } from './draft.ts'
+import { type ContactDraft, writeDraft, readDraft } from './draft.ts'
 
 const FIELDS = ['name', 'email', 'message'] as const
 
@@ -17,12 +17,12 @@ export function useDraft(form: Form, about: NameKey | undefined) {
   }, [form, about])
   return {
     typed() {
-      if (form.current) keepDraft(readForm(form.current))
+      if (form.current) writeDraft(readForm(form.current))
     },
     /** Empties the form and forgets the draft. */
     sent() {
       form.current?.reset()
-      keepDraft({ name: '', email: '', message: '' })
+      writeDraft({ name: '', email: '', message: '' })
     },
   }
 }
@@ -40,11 +40,11 @@ export function readForm(form: HTMLFormElement): ContactDraft {
  * Puts a draft into the fields that are still empty, and the name that the address asks for into the message. Words that
  * were typed before this code was there follow those of the draft.
  */
-function fillForm(form: HTMLFormElement, kept: ContactDraft | null, about: NameKey | undefined): void {
+function fillForm(form: HTMLFormElement, stored: ContactDraft | null, about: NameKey | undefined): void {
   for (const name of FIELDS) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
-    const old = kept?.[name] ?? ''
+    const old = stored?.[name] ?? ''
     if (field.value === '') field.value = old
     else if (name === 'message' && old !== '' && !field.value.includes(old))
       field.value = `${old}\n${field.value}`

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { KeptMessages } from '#src/data/contact.ts'
+import type { UnsentMessages } from '#src/data/contact.ts'
 import { FixedText } from '#src/ui/fixed-text.tsx'
 
 /** What will go out by itself, so that nobody writes it twice. */
-export function WaitingMessages({ messages, pausedUntil }: KeptMessages) {
+export function WaitingMessages({ messages, pausedUntil }: UnsentMessages) {
   const title = useId()
   if (messages.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function WaitingMessages({ messages, pausedUntil }: KeptMessages) {
       <p className="mt-1 text-[0.9375rem] text-soft">
         {pausedUntil === null
           ? 'We’ll send it when there’s a connection. If you close this page, some browsers wait until you open Nestling again.'
-          : `We’ve received a lot of messages this hour. We’ll try again at about ${clockWords(pausedUntil)}. You don’t need to do anything.`}
+          : `We’ve received a lot of messages this hour. We’ll try again at about ${formatClockTime(pausedUntil)}. You don’t need to do anything.`}
       </p>
       <ul aria-label="Waiting messages" className="mt-3 grid gap-3">
         {messages.map(({ batchId, message }) => (
@@ -27,6 +27,6 @@ export function WaitingMessages({ messages, pausedUntil }: KeptMessages) {
   )
 }
 
-function clockWords(ms: number): string {
+function formatClockTime(ms: number): string {
   return new Date(ms).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
 }

@@ -17,9 +17,9 @@ export function withChange(search: GeneratorSearch, answer: Answer | null, part:
 
 /** The address without what a chip stands for. */
 export function withoutChip(search: GeneratorSearch, chip: Chip): SearchChange {
-  const kept = withoutView(search)
-  if ('param' in chip) return { ...kept, [chip.param]: undefined }
-  return { ...kept, q: withoutWords(search.q ?? '', [chip.words]) }
+  const isFavorite = withoutView(search)
+  if ('param' in chip) return { ...isFavorite, [chip.param]: undefined }
+  return { ...isFavorite, q: withoutWords(search.q ?? '', [chip.words]) }
 }
 
 /** The address without what a relaxation drops, whether it was set by hand or said in the sentence. */

@@ -19,10 +19,10 @@ export function chipsOf(
     const label = text === any ? dropped : value === undefined ? text : describe(value, choices)
     return [{ id: param, label, param }]
   })
-  const said = (answer?.result.parsed.spans ?? []).map((span) => ({
+  const spans = (answer?.result.parsed.spans ?? []).map((span) => ({
     id: `${span.field}-${span.from}`,
     label: span.label,
     words: answer?.text.slice(span.from, span.to) ?? '',
   }))
-  return [...set, ...said]
+  return [...set, ...spans]
 }

@@ -49,7 +49,7 @@ export function FilterField({ filter, text, preset, choices, onChange }: Props) 
         <LetterField
           label={label}
           value={text ?? ''}
-          longest={control.longest}
+          maxLength={control.maxLength}
           placeholder={control.placeholder}
           onChange={type}
         />
@@ -59,8 +59,8 @@ export function FilterField({ filter, text, preset, choices, onChange }: Props) 
         <NumberField
           label={label}
           hint={control.hint}
-          least={control.least}
-          most={control.most}
+          min={control.least}
+          max={control.max}
           value={text === undefined ? undefined : control.numberIn(text)}
           onChange={(number) => type(number === undefined ? undefined : control.textOf(number))}
         />
@@ -132,7 +132,7 @@ function SuggestingField({
       <LetterField
         label={label}
         value={known?.find(({ id }) => id === text)?.label ?? text ?? ''}
-        longest={control.longest}
+        maxLength={control.maxLength}
         placeholder={control.placeholder}
         list={listId}
         onChange={(words) => onChange(idOf(words))}

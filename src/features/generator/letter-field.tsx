@@ -4,7 +4,7 @@ import { useTyped } from './use-typed.ts'
 type Props = {
   label: string
   value: string
-  longest: number
+  maxLength: number
   placeholder?: string | undefined
   /** Id of a datalist with suggestions; the field is then a combobox. */
   list?: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A text field that tells after a pause in typing and follows the address otherwise. */
-export function LetterField({ label, value, longest, placeholder, list, onChange }: Props) {
+export function LetterField({ label, value, maxLength, placeholder, list, onChange }: Props) {
   const { text, type } = useTyped(value, onChange)
   return (
     <Labelled label={label}>
@@ -22,7 +22,7 @@ export function LetterField({ label, value, longest, placeholder, list, onChange
           type="text"
           className="field"
           value={text}
-          maxLength={longest}
+          maxLength={maxLength}
           placeholder={placeholder}
           list={list}
           autoComplete="off"

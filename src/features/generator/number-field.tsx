@@ -5,17 +5,17 @@ type Props = {
   label: string
   /** What the number means, in words below the field. */
   hint: string
-  least: number
-  most: number
+  min: number
+  max: number
   value: number | undefined
   onChange: (value: number | undefined) => void
 }
 
 /** A whole number within bounds; an empty or impossible entry counts as none, and stays to be typed on. */
-export function NumberField({ label, hint, least, most, value, onChange }: Props) {
+export function NumberField({ label, hint, min, max, value, onChange }: Props) {
   const { text, type } = useTyped(value === undefined ? '' : `${value}`, (typed) => {
     const number = Number(typed)
-    const fits = typed !== '' && Number.isInteger(number) && number >= least && number <= most
+    const fits = typed !== '' && Number.isInteger(number) && number >= min && number <= max
     onChange(fits ? number : undefined)
   })
   return (
@@ -27,8 +27,8 @@ export function NumberField({ label, hint, least, most, value, onChange }: Props
             type="number"
             inputMode="numeric"
             className="field"
-            min={least}
-            max={most}
+            min={min}
+            max={max}
             value={text}
             placeholder="Any"
             aria-describedby={`${id}-hint`}

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
-import { countWords } from '#src/names/facts.ts'
+import { formatNameCount } from '#src/names/facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 
@@ -27,7 +27,7 @@ export function Results({ status, result, shuffled, onMore, onRelax, onStartOver
         <p role="status">
           {result && status !== 'failed' ? (
             <>
-              <b className="font-semibold text-ink">{countWords(result.total)}</b>
+              <b className="font-semibold text-ink">{formatNameCount(result.total)}</b>
               {result.total > 1 && (shuffled ? ', shuffled' : ', best first')}
             </>
           ) : status === 'loading' ? (
@@ -88,7 +88,7 @@ function Nothing({
                 onClick={() => onRelax(relaxation.drop)}
               >
                 {relaxation.label}
-                <span className="text-soft">{countWords(relaxation.count)}</span>
+                <span className="text-soft">{formatNameCount(relaxation.count)}</span>
               </button>
             ))}
           </div>

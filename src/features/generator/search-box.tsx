@@ -1,6 +1,6 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { SearchForm } from '#src/ui/search-form.tsx'
-import { LONGEST_TEXT } from './search-params.ts'
+import { MAX_TEXT_LENGTH } from './search-params.ts'
 import { useTyped } from './use-typed.ts'
 
 type Props = {
@@ -18,8 +18,8 @@ export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
   const typed = useTyped(text, onType, forgetCut)
 
   const type = (value: string) => {
-    setCut(value.length > LONGEST_TEXT)
-    typed.type(value.slice(0, LONGEST_TEXT))
+    setCut(value.length > MAX_TEXT_LENGTH)
+    typed.type(value.slice(0, MAX_TEXT_LENGTH))
   }
   const takeOver = useEffectEvent((early: string) => {
     if (early !== '' && early !== text) type(early)
@@ -33,11 +33,11 @@ export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
       placeholder="short Irish girl names meaning light"
       text={typed.text}
       onType={type}
-      onSubmit={(next) => typed.tellNow(next, onSubmit)}
+      onSubmit={(next) => typed.flush(next, onSubmit)}
     >
       {(cut || wasCut) && (
         <p role="status" className="mt-2 text-sm text-soft">
-          Your search was too long, so we used the first {LONGEST_TEXT} characters.
+          Your search was too long, so we used the first {MAX_TEXT_LENGTH} characters.
         </p>
       )}
     </SearchForm>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_TEXT, toQuery, validateGeneratorSearch } from './search-params.ts'
+import { MAX_TEXT_LENGTH, toQuery, validateGeneratorSearch } from './search-params.ts'
 
 describe('the generator reads its state from the address', () => {
   it('keeps known values and drops what it does not know', () => {
@@ -20,12 +20,12 @@ describe('the generator reads its state from the address', () => {
 
   it('cuts a sentence of 10,000 characters and says so', () => {
     const search = validateGeneratorSearch({ q: 'a'.repeat(10_000) })
-    expect(search.q).toHaveLength(LONGEST_TEXT)
+    expect(search.q).toHaveLength(MAX_TEXT_LENGTH)
     expect(search.cut).toBe('1')
   })
 
   it('does not claim to have cut a sentence that fits', () => {
-    expect(validateGeneratorSearch({ q: 'a'.repeat(LONGEST_TEXT) }).cut).toBeUndefined()
+    expect(validateGeneratorSearch({ q: 'a'.repeat(MAX_TEXT_LENGTH) }).cut).toBeUndefined()
   })
 
   it('takes only letters for the beginning and the end of a name', () => {

@@ -3,11 +3,11 @@ import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.
 import type { NameFilters, NameQuery } from '#src/core/names/query.ts'
 
 /** Longer sentences are cut: nobody describes a name in more, and an address has to stay an address. */
-export const LONGEST_TEXT = 300
+export const MAX_TEXT_LENGTH = 300
 /** Few enough to be alive at once on a slow phone; "Show more" brings larger helpings. */
 export const PAGE_SIZE = 12
 export const MORE = 24
-const MOST_SHOWN = 480
+const MAX_SHOWN = 480
 
 /** The generator's state as it stands in the address. Everything else in the address is dropped. */
 export type GeneratorSearch = {
@@ -19,7 +19,7 @@ export type GeneratorSearch = {
 } & { [Param in FilterParam]?: string }
 
 function sentence(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT).trim() || undefined : undefined
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH).trim() || undefined : undefined
 }
 
 function wholeNumber(value: unknown, from: number, to: number): number | undefined {
@@ -36,13 +36,13 @@ function filterText({ any, read, write }: Filter<unknown>, text: unknown): strin
 
 /** Keeps every known value of the address, cuts what is too long and drops the rest. */
 export function validateGeneratorSearch(raw: Record<string, unknown>): GeneratorSearch {
-  const tooLong = typeof raw.q === 'string' && raw.q.length > LONGEST_TEXT
+  const tooLong = typeof raw.q === 'string' && raw.q.length > MAX_TEXT_LENGTH
   const candidate = {
     q: sentence(raw.q),
     cut: tooLong || raw.cut === '1' ? '1' : undefined,
     ...Object.fromEntries(FILTER_LIST.map((filter) => [filter.param, filterText(filter, raw[filter.param])])),
     seed: wholeNumber(raw.seed, 1, 0xffffffff),
-    show: wholeNumber(raw.show, PAGE_SIZE + 1, MOST_SHOWN),
+    show: wholeNumber(raw.show, PAGE_SIZE + 1, MAX_SHOWN),
   }
   return Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined))
 }
@@ -71,6 +71,6 @@ export type SearchChange = Partial<Record<keyof GeneratorSearch, string | number
 
 /** The search without what only concerns how its result is looked at: order, number shown, the notice of a cut. */
 export function withoutView(search: GeneratorSearch): GeneratorSearch {
-  const { seed: _seed, show: _show, cut: _cut, ...kept } = search
-  return kept
+  const { seed: _seed, show: _show, cut: _cut, ...isFavorite } = search
+  return isFavorite
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import type { Piece } from '#src/core/reading/piece.ts'
-import type { Drawn } from '#src/reading/load-room.ts'
-import { PieceArticle } from '#src/reading/piece-article.tsx'
+import type { Article } from '#src/core/articles/article.ts'
+import type { LoadedLists } from '#src/articles/load-lists.ts'
+import { ArticleView } from '#src/articles/article-view.tsx'
 
 /** One of the fixed guides, or a cluster. */
-export function GuidePage({ piece, lists }: Drawn & { piece: Piece }) {
+export function GuidePage({ article, lists }: LoadedLists & { article: Article }) {
   return (
-    <PieceArticle
-      key={piece.slug}
-      piece={piece}
+    <ArticleView
+      key={article.slug}
+      article={article}
       lists={lists}
       up={
         <Link to="/guides" activeOptions={{ exact: true }} className="link inline-flex min-h-11 items-center">

@@ -1,7 +1,7 @@
-import { piecePath } from '#src/core/reading/piece.ts'
+import { articlePath } from '#src/core/articles/article.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import { PIECES } from '#src/reading/pieces.ts'
+import { ARTICLES } from '#src/articles/articles.ts'
 
 export const guidesHead: PageHead = {
   path: '/guides',
@@ -11,9 +11,9 @@ export const guidesHead: PageHead = {
   structuredData: import.meta.env.SSR && [
     itemListData(import.meta.env.VITE_SITE_URL, {
       name: 'Guides to choosing a baby name',
-      items: PIECES.filter(({ kind }) => kind !== 'post').map((piece) => ({
-        name: piece.title,
-        path: piecePath(piece),
+      items: ARTICLES.filter(({ kind }) => kind !== 'post').map((article) => ({
+        name: article.title,
+        path: articlePath(article),
       })),
     }),
   ],

@@ -1,10 +1,12 @@
-import { GUIDES } from '#src/core/reading/categories.ts'
-import type { PieceCard as Card } from '#src/core/reading/piece.ts'
-import { PieceCard } from '#src/reading/piece-card.tsx'
-import { PIECES } from '#src/reading/pieces.ts'
+import { GUIDES } from '#src/core/articles/categories.ts'
+import type { ArticleCard as Card } from '#src/core/articles/article.ts'
+import { ArticleCard } from '#src/articles/article-card.tsx'
+import { ARTICLES } from '#src/articles/articles.ts'
 
-const guides = GUIDES.map((slug) => PIECES.find((piece) => piece.kind === 'guide' && piece.slug === slug))
-const clusters = PIECES.filter((piece) => piece.kind === 'cluster').sort((a, b) =>
+const guides = GUIDES.map((slug) =>
+  ARTICLES.find((article) => article.kind === 'guide' && article.slug === slug),
+)
+const clusters = ARTICLES.filter((article) => article.kind === 'cluster').sort((a, b) =>
   a.title < b.title ? -1 : 1,
 )
 
@@ -21,8 +23,8 @@ export function GuidesPage() {
       </p>
       <ul aria-label="Guides" className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
         {guides.map(
-          (piece: Card | undefined, index) =>
-            piece && <PieceCard key={piece.slug} piece={piece} level={2} first={index < 3} />,
+          (article: Card | undefined, index) =>
+            article && <ArticleCard key={article.slug} article={article} level={2} first={index < 3} />,
         )}
       </ul>
       <section aria-labelledby="lists">
@@ -30,8 +32,8 @@ export function GuidesPage() {
           Names by theme
         </h2>
         <ul className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
-          {clusters.map((piece) => (
-            <PieceCard key={piece.slug} piece={piece} level={3} />
+          {clusters.map((article) => (
+            <ArticleCard key={article.slug} article={article} level={3} />
           ))}
         </ul>
       </section>

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { HeartButton } from '#src/favorites/heart-button.tsx'
-import { genderWord, syllableWords } from '#src/names/facts.ts'
+import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
-import { Reading } from './reading.tsx'
+import { Sense } from './sense.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useBackgrounds } from './use-backgrounds.ts'
 import { useYearly } from './use-yearly.ts'
@@ -23,7 +23,7 @@ export function NameArticle({ detail, yearly, level }: Props) {
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
   const ipa = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin]?.ipa : undefined
-  const origins = [...new Set(detail.readings.map((reading) => reading.originLabel))]
+  const origins = [...new Set(detail.senses.map((sense) => sense.originLabel))]
   return (
     <article className="@container grid gap-10">
       <header>
@@ -35,7 +35,7 @@ export function NameArticle({ detail, yearly, level }: Props) {
           {ipa && <span>/{ipa.replaceAll('/', '')}/</span>}
           {origins.length > 0 && <span>{origins.join(', ')}</span>}
           <span>{genderWord(detail.gender)}</span>
-          <span>{syllableWords(detail.syllables)}</span>
+          <span>{formatSyllables(detail.syllables)}</span>
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           <HeartButton nameKey={detail.key} name={detail.name} />
@@ -50,7 +50,7 @@ export function NameArticle({ detail, yearly, level }: Props) {
           {detail.entries.length > 0 ? (
             <div className="grid gap-10">
               {detail.entries.map((entry) => (
-                <Reading
+                <Sense
                   key={entry.origin}
                   entry={entry}
                   several={detail.entries.length > 1}

@@ -7,7 +7,7 @@ const maeve: NameSummary = {
   name: 'Maeve',
   slug: 'maeve',
   gender: 'f',
-  readings: [
+  senses: [
     {
       origin: 'irish',
       originLabel: 'Irish',
@@ -33,9 +33,9 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
     related: [],
     scripts: [],
   }
-  const reading = { ...(maeve.readings[0] as NonNullable<(typeof maeve.readings)[0]>), ...change }
+  const sense = { ...(maeve.senses[0] as NonNullable<(typeof maeve.senses)[0]>), ...change }
   const entry = {
-    ...reading,
+    ...sense,
     name: 'Maeve',
     variants: ['Méabh', 'Medb'],
     nicknames: [],
@@ -46,9 +46,9 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
   return {
     ...maeve,
     name: change.name ?? maeve.name,
-    gender: reading.gender,
+    gender: sense.gender,
     births,
-    readings: [reading],
+    senses: [sense],
     entries: [{ ...entry, ...change }],
     similar,
   }
@@ -97,8 +97,8 @@ test.each([
 
 test('all meanings of a name are told with where they are from, and which of them is disputed', () => {
   const detail = detailOf()
-  const greek = { ...detail.readings[0], originLabel: 'Greek', meaning: 'torch', confidence: 'c' }
-  expect(
-    meaningsOf({ ...detail, readings: [...detail.readings, greek as (typeof detail.readings)[0]] }),
-  ).toBe('Irish: she who intoxicates. Greek, disputed: torch.')
+  const greek = { ...detail.senses[0], originLabel: 'Greek', meaning: 'torch', confidence: 'c' }
+  expect(meaningsOf({ ...detail, senses: [...detail.senses, greek as (typeof detail.senses)[0]] })).toBe(
+    'Irish: she who intoxicates. Greek, disputed: torch.',
+  )
 })

@@ -1,6 +1,6 @@
 import { DESCRIPTION_LENGTH } from '#src/core/seo/health.ts'
 import type { NameDetail } from '#src/core/names/name.ts'
-import { curlyQuotes, genderWord, popularityWords, syllableWords } from '#src/names/facts.ts'
+import { curlyQuotes, genderWord, formatPopularity, formatSyllables } from '#src/names/facts.ts'
 
 /**
  * Description of a name's page in search results, 120 to 155 characters: what the name is and means, then as many
@@ -20,8 +20,8 @@ export function describeName(detail: NameDetail): string {
 }
 
 /** What the name means in every origin that has it: `Irish: honor; light. Greek, disputed: torch.` */
-export function meaningsOf({ readings }: NameDetail): string {
-  return readings
+export function meaningsOf({ senses }: NameDetail): string {
+  return senses
     .map(({ originLabel, meaning, confidence }) => {
       return `${originLabel}${confidence === 'c' ? ', disputed' : ''}: ${curlyQuotes(meaning)}.`
     })
@@ -35,26 +35,26 @@ const appended = (text: string, fact: string) =>
 const withArticle = (origin: string) => `${/^(?!Uk)[AEIOU]/.test(origin) ? 'an' : 'a'} ${origin}`
 
 /** With and without how the name is said. */
-function introductions({ name, gender, readings: [reading] }: NameDetail): string[] {
-  if (!reading) return []
-  const kind = `${withArticle(reading.originLabel)} ${genderWord(gender).toLowerCase()} name`
-  const means = `${reading.confidence === 'c' ? 'said to mean' : 'that means'} “${curlyQuotes(reading.meaning)}”.`
-  return [`${name} (${reading.say}) is ${kind} ${means}`, `${name} is ${kind} ${means}`]
+function introductions({ name, gender, senses: [sense] }: NameDetail): string[] {
+  if (!sense) return []
+  const kind = `${withArticle(sense.originLabel)} ${genderWord(gender).toLowerCase()} name`
+  const means = `${sense.confidence === 'c' ? 'said to mean' : 'that means'} “${curlyQuotes(sense.meaning)}”.`
+  return [`${name} (${sense.say}) is ${kind} ${means}`, `${name} is ${kind} ${means}`]
 }
 
 /** Sentences beyond the first, what people ask for most in front. */
-function factsOf({ readings, entries, births, syllables }: NameDetail): string[] {
+function factsOf({ senses, entries, births, syllables }: NameDetail): string[] {
   const [entry] = entries
-  const popularity = popularityWords(births)
+  const popularity = formatPopularity(births)
   const { from, note } = entry?.background ?? {}
   const [first, second] = entry?.variants ?? []
   return [
-    ...readings.slice(1).map(({ originLabel }) => ` Also ${withArticle(originLabel)} name.`),
+    ...senses.slice(1).map(({ originLabel }) => ` Also ${withArticle(originLabel)} name.`),
     popularity && ` ${sentence(popularity)}`,
     from && ` From ${sentence(curlyQuotes(from), false)}`,
     note && ` ${sentence(curlyQuotes(note))}`,
     first && ` Also spelled ${first}${second ? ` or ${second}` : ''}.`,
-    ` ${sentence(syllableWords(syllables))}`,
+    ` ${sentence(formatSyllables(syllables))}`,
   ].filter((fact) => typeof fact === 'string')
 }
 

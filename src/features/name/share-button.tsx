@@ -7,7 +7,7 @@ type Props = { nameKey: NameKey; name: string; slug: string | null }
 
 /** Hands the name's address to the device's share sheet, or copies it where there is none. */
 export function ShareButton({ nameKey, name, slug }: Props) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const share = async () => {
     const url = slug
       ? `${location.origin}/names/${slug}`
@@ -16,11 +16,12 @@ export function ShareButton({ nameKey, name, slug }: Props) {
       if (navigator.share) await navigator.share({ title: name, url })
       else {
         await navigator.clipboard.writeText(url)
-        setSaid('Link copied')
+        setMessage('Link copied')
       }
     } catch (error) {
       // Closing the share sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid('Couldn’t copy the link')
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        setMessage('Couldn’t copy the link')
     }
   }
   return (
@@ -30,7 +31,7 @@ export function ShareButton({ nameKey, name, slug }: Props) {
         Share
       </button>
       <span role="status" className="self-center text-sm text-soft">
-        {said}
+        {message}
       </span>
     </>
   )

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { CONSENT_CATEGORIES } from '#src/core/consent/categories.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
-import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './kept.ts'
-import { KeptList } from './kept-list.tsx'
+import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-data.ts'
+import { StoredDataList } from './stored-data-list.tsx'
 import { PRIVACY_DATE } from './privacy-head.ts'
 
 /** What the code does with what it learns of somebody; docs/privacy.md has it in full. */
@@ -68,7 +68,7 @@ export function PrivacyPage() {
       </TextSection>
 
       <TextSection title="On your device">
-        <KeptList label="Stored on your device" kept={ON_THE_DEVICE} />
+        <StoredDataList label="Stored on your device" entries={ON_THE_DEVICE} />
         <p>
           The browser also stores the app itself, so that it opens offline, how far you’ve scrolled in this
           tab, where you stopped reading, which posts you keep offline, a message to us that you haven’t sent
@@ -90,7 +90,7 @@ export function PrivacyPage() {
           These carry a random number and nothing that says who you are, except what you write yourself. They
           are sent without your account’s session, even when you’re signed in.
         </p>
-        <KeptList label="Stored on the server without an account" kept={WITHOUT_AN_ACCOUNT} />
+        <StoredDataList label="Stored on the server without an account" entries={WITHOUT_AN_ACCOUNT} />
         <p>
           If the people who run this site have set it up, a message to us is also emailed to them, through an
           email service if the site is hosted, and stays in their inbox until they delete it.
@@ -98,7 +98,7 @@ export function PrivacyPage() {
       </TextSection>
 
       <TextSection title="On the server, with an account">
-        <KeptList label="Stored on the server with an account" kept={WITH_AN_ACCOUNT} />
+        <StoredDataList label="Stored on the server with an account" entries={WITH_AN_ACCOUNT} />
         <p>
           The server stores only hashes of your password and your recovery codes, so nobody can read them
           there.

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { createAppUpdate, UPDATE_PATIENCE_MS } from './app-update.ts'
+import { createAppUpdate, UPDATE_TIMEOUT_MS } from './app-update.ts'
 
 it('offers a version that waits, and starts it when asked', () => {
   const update = createAppUpdate(() => undefined)
-  const told = vi.fn<() => void>()
+  const dispatch = vi.fn<() => void>()
   const start = vi.fn<() => void>()
-  update.subscribe(told)
+  update.subscribe(dispatch)
   expect(update.current()).toBe('none')
   update.found(start)
   expect(update.current()).toBe('waiting')
@@ -13,7 +13,7 @@ it('offers a version that waits, and starts it when asked', () => {
   update.now()
   expect(update.current()).toBe('updating')
   expect(start).toHaveBeenCalledOnce()
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(dispatch).toHaveBeenCalledTimes(2)
 })
 
 it('starts the newest of those that were found', () => {
@@ -39,7 +39,7 @@ it('offers it again when it did not start in ten seconds', () => {
   const update = createAppUpdate((run, delay) => later.push({ run, delay }))
   update.found(() => undefined)
   update.now()
-  expect(later.map(({ delay }) => delay)).toEqual([UPDATE_PATIENCE_MS])
+  expect(later.map(({ delay }) => delay)).toEqual([UPDATE_TIMEOUT_MS])
   expect(update.asked()).toBe(true)
   later[0]?.run()
   expect(update.current()).toBe('waiting')

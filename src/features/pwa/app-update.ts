@@ -2,7 +2,7 @@
 export type UpdateState = 'none' | 'waiting' | 'updating' | 'later'
 
 /** How long a new version may take to start before it is offered again, ms. */
-export const UPDATE_PATIENCE_MS = 10_000
+export const UPDATE_TIMEOUT_MS = 10_000
 
 type Timer = (run: () => void, delayMs: number) => unknown
 
@@ -48,7 +48,7 @@ export function createAppUpdate(after: Timer = (run, delay) => setTimeout(run, d
       // The old worker may still be busy with something that holds the new one back.
       after(() => {
         if (state === 'updating') set('waiting')
-      }, UPDATE_PATIENCE_MS)
+      }, UPDATE_TIMEOUT_MS)
     },
     asked: () => asked,
     later: () => set('later'),

@@ -55,8 +55,8 @@ export function isCutOff({ is }: ConnectionState): boolean {
 }
 
 /** How long to wait before a probe, ms; null where none is wanted. `dice` is a number in [0, 1). */
-export function probeDelay(state: ConnectionState, dice: number): number | null {
+export function probeDelay(state: ConnectionState, random: number): number | null {
   if (state.is === 'doubtful') return 0
   if (state.is !== 'unanswered') return null
-  return state.failures === 0 ? 0 : backOff(state.failures, dice)
+  return state.failures === 0 ? 0 : backOff(state.failures, random)
 }

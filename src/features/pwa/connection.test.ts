@@ -5,14 +5,14 @@ import type { ConnectionEvent } from './connection-state.ts'
 /** A page whose network does as it is told. */
 function world({ online = true, reloaded = false } = {}) {
   const probes: { answer: () => void; fail: () => void; signal: AbortSignal }[] = []
-  let tell: (event: ConnectionEvent) => void = () => undefined
+  let emit: (event: ConnectionEvent) => void = () => undefined
   let waiting: (() => void) | undefined
   let listening = false
   const connection = createConnection({
     online: () => online,
     reloaded: () => reloaded,
-    listen: (told) => {
-      tell = told
+    listen: (dispatch) => {
+      emit = dispatch
       listening = true
       return () => void (listening = false)
     },
@@ -28,13 +28,13 @@ function world({ online = true, reloaded = false } = {}) {
       waiting = run
       return () => void (waiting = undefined)
     },
-    dice: () => 0,
+    random: () => 0,
   })
   return {
     connection,
     probes,
     isListening: () => listening,
-    tell: (event: ConnectionEvent) => tell(event),
+    emit: (event: ConnectionEvent) => emit(event),
     /** The planned probe's time has come. */
     pass: () => {
       const run = waiting
@@ -47,9 +47,9 @@ function world({ online = true, reloaded = false } = {}) {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it('asks nothing while nothing fails', () => {
-  const { connection, isPlanned, tell } = world()
+  const { connection, isPlanned, emit } = world()
   connection.subscribe(() => undefined)
-  tell('returned')
+  emit('returned')
   expect(connection.cutOff()).toBe(false)
   expect(isPlanned()).toBe(false)
 })
@@ -60,8 +60,8 @@ it('knows that it is offline before anybody listens', () => {
 
 it('finds out that a network does not answer, and that it does again', async () => {
   const { connection, probes, pass } = world()
-  const told: boolean[] = []
-  connection.subscribe(() => told.push(connection.cutOff()))
+  const dispatch: boolean[] = []
+  connection.subscribe(() => dispatch.push(connection.cutOff()))
   connection.requestFailed()
   pass()
   probes[0]?.fail()
@@ -71,7 +71,7 @@ it('finds out that a network does not answer, and that it does again', async () 
   probes[1]?.answer()
   await settled()
   expect(connection.cutOff()).toBe(false)
-  expect(told).toEqual([false, true, false])
+  expect(dispatch).toEqual([false, true, false])
 })
 
 it('asks once after a reload', async () => {
@@ -85,11 +85,11 @@ it('asks once after a reload', async () => {
 })
 
 it('gives up a probe that the browser has overtaken', async () => {
-  const { connection, probes, pass, tell } = world()
+  const { connection, probes, pass, emit } = world()
   connection.subscribe(() => undefined)
   connection.requestFailed()
   pass()
-  tell('went-offline')
+  emit('went-offline')
   expect(probes[0]?.signal.aborted).toBe(true)
   probes[0]?.answer()
   await settled()

@@ -15,13 +15,13 @@ export type ConnectionPorts = {
   /** Whether the page is one that somebody reloaded: they doubt the connection. */
   reloaded: () => boolean
   /** Tells of everything that bears on the connection; gives back a function that ends it. */
-  listen: (told: (event: ConnectionEvent) => void) => () => void
+  listen: (dispatch: (event: ConnectionEvent) => void) => () => void
   /** Asks the site for something small; rejects when no answer comes. */
   probe: (signal: AbortSignal) => Promise<unknown>
   /** Runs later, ms; gives back a function that prevents it. */
   after: (ms: number, run: () => void) => () => void
   /** A number in [0, 1). */
-  dice: () => number
+  random: () => number
 }
 
 export type Connection = {
@@ -42,7 +42,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
   let endProbe: () => void = () => undefined
   let endListening: () => void = () => undefined
 
-  function told(event: ConnectionEvent): void {
+  function dispatch(event: ConnectionEvent): void {
     const next = afterEvent(state, event)
     if (next === state) return
     state = next
@@ -52,12 +52,12 @@ export function createConnection(ports: ConnectionPorts): Connection {
 
   function plan(): void {
     endProbe()
-    const delay = probeDelay(state, ports.dice())
+    const delay = probeDelay(state, ports.random())
     if (delay === null || listeners.size === 0) return
     const control = new AbortController()
     const forget = ports.after(delay, () => {
       const answer = (event: ConnectionEvent) => {
-        if (!control.signal.aborted) told(event)
+        if (!control.signal.aborted) dispatch(event)
       }
       ports.probe(control.signal).then(
         () => answer('probe-answered'),
@@ -75,7 +75,7 @@ export function createConnection(ports: ConnectionPorts): Connection {
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        endListening = ports.listen(told)
+        endListening = ports.listen(dispatch)
         plan()
       }
       return () => {
@@ -85,6 +85,6 @@ export function createConnection(ports: ConnectionPorts): Connection {
         endProbe()
       }
     },
-    requestFailed: () => told('request-failed'),
+    requestFailed: () => dispatch('request-failed'),
   }
 }

@@ -24,14 +24,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it('has nothing to offer until the browser does', () => {
   const { page, offer } = offerOn()
-  const told = vi.fn<() => void>()
-  offer.subscribe(told)
+  const dispatch = vi.fn<() => void>()
+  offer.subscribe(dispatch)
   expect(offer.way()).toBe('none')
   const event = promptEvent('accepted')
   page.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
   expect(offer.way()).toBe('prompt')
-  expect(told).toHaveBeenCalledOnce()
+  expect(dispatch).toHaveBeenCalledOnce()
 })
 
 it('takes up a prompt that came before it', () => {

@@ -14,10 +14,10 @@ describe('the install card', () => {
 
   it('stays away for 7 days after Not now', () => {
     expect(INSTALL_DISMISSAL_MS).toBe(7 * DAY)
-    const said = (ago: number) => installCardWait({ openFor: 60_000, now: NOW, dismissedAt: NOW - ago })
-    expect(said(0)).toBe(7 * DAY)
-    expect(said(7 * DAY - 1)).toBe(1)
-    expect(said(7 * DAY)).toBe(0)
+    const message = (ago: number) => installCardWait({ openFor: 60_000, now: NOW, dismissedAt: NOW - ago })
+    expect(message(0)).toBe(7 * DAY)
+    expect(message(7 * DAY - 1)).toBe(1)
+    expect(message(7 * DAY)).toBe(0)
   })
 
   it('waits its 30 seconds also on the day that the dismissal ends', () => {

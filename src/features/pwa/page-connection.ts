@@ -9,7 +9,7 @@ import { onReturn } from './on-return.ts'
 /** Small, on every host, and no file that the service worker answers: it lets all but its own files pass. */
 const PROBED = '/robots.txt'
 /** Longer than any answer takes that is of use, ms. */
-const PROBE_PATIENCE_MS = 8_000
+const PROBE_TIMEOUT_MS = 8_000
 
 /** The way of the page this runs in to its site. */
 export const connection = createConnection({
@@ -18,18 +18,18 @@ export const connection = createConnection({
     performance
       .getEntriesByType('navigation')
       .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
-  listen(told) {
+  listen(dispatch) {
     const stops = [
-      listenTo(globalThis, 'offline', () => told('went-offline')),
-      listenTo(globalThis, 'online', () => told('came-online')),
-      onReturn(() => told('returned')),
-      onWorkerFailure(told),
+      listenTo(globalThis, 'offline', () => dispatch('went-offline')),
+      listenTo(globalThis, 'online', () => dispatch('came-online')),
+      onReturn(() => dispatch('returned')),
+      onWorkerFailure(dispatch),
       // Sync asks the backend, and notes what became of it.
       watch(
         nestlingDatabase(),
         () => readSyncLine(nestlingDatabase()),
         ({ problem }) => {
-          if (problem === 'offline') told('request-failed')
+          if (problem === 'offline') dispatch('request-failed')
         },
         () => undefined,
       ),
@@ -42,21 +42,21 @@ export const connection = createConnection({
       method: 'HEAD',
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE_PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PROBE_TIMEOUT_MS)]),
     }),
   after(ms, run) {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  dice: () => Math.random(),
+  random: () => Math.random(),
 })
 
 /** The service worker asks for pages and code on the page's behalf. */
-function onWorkerFailure(told: (event: ConnectionEvent) => void): () => void {
+function onWorkerFailure(dispatch: (event: ConnectionEvent) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const stop = listenTo(navigator.serviceWorker, 'message', (event) => {
     const message = (event as MessageEvent<WorkerToPage>).data
-    if (message.type === 'NETWORK_FAILED') told('request-failed')
+    if (message.type === 'NETWORK_FAILED') dispatch('request-failed')
   })
   // What failed while this page was loading was told to nobody.
   const asked: PageToWorker = { type: 'NETWORK' }

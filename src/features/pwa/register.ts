@@ -9,7 +9,7 @@ import { planChecks } from './update-check.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 
 /** The reload comes within moments: so long it waits, that the person can see why, ms. */
-const SAID_FIRST_MS = 500
+const INITIAL_DELAY_MS = 500
 
 /**
  * Registers the service worker, so that the app opens without a network from the first visit on, and follows its
@@ -45,5 +45,5 @@ export async function registerServiceWorker(): Promise<void> {
 
 function offer(waiting: ServiceWorker): void {
   const skip: PageToWorker = { type: 'SKIP_WAITING' }
-  appUpdate.found(() => setTimeout(() => waiting.postMessage(skip, { transfer: [] }), SAID_FIRST_MS))
+  appUpdate.found(() => setTimeout(() => waiting.postMessage(skip, { transfer: [] }), INITIAL_DELAY_MS))
 }

@@ -2,7 +2,7 @@ import { saveDrafts } from '#src/ui/drafts.ts'
 import { appUpdate } from './app-update.ts'
 
 /** A draft that cannot be saved must not hold the new version up for longer, ms. */
-const DRAFT_PATIENCE_MS = 2_000
+const DRAFT_TIMEOUT_MS = 2_000
 
 export type TakeOverPorts = {
   /** `navigator.serviceWorker`, as far as it is needed. */
@@ -38,6 +38,6 @@ export function reloadWhenTakenOver(ports: TakeOverPorts = pagePorts()): void {
       return
     }
     reloading = true
-    void Promise.race([ports.saveDrafts(), ports.after(DRAFT_PATIENCE_MS)]).then(ports.reload)
+    void Promise.race([ports.saveDrafts(), ports.after(DRAFT_TIMEOUT_MS)]).then(ports.reload)
   })
 }

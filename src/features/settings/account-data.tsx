@@ -1,15 +1,15 @@
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { BusyButton } from './busy-button.tsx'
-import { CodeFirst } from './in-place.tsx'
-import { NOTHING_KEPT } from './save-my-data.ts'
+import { CodeFirst } from './inline-form.tsx'
+import { SAVE_FAILED } from './save-my-data.ts'
 import { Section } from './section.tsx'
 import { type Download, useDownload } from './use-download.ts'
 
-const SAID: Record<Download['outcome'], string> = {
+const MESSAGES: Record<Download['outcome'], string> = {
   none: '',
   saved: 'Saved to your downloads.',
   partly: 'The data on this device was saved to your downloads. Your account’s data is not included.',
-  unreadable: NOTHING_KEPT,
+  unreadable: SAVE_FAILED,
 }
 
 /** All that is held about somebody with an account, here and on the server. */
@@ -20,7 +20,7 @@ export function AccountData() {
     <Section
       title="Your data"
       lead="What we store about you, on the server and on this device, as one JSON file: names, notes, second steps, devices and sign-ins."
-      said={SAID[outcome]}
+      message={MESSAGES[outcome]}
     >
       {attempt.asked && (
         <div className="pt-4">
@@ -29,7 +29,7 @@ export function AccountData() {
       )}
       {failure && (
         <p role="alert" className="pt-3 text-[0.9375rem]">
-          {accountWords(failure.code, failure.message)} For now, you can download only the data on this
+          {accountMessage(failure.code, failure.message)} For now, you can download only the data on this
           device.
         </p>
       )}

@@ -15,14 +15,14 @@ export function AccountPart(props: ComponentProps<Part>) {
   const [part, setPart] = useState<Part | null>(() => loaded)
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   const load = async () => {
     setBusy(true)
     try {
       loaded = (await import('./account-settings.tsx')).AccountSettings
       // The button that was pressed goes.
-      if (failures > 0) place.current?.focus()
+      if (failures > 0) container.current?.focus()
       setPart(() => loaded)
     } catch {
       setFailures(failures + 1)
@@ -36,7 +36,7 @@ export function AccountPart(props: ComponentProps<Part>) {
 
   const Loaded = part
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {Loaded ? (
         <Loaded {...props} />
       ) : failures === 0 ? (

@@ -1,4 +1,4 @@
-import { sayGoodbye } from '#src/account/use-leave.ts'
+import { announceSignOut } from '#src/account/use-leave.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { account } from '#src/session/page-account.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
@@ -11,16 +11,16 @@ import { PasswordSection } from './password-section.tsx'
 import { Section } from './section.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useOneForm } from './use-one-form.ts'
-import { useWayOut } from './use-way-out.ts'
+import { useCloseDialog } from './use-close-dialog.ts'
 
 /** Everything about the account, one subject a section; of their forms one is open at a time. */
 export function AccountSections({ email }: { email: string }) {
   const forms = useOneForm()
   const sessions = useLoaded(account.sessions)
-  const [place, leave] = useWayOut()
+  const [container, leave] = useCloseDialog()
   const reloadSessions = () => void sessions.reload()
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Section title="Your list" lead={<SyncLine />} />
       <EmailSection email={email} forms={forms} />
       <PasswordSection email={email} forms={forms} onOthersEnded={reloadSessions} />
@@ -30,21 +30,21 @@ export function AccountSections({ email }: { email: string }) {
         sessions={sessions}
         onLeft={() => {
           leave()
-          sayGoodbye()
+          announceSignOut()
         }}
       />
       <AccountData />
       <DeleteSection
         email={email}
         forms={forms}
-        onDeleted={(keepNames) => {
+        onDeleted={(keepFavorites) => {
           leave()
           toasts.show({
             title: 'Account deleted',
-            description: keepNames
+            description: keepFavorites
               ? 'The names on this device stay here as a list without an account.'
               : 'The names on this device were erased too.',
-            lasting: true,
+            persistent: true,
           })
         }}
       />

@@ -5,7 +5,7 @@ import { account } from '#src/session/page-account.ts'
 import type { SessionState } from '#src/session/session-state.ts'
 import { AccountSections } from './account-sections.tsx'
 import { Section } from './section.tsx'
-import { useWayOut } from './use-way-out.ts'
+import { useCloseDialog } from './use-close-dialog.ts'
 
 type Props = { state: Exclude<SessionState, { user: null }> }
 
@@ -16,18 +16,18 @@ type Props = { state: Exclude<SessionState, { user: null }> }
 export function AccountSettings({ state }: Props) {
   const asked = state.status === 'needs-second-factor' ? state.factors : null
   const leave = useLeave()
-  const [place, closeDialog] = useWayOut()
+  const [container, closeDialog] = useCloseDialog()
   const signOut = async () => {
     if (await leave()) closeDialog()
   }
   const [opened, setOpened] = useState(false)
   if (!asked && !opened) setOpened(true)
   return (
-    <div ref={place}>
+    <div ref={container}>
       {asked && (
         <Section title="Enter a code first" lead="Your account needs a code from your second step.">
           <div className="mt-4">
-            <CodeForm factors={asked} desk={account} onVerified={() => undefined} focused>
+            <CodeForm factors={asked} actions={account} onVerified={() => undefined} focused>
               <button type="button" className="button button-quiet" onClick={() => void signOut()}>
                 Sign out
               </button>

@@ -5,7 +5,7 @@ import { PasswordField } from '#src/account/password-field.tsx'
 const WRONG = 'Current password is incorrect.'
 
 /** Codes about the present password; `invalid_credentials` reads otherwise where no email is typed. */
-const WORDS: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   invalid_credentials: WRONG,
   current_password_invalid: WRONG,
   current_password_mismatch: WRONG,
@@ -14,7 +14,7 @@ const WORDS: Record<string, string> = {
 
 /** What a refusal says about the present password; undefined when it is about something else. */
 export function currentPasswordError(code: string | undefined): string | undefined {
-  return code === undefined ? undefined : WORDS[code]
+  return code === undefined ? undefined : MESSAGES[code]
 }
 
 type Props = {

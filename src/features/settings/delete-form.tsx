@@ -1,19 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { FieldError } from '#src/account/field-error.tsx'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
-import { BackButton, InPlace } from './in-place.tsx'
+import { BackButton, InlineForm } from './inline-form.tsx'
 import { NamesChoice } from './names-choice.tsx'
 import { TextField } from './text-field.tsx'
 import { useAttempt } from './use-attempt.ts'
 
-type Props = { email: string; onClose: () => void; onDeleted: (keepNames: boolean) => void }
+type Props = { email: string; onClose: () => void; onDeleted: (keepFavorites: boolean) => void }
 
 /** What goes and what stays, a last choice, and the address typed by hand. */
 export function DeleteForm({ email, onClose, onDeleted }: Props) {
   const attempt = useAttempt()
-  const [keepNames, setKeepNames] = useState(true)
+  const [keepFavorites, setKeepFavorites] = useState(true)
   const [differs, setDiffers] = useState(false)
   const typed = useRef<HTMLInputElement>(null)
   const remove = async (event: FormEvent) => {
@@ -25,12 +25,12 @@ export function DeleteForm({ email, onClose, onDeleted }: Props) {
       typed.current?.focus()
       return
     }
-    const result = await attempt.run(() => account.deleteAccount({ keepNames }))
-    if (result.ok) onDeleted(keepNames)
+    const result = await attempt.run(() => account.deleteAccount({ keepFavorites }))
+    if (result.ok) onDeleted(keepFavorites)
   }
   const { failure } = attempt
   return (
-    <InPlace label="Delete account" attempt={attempt} onClose={onClose} focus="whole">
+    <InlineForm label="Delete account" attempt={attempt} onClose={onClose} focus="whole">
       <form
         noValidate
         className="grid gap-5"
@@ -48,7 +48,7 @@ export function DeleteForm({ email, onClose, onDeleted }: Props) {
           </p>
           <p>To keep a copy, download your data above first.</p>
         </div>
-        <NamesChoice keepNames={keepNames} onChange={setKeepNames} />
+        <NamesChoice keepFavorites={keepFavorites} onChange={setKeepFavorites} />
         <TextField
           label="Type your email to confirm"
           type="email"
@@ -64,7 +64,7 @@ export function DeleteForm({ email, onClose, onDeleted }: Props) {
         />
         <FieldError
           id="delete-failure"
-          text={failure ? accountWords(failure.code, failure.message) : undefined}
+          text={failure ? accountMessage(failure.code, failure.message) : undefined}
         />
         <div className="flex flex-wrap gap-2">
           <BusyButton look="danger" busy={attempt.busy}>
@@ -73,6 +73,6 @@ export function DeleteForm({ email, onClose, onDeleted }: Props) {
           <BackButton onClick={onClose}>Keep my account</BackButton>
         </div>
       </form>
-    </InPlace>
+    </InlineForm>
   )
 }

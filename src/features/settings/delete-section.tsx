@@ -3,7 +3,7 @@ import { DeleteForm } from './delete-form.tsx'
 import { Section } from './section.tsx'
 import type { OneForm } from './use-one-form.ts'
 
-type Props = { email: string; forms: OneForm; onDeleted: (keepNames: boolean) => void }
+type Props = { email: string; forms: OneForm; onDeleted: (keepFavorites: boolean) => void }
 
 export function DeleteSection({ email, forms, onDeleted }: Props) {
   return (

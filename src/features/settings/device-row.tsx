@@ -1,16 +1,16 @@
 import { type IconNode, Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { FieldError } from '#src/account/field-error.tsx'
 import type { AccountSession } from '#src/core/account/account-session.ts'
 import { account } from '#src/session/page-account.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { type DeviceWords, deviceWords } from './device-words.ts'
-import { CodeFirst } from './in-place.tsx'
-import { timeWords } from '#src/ui/time-words.ts'
+import { type DeviceLabel, deviceLabel } from './device-labels.ts'
+import { CodeFirst } from './inline-form.tsx'
+import { formatRelativeTime } from '#src/ui/format-time.ts'
 import { useAttempt } from './use-attempt.ts'
 
-const ICON: Record<DeviceWords['kind'], IconNode> = {
+const ICON: Record<DeviceLabel['kind'], IconNode> = {
   phone: Smartphone,
   tablet: Tablet,
   computer: Laptop,
@@ -28,8 +28,8 @@ type Props = {
 /** One place where the account is signed in. */
 export function DeviceRow({ session, now, onEnded }: Props) {
   const attempt = useAttempt()
-  const { name, kind } = deviceWords(session.user_agent)
-  const used = timeWords(session.last_used_at, now)
+  const { name, kind } = deviceLabel(session.user_agent)
+  const used = formatRelativeTime(session.last_used_at, now)
   const end = async () => {
     const result = await attempt.run(() => account.endSession(session.id))
     if (result.ok) onEnded(`${name} has been signed out.`)
@@ -57,7 +57,7 @@ export function DeviceRow({ session, now, onEnded }: Props) {
       <CodeFirst attempt={attempt} />
       <FieldError
         id={`${session.id}-failure`}
-        text={attempt.failure ? accountWords(attempt.failure.code, attempt.failure.message) : undefined}
+        text={attempt.failure ? accountMessage(attempt.failure.code, attempt.failure.message) : undefined}
       />
     </li>
   )

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { FieldError } from '#src/account/field-error.tsx'
 import { useSession } from '#src/session/use-session.ts'
 import { BusyButton } from './busy-button.tsx'
 import { DeviceRow } from './device-row.tsx'
-import { CodeFirst } from './in-place.tsx'
+import { CodeFirst } from './inline-form.tsx'
 import { ListSkeleton, LoadFailed } from './load-failed.tsx'
 import { Section } from './section.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -30,7 +30,7 @@ export function DevicesSection({ forms, sessions: { value, attempt, reload }, on
   const failure = others.failure ?? everywhere.failure
 
   const ended = (words: string) => {
-    forms.say('devices', words)
+    forms.showMessage('devices', words)
     // The button pressed goes with its row.
     rows.current?.focus()
     void reload()
@@ -45,7 +45,7 @@ export function DevicesSection({ forms, sessions: { value, attempt, reload }, on
     <Section
       title="Devices"
       lead="Where you’re signed in. Sign out any device you don’t recognize."
-      said={forms.said('devices')}
+      message={forms.message('devices')}
     >
       {!value && <LoadFailed attempt={attempt} onRetry={() => void reload()} />}
       {!value && attempt.busy && !attempt.asked && <ListSkeleton label="Loading your devices" />}
@@ -60,7 +60,7 @@ export function DevicesSection({ forms, sessions: { value, attempt, reload }, on
       <CodeFirst attempt={everywhere} />
       <FieldError
         id="devices-failure"
-        text={failure ? accountWords(failure.code, failure.message) : undefined}
+        text={failure ? accountMessage(failure.code, failure.message) : undefined}
       />
       {value && (
         <div className="mt-4 flex flex-wrap gap-2">

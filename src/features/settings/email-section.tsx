@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { emailWords } from '#src/account/account-words.ts'
+import { emailMessage } from '#src/account/account-messages.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
 import { CurrentPasswordField, currentPasswordError } from './current-password-field.tsx'
-import { BackButton, InPlace } from './in-place.tsx'
+import { BackButton, InlineForm } from './inline-form.tsx'
 import { OpenButton } from './open-button.tsx'
 import { Section } from './section.tsx'
 import { TextField } from './text-field.tsx'
@@ -17,7 +17,7 @@ export function EmailSection({ email, forms }: Props) {
     <Section
       title="Email"
       lead={<span className="wrap-anywhere">{email}</span>}
-      said={forms.said('email')}
+      message={forms.message('email')}
       action={
         <OpenButton forms={forms} form="email">
           Change email
@@ -29,7 +29,7 @@ export function EmailSection({ email, forms }: Props) {
           email={email}
           onClose={() => forms.close()}
           onSent={(to) => {
-            forms.say('email', `We sent a link to ${to}. Open it to change your email.`)
+            forms.showMessage('email', `We sent a link to ${to}. Open it to change your email.`)
             forms.close()
           }}
         />
@@ -62,10 +62,10 @@ function ChangeEmail({ email, onClose, onSent }: FormProps) {
   const error = same
     ? 'This is already your email address.'
     : failure && !aboutCurrent
-      ? emailWords(failure.code, failure.message)
+      ? emailMessage(failure.code, failure.message)
       : undefined
   return (
-    <InPlace label="Change email" attempt={attempt} onClose={onClose}>
+    <InlineForm label="Change email" attempt={attempt} onClose={onClose}>
       <form className="grid gap-4" aria-busy={attempt.busy} onSubmit={(event) => void send(event)}>
         {/* Tells password managers whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -87,6 +87,6 @@ function ChangeEmail({ email, onClose, onSent }: FormProps) {
           <BackButton onClick={onClose}>Cancel</BackButton>
         </div>
       </form>
-    </InPlace>
+    </InlineForm>
   )
 }

@@ -1,8 +1,8 @@
 import { nestlingDatabase } from '#src/data/database.ts'
-import { beginAnew, emptyStores, emptyTables, tellErased } from '#src/data/erase.ts'
+import { restartErased, emptyStores, emptyTables, notifyErased } from '#src/data/erase.ts'
 
 /** Longest wait, ms, for the server to hear of the sign-out. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Takes everything off this device, then begins anew on the first page, in every tab. `signOut` forgets the session
@@ -13,12 +13,12 @@ export async function eraseDevice(signOut: (() => Promise<unknown>) | null): Pro
   if (signOut) await Promise.race([signOut(), pause()])
   await emptyTables(nestlingDatabase())
   await emptyStores()
-  tellErased()
-  beginAnew()
+  notifyErased()
+  restartErased()
 }
 
 function pause(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS)
+    setTimeout(resolve, TIMEOUT_MS)
   })
 }

@@ -4,8 +4,8 @@ import { useWatched } from '#src/favorites/use-watched.ts'
 import { useSession } from '#src/session/use-session.ts'
 import { BusyButton } from './busy-button.tsx'
 import { eraseDevice } from './erase-device.ts'
-import { goingWords, stayingWords, unsentWords } from './erase-words.ts'
-import { BackButton } from './in-place.tsx'
+import { erasedMessage, retainedMessage, unsentMessage } from './erase-messages.ts'
+import { BackButton } from './inline-form.tsx'
 import { useSaveCopy } from './use-save-copy.ts'
 
 const NOTHING: DeviceContents = { onlyHere: 0, unsent: 0, messages: 0, hasAccount: false }
@@ -47,18 +47,18 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-2 rounded-card bg-danger-tint p-4 text-[0.9375rem] text-ink">
         <p>
-          <strong className="font-semibold">What’s erased:</strong> {goingWords(contents)} This can’t be
+          <strong className="font-semibold">What’s erased:</strong> {erasedMessage(contents)} This can’t be
           undone.
         </p>
         <p>
-          <strong className="font-semibold">What stays:</strong> {stayingWords(contents)}
+          <strong className="font-semibold">What stays:</strong> {retainedMessage(contents)}
         </p>
         <p role="status" className="font-semibold empty:hidden">
-          {unsentWords(contents)}
+          {unsentMessage(contents)}
         </p>
       </div>
       <p role="status" className="mt-3 text-[0.9375rem] empty:hidden">
-        {copy.said}
+        {copy.message}
       </p>
       {failed && (
         <p role="alert" className="mt-3 text-[0.9375rem] text-danger">

@@ -9,12 +9,12 @@ import { Section } from './section.tsx'
 /** What went wrong on this device, to look at and to hand to somebody who can help. */
 export function ErrorLogSection() {
   const [log, setLog] = useState<ErrorLine[] | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => watchErrorLog(nestlingDatabase(), setLog), [])
   if (log === null) return null
 
   const copy = async () =>
-    setSaid(
+    setMessage(
       (await copyText(logText(log)))
         ? 'Copied.'
         : 'This browser doesn’t allow copying. Select the text and copy it yourself.',
@@ -23,13 +23,14 @@ export function ErrorLogSection() {
     try {
       const db = nestlingDatabase()
       const cleared = await clearErrorLog(db)
-      setSaid('')
+      setMessage('')
       await notify({
         text: 'Error log cleared',
-        undo: () => void restoreErrorLog(db, cleared).catch(() => setSaid('Couldn’t restore the error log.')),
+        undo: () =>
+          void restoreErrorLog(db, cleared).catch(() => setMessage('Couldn’t restore the error log.')),
       })
     } catch {
-      setSaid('This browser won’t let us change its storage right now.')
+      setMessage('This browser won’t let us change its storage right now.')
     }
   }
 
@@ -41,7 +42,7 @@ export function ErrorLogSection() {
           ? 'No recent errors on this device.'
           : 'Recent errors on this device. The log contains nothing you typed and stays here unless you share it.'
       }
-      said={said}
+      message={message}
     >
       {log.length > 0 && (
         <>

@@ -1,15 +1,15 @@
 import { MessageSquare, Smartphone } from 'lucide'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { CodeForm } from '#src/account/code-form.tsx'
-import { factorName, phoneEnding } from '#src/account/factor-words.ts'
+import { factorName, phoneEnding } from '#src/account/factor-labels.ts'
 import { FieldError } from '#src/account/field-error.tsx'
 import type { Factor } from '#src/core/account/factor.ts'
 import { account } from '#src/session/page-account.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { BusyButton } from './busy-button.tsx'
-import { BackButton, InPlace } from './in-place.tsx'
+import { BackButton, InlineForm } from './inline-form.tsx'
 import { OpenButton } from './open-button.tsx'
-import { dayWords } from '#src/ui/time-words.ts'
+import { formatDay } from '#src/ui/format-time.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
 import type { OneForm } from './use-one-form.ts'
 
@@ -63,8 +63,8 @@ export function FactorRow({ factor, verified, forms, onVerified, onRemoved }: Pr
         </div>
       </div>
       {forms.open === finishing && (
-        <InPlace label={`Finish ${name}`} attempt={attempt} onClose={() => forms.close()}>
-          <CodeForm factors={[factor]} desk={account} onVerified={onVerified}>
+        <InlineForm label={`Finish ${name}`} attempt={attempt} onClose={() => forms.close()}>
+          <CodeForm factors={[factor]} actions={account} onVerified={onVerified}>
             <p className="text-sm text-soft">
               {factor.factor_type === 'totp'
                 ? 'If your app shows no code for Nestling, remove this one and set it up again.'
@@ -74,7 +74,7 @@ export function FactorRow({ factor, verified, forms, onVerified, onRemoved }: Pr
               Cancel
             </BackButton>
           </CodeForm>
-        </InPlace>
+        </InlineForm>
       )}
       {forms.open === removing && (
         <Removal
@@ -82,7 +82,7 @@ export function FactorRow({ factor, verified, forms, onVerified, onRemoved }: Pr
           last={!unfinished && verified.length === 1}
           attempt={attempt}
           onRemove={() => void remove()}
-          onKeep={() => forms.close()}
+          onCancel={() => forms.close()}
         />
       )}
     </li>
@@ -95,32 +95,32 @@ type RemovalProps = {
   last: boolean
   attempt: Attempt
   onRemove: () => void
-  onKeep: () => void
+  onCancel: () => void
 }
 
-function Removal({ factor, last, attempt, onRemove, onKeep }: RemovalProps) {
+function Removal({ factor, last, attempt, onRemove, onCancel }: RemovalProps) {
   const { failure } = attempt
   const name = factorName(factor)
   return (
-    <InPlace label={`Remove ${name}`} attempt={attempt} onClose={onKeep}>
+    <InlineForm label={`Remove ${name}`} attempt={attempt} onClose={onCancel}>
       <p className="text-[0.9375rem]">
-        <strong className="font-semibold">Remove “{name}”?</strong> {removalWords(factor, last)}
+        <strong className="font-semibold">Remove “{name}”?</strong> {removalMessage(factor, last)}
       </p>
       <FieldError
         id={`${factor.id}-failure`}
-        text={failure ? accountWords(failure.code, failure.message) : undefined}
+        text={failure ? accountMessage(failure.code, failure.message) : undefined}
       />
       <div className="mt-3 mb-2 flex flex-wrap gap-2">
         <BusyButton look="danger" busy={attempt.busy} onClick={onRemove}>
           Remove
         </BusyButton>
-        <BackButton onClick={onKeep}>Keep it</BackButton>
+        <BackButton onClick={onCancel}>Keep it</BackButton>
       </div>
-    </InPlace>
+    </InlineForm>
   )
 }
 
-function removalWords(factor: Factor, last: boolean): string {
+function removalMessage(factor: Factor, last: boolean): string {
   if (factor.status === 'unverified') return 'Its setup was never finished, so signing in won’t change.'
   if (last) return 'You’ll then sign in with just your password.'
   return 'Its codes will stop working. Your other second steps stay.'
@@ -129,7 +129,7 @@ function removalWords(factor: Factor, last: boolean): string {
 function factorFacts(factor: Factor): string {
   const { factor_type, status, phone, friendly_name, created_at } = factor
   const kind = factor_type === 'totp' ? 'Authenticator app' : `Phone ${phoneEnding(phone)}`.trim()
-  const since = status === 'unverified' ? 'setup not finished' : `since ${dayWords(created_at)}`
+  const since = status === 'unverified' ? 'setup not finished' : `since ${formatDay(created_at)}`
   // A name that says the kind already needs it no second time.
   const facts = [kind !== friendly_name && kind, since !== 'since ' && since].filter(Boolean).join(', ')
   return facts.charAt(0).toUpperCase() + facts.slice(1)

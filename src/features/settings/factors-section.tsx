@@ -40,7 +40,7 @@ export function FactorsSection({ forms, onOthersEnded }: Props) {
   /** What was open may be gone from the list: the focus goes to where the next thing can be done. */
   const done = async (words: string) => {
     await reload()
-    forms.say('factors', words)
+    forms.showMessage('factors', words)
     forms.close('totp')
   }
   const added = (name: string) => {
@@ -56,7 +56,7 @@ export function FactorsSection({ forms, onOthersEnded }: Props) {
     <Section
       title="Two-step sign-in"
       lead="After your password, Nestling asks for a code that only you can get. Your password alone won’t let anyone else in."
-      said={forms.said('factors')}
+      message={forms.message('factors')}
       action={value && <Standing on={verified.length > 0} />}
     >
       {!value && (attempt.failure || attempt.asked) && (

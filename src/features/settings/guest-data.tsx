@@ -9,7 +9,7 @@ export function GuestData() {
     <Section
       title="Your data"
       lead="Your names and notes are on this device only. Download a copy as one JSON file."
-      said={copy.said}
+      message={copy.message}
     >
       <div className="mt-3">
         <BusyButton look="line" busy={copy.busy} onClick={() => void copy.save()}>

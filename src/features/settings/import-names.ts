@@ -6,7 +6,7 @@ import { deviceEnv } from '#src/data/device.ts'
 import { applyImport, previewImport } from '#src/data/import.ts'
 import { askToPersist } from '#src/data/persistence.ts'
 import { wakeServiceWorker } from '#src/sync/wake.ts'
-import { type ImportRefusal, LARGEST_FILE } from './import-words.ts'
+import { type ImportRefusal, LARGEST_FILE } from './import-messages.ts'
 
 export type ReadFile = Extract<ImportFile, { ok: true }> | { ok: false; code: ImportRefusal }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ImportedName } from '#src/core/favorites/import-file.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { BusyButton } from './busy-button.tsx'
-import { BackButton } from './in-place.tsx'
-import { planLines } from './import-words.ts'
+import { BackButton } from './inline-form.tsx'
+import { planLines } from './import-messages.ts'
 
 /** A file that was read, and what it would change. */
 export type Preview = { file: string; names: ImportedName[]; plan: ImportPlan }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { importNames, lookAhead, readChosenFile } from './import-names.ts'
 import { ImportPreview, type Preview } from './import-preview.tsx'
-import { importedWords, notImported, REFUSED } from './import-words.ts'
+import { importedMessage, notImported, REFUSED } from './import-messages.ts'
 import { Section } from './section.tsx'
 import { useLastImport } from './use-last-import.ts'
 
@@ -11,14 +11,14 @@ export function ImportSection() {
   const opener = useRef<HTMLButtonElement>(null)
   const returning = useRef(false)
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [said, setSaid] = useState('')
-  const { shown, last, note } = useLastImport()
+  const [message, setMessage] = useState('')
+  const { activeOwner, last, note } = useLastImport()
   const [problem, setProblem] = useState('')
   /** How much is written; null while nothing is. */
   const [progress, setProgress] = useState<string | null>(null)
 
   const look = async (file: File) => {
-    setSaid('')
+    setMessage('')
     setProblem('')
     const read = await readChosenFile(file)
     try {
@@ -39,17 +39,17 @@ export function ImportSection() {
     opener.current?.focus()
   }, [preview])
   const listChanged = useEffectEvent(async () => {
-    setSaid('')
+    setMessage('')
     if (!preview || progress !== null) return
     const plan = await lookAhead(preview.names).catch(() => preview.plan)
     // Unless it was closed meanwhile.
     setPreview((now) => (now === preview ? { ...now, plan } : now))
   })
-  const before = useRef(shown)
+  const before = useRef(activeOwner)
   useEffect(() => {
-    if (before.current !== null && before.current !== shown) void listChanged()
-    before.current = shown
-  }, [shown])
+    if (before.current !== null && before.current !== activeOwner) void listChanged()
+    before.current = activeOwner
+  }, [activeOwner])
   const go = async ({ names }: Preview) => {
     setProgress('')
     setProblem('')
@@ -57,7 +57,7 @@ export function ImportSection() {
       const { owner, plan, undo } = await importNames(names, (done, all) => setProgress(`${done} of ${all}`))
       setProgress(null)
       close()
-      setSaid(importedWords(plan))
+      setMessage(importedMessage(plan))
       note({ owner, undo })
     } catch (error) {
       setProgress(null)
@@ -70,7 +70,7 @@ export function ImportSection() {
     try {
       await undo()
       note(null)
-      setSaid('Import undone. Changes you made since then stay.')
+      setMessage('Import undone. Changes you made since then stay.')
     } catch (error) {
       setProblem(notImported(error).replace('Not imported', 'Not undone'))
     }
@@ -80,7 +80,7 @@ export function ImportSection() {
     <Section
       title="Import data"
       lead="Adds the names and notes from a file you saved with “Download my data”. Nothing on your list is overwritten."
-      said={said}
+      message={message}
     >
       <input
         ref={input}

@@ -1,6 +1,6 @@
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { BusyButton } from './busy-button.tsx'
-import { CodeFirst } from './in-place.tsx'
+import { CodeFirst } from './inline-form.tsx'
 import type { Attempt } from './use-attempt.ts'
 
 type Props = { attempt: Attempt; onRetry: () => void }
@@ -13,7 +13,7 @@ export function LoadFailed({ attempt, onRetry }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3 pt-3">
       <p role="alert" className="min-w-48 flex-1 text-[0.9375rem]">
-        {accountWords(failure.code, failure.message)}
+        {accountMessage(failure.code, failure.message)}
       </p>
       <BusyButton look="line" busy={busy} onClick={onRetry}>
         {failure.code === 'insufficient_aal' ? 'Enter a code' : 'Try again'}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-type Props = { keepNames: boolean; onChange: (keepNames: boolean) => void }
+type Props = { keepFavorites: boolean; onChange: (keepFavorites: boolean) => void }
 
 const CHOICES = [
   {
@@ -12,7 +12,7 @@ const CHOICES = [
 ]
 
 /** What becomes of the names on this device when the account goes. */
-export function NamesChoice({ keepNames, onChange }: Props) {
+export function NamesChoice({ keepFavorites, onChange }: Props) {
   const id = useId()
   return (
     <div>
@@ -27,7 +27,7 @@ export function NamesChoice({ keepNames, onChange }: Props) {
               type="radio"
               name={id}
               value={value}
-              checked={keepNames === (value === 'keep')}
+              checked={keepFavorites === (value === 'keep')}
               onChange={() => onChange(value === 'keep')}
               aria-describedby={`${id}-${value}-note`}
               className="absolute top-2.5 left-0.5 z-10 size-4.5 accent-accent"

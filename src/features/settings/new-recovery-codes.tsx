@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { copyText } from '#src/ui/copy-text.ts'
 import { BusyButton } from './busy-button.tsx'
-import { InPlace } from './in-place.tsx'
-import { recoveryCodesFile } from './recovery-code-words.ts'
+import { InlineForm } from './inline-form.tsx'
+import { recoveryCodesFile } from './recovery-code-messages.ts'
 import { saveFile } from './save-file.ts'
 import type { Attempt } from './use-attempt.ts'
 
@@ -13,7 +13,7 @@ type Props = {
   onSaved: () => void
 }
 
-const NEWS = {
+const MESSAGES = {
   none: '',
   copied: 'Copied. Paste them somewhere safe.',
   refused: 'This browser doesn’t allow copying. Select the codes and copy them yourself.',
@@ -22,16 +22,16 @@ const NEWS = {
 
 /** Shows codes that were just made, once, with the ways to keep them. */
 export function NewRecoveryCodes({ codes, attempt, onSaved }: Props) {
-  const [news, setNews] = useState<keyof typeof NEWS>('none')
-  const copy = async () => setNews((await copyText(codes.join('\n'))) ? 'copied' : 'refused')
+  const [message, setMessage] = useState<keyof typeof MESSAGES>('none')
+  const copy = async () => setMessage((await copyText(codes.join('\n'))) ? 'copied' : 'refused')
   const download = () => {
     const day = new Date().toISOString().slice(0, 10)
     saveFile(recoveryCodesFile(codes, { site: location.host, day }), 'text/plain')
-    setNews('downloaded')
+    setMessage('downloaded')
   }
   return (
     // Escape closes nothing: the codes cannot be shown again.
-    <InPlace label="Recovery codes" headed focus="whole" attempt={attempt} onClose={() => undefined}>
+    <InlineForm label="Recovery codes" headed focus="whole" attempt={attempt} onClose={() => undefined}>
       <div className="grid gap-4 text-[0.9375rem]">
         <p>
           If you lose your second step, each of these signs you in once. You won’t see them again, so save
@@ -57,7 +57,7 @@ export function NewRecoveryCodes({ codes, attempt, onSaved }: Props) {
           </button>
         </div>
         <p role="status" className="text-sm text-soft empty:hidden">
-          {NEWS[news]}
+          {MESSAGES[message]}
         </p>
         <div>
           <BusyButton busy={false} onClick={onSaved}>
@@ -65,6 +65,6 @@ export function NewRecoveryCodes({ codes, attempt, onSaved }: Props) {
           </BusyButton>
         </div>
       </div>
-    </InPlace>
+    </InlineForm>
   )
 }

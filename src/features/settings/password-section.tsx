@@ -1,12 +1,12 @@
 import { type FormEvent, useRef } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { FieldError } from '#src/account/field-error.tsx'
 import { PasswordField } from '#src/account/password-field.tsx'
 import { tooLongAnswer } from '#src/account/password-length.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
 import { CurrentPasswordField, currentPasswordError } from './current-password-field.tsx'
-import { BackButton, InPlace } from './in-place.tsx'
+import { BackButton, InlineForm } from './inline-form.tsx'
 import { OpenButton } from './open-button.tsx'
 import { Section } from './section.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -19,7 +19,7 @@ export function PasswordSection({ email, forms, onOthersEnded }: Props) {
     <Section
       title="Password"
       lead="Changing your password signs out your other devices."
-      said={forms.said('password')}
+      message={forms.message('password')}
       action={
         <OpenButton forms={forms} form="password">
           Change password
@@ -31,7 +31,7 @@ export function PasswordSection({ email, forms, onOthersEnded }: Props) {
           email={email}
           onClose={() => forms.close()}
           onSet={() => {
-            forms.say('password', 'Password changed. Your other devices have been signed out.')
+            forms.showMessage('password', 'Password changed. Your other devices have been signed out.')
             forms.close()
             onOthersEnded()
           }}
@@ -59,11 +59,11 @@ function ChangePassword({ email, onClose, onSet }: FormProps) {
     if (result.ok) onSet()
   }
   const { failure } = attempt
-  const words = failure ? accountWords(failure.code, failure.message) : undefined
+  const words = failure ? accountMessage(failure.code, failure.message) : undefined
   const aboutCurrent = currentPasswordError(failure?.code)
   const aboutNew = failure && ABOUT_NEW.has(failure.code) ? words : undefined
   return (
-    <InPlace label="Change password" attempt={attempt} onClose={onClose}>
+    <InlineForm label="Change password" attempt={attempt} onClose={onClose}>
       <form className="grid gap-4" aria-busy={attempt.busy} onSubmit={(event) => void set(event)}>
         {/* Password managers keep the pair by the name beside it. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -81,6 +81,6 @@ function ChangePassword({ email, onClose, onSet }: FormProps) {
           <BackButton onClick={onClose}>Cancel</BackButton>
         </div>
       </form>
-    </InPlace>
+    </InlineForm>
   )
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { CodeForm } from '#src/account/code-form.tsx'
 import { FieldError } from '#src/account/field-error.tsx'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
 import { FACTOR_NAME_MAX, freeFactorName, isTaken } from './factor-names.ts'
-import { BackButton, InPlace } from './in-place.tsx'
+import { BackButton, InlineForm } from './inline-form.tsx'
 import { readPhoneNumber } from './phone-number.ts'
 import { TextField } from './text-field.tsx'
 import type { FactorSetup } from './use-enrollment.ts'
@@ -36,7 +36,7 @@ export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
     if (attempt.busy) return
     const friendlyName = name.trim()
     const found: Errors = {
-      ...(isTaken(friendlyName, taken) && { name: accountWords('mfa_factor_name_conflict', '') }),
+      ...(isTaken(friendlyName, taken) && { name: accountMessage('mfa_factor_name_conflict', '') }),
       ...(phone === '' && { phone: NO_NUMBER }),
     }
     setWrong(found)
@@ -46,7 +46,7 @@ export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
   const frame = { label: 'Add a phone', attempt, onClose, headed: true }
   if (enrollment) {
     return (
-      <InPlace key="code" {...frame} focus="whole">
+      <InlineForm key="code" {...frame} focus="whole">
         <CodeForm
           factors={[
             {
@@ -58,18 +58,18 @@ export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
               created_at: '',
             },
           ]}
-          desk={account}
+          actions={account}
           onVerified={() => onVerified(name.trim())}
         >
           <BackButton look="below" onClick={onClose}>
             Cancel
           </BackButton>
         </CodeForm>
-      </InPlace>
+      </InlineForm>
     )
   }
   return (
-    <InPlace key="number" {...frame}>
+    <InlineForm key="number" {...frame}>
       <form
         noValidate
         className="grid gap-4"
@@ -104,14 +104,14 @@ export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
           <BackButton onClick={onClose}>Cancel</BackButton>
         </div>
       </form>
-    </InPlace>
+    </InlineForm>
   )
 }
 
 /** Where a refusal of the server belongs. */
 function refusalErrors(failure: AuthFailure | null): Errors {
   if (!failure) return {}
-  const words = accountWords(failure.code, failure.message)
+  const words = accountMessage(failure.code, failure.message)
   switch (failure.code) {
     case 'mfa_factor_name_conflict':
       return { name: words }

@@ -1,14 +1,14 @@
 import { KeyRound } from 'lucide'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { FieldError } from '#src/account/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { dayWords } from '#src/ui/time-words.ts'
+import { formatDay } from '#src/ui/format-time.ts'
 import { BusyButton } from './busy-button.tsx'
-import { BackButton, InPlace } from './in-place.tsx'
+import { BackButton, InlineForm } from './inline-form.tsx'
 import { ListSkeleton, LoadFailed } from './load-failed.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { OpenButton } from './open-button.tsx'
-import { codesLeftAdvice, codesLeftWords } from './recovery-code-words.ts'
+import { codesLeftAdvice, codesLeftMessage } from './recovery-code-messages.ts'
 import type { OneForm } from './use-one-form.ts'
 import type { RecoveryCodesState } from './use-recovery-codes.ts'
 
@@ -54,9 +54,9 @@ export function RecoveryCodes({ codes, forms }: Props) {
       <div className="flex flex-wrap items-center gap-x-3">
         <Icon of={KeyRound} size={20} className="flex-none text-soft" />
         <div className="min-w-40 flex-1">
-          <p>{codesLeftWords(counted)}</p>
+          <p>{codesLeftMessage(counted)}</p>
           <p className="text-sm text-soft">
-            {advice || (counted.created_at !== null && `Created on ${dayWords(counted.created_at)}`)}
+            {advice || (counted.created_at !== null && `Created on ${formatDay(counted.created_at)}`)}
           </p>
         </div>
         <OpenButton forms={forms} form={FORM} className="button-quiet -mr-[0.6rem] ml-auto">
@@ -64,7 +64,7 @@ export function RecoveryCodes({ codes, forms }: Props) {
         </OpenButton>
       </div>
       {forms.open === FORM && (
-        <InPlace label="New recovery codes" attempt={making} onClose={() => forms.close()}>
+        <InlineForm label="New recovery codes" attempt={making} onClose={() => forms.close()}>
           <p className="text-[0.9375rem]">
             <strong className="font-semibold">Create ten new recovery codes?</strong>{' '}
             {counted.left > 0
@@ -73,7 +73,7 @@ export function RecoveryCodes({ codes, forms }: Props) {
           </p>
           <FieldError
             id={`${FORM}-failure`}
-            text={making.failure ? accountWords(making.failure.code, making.failure.message) : undefined}
+            text={making.failure ? accountMessage(making.failure.code, making.failure.message) : undefined}
           />
           <div className="mt-3 mb-2 flex flex-wrap gap-2">
             <BusyButton busy={making.busy} onClick={() => void make()}>
@@ -81,7 +81,7 @@ export function RecoveryCodes({ codes, forms }: Props) {
             </BusyButton>
             <BackButton onClick={() => forms.close()}>Cancel</BackButton>
           </div>
-        </InPlace>
+        </InlineForm>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { myDataFile } from './my-data.ts'
 import { saveFile } from './save-file.ts'
 
 /** What to say when the storage cannot be read. */
-export const NOTHING_KEPT =
+export const SAVE_FAILED =
   'This browser is blocking storage, as private windows often do, so there is nothing to download.'
 
 /** Saves what this device holds, with the account's part beside it. Rejects when the storage cannot be read. */

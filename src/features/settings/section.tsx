@@ -6,12 +6,12 @@ type Props = {
   /** The one quiet action, beside the title. */
   action?: ReactNode
   /** What has just happened here; announced. */
-  said?: string
+  message?: string
   children?: ReactNode
 }
 
 /** One subject of the settings: a heading, a line about it, and what can be done. */
-export function Section({ title, lead, action, said = '', children }: Props) {
+export function Section({ title, lead, action, message = '', children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-line py-5">
@@ -23,7 +23,7 @@ export function Section({ title, lead, action, said = '', children }: Props) {
       </div>
       <div className="max-w-prose text-[0.9375rem] text-soft">{lead}</div>
       <p role="status" className="rounded-field bg-tint text-[0.9375rem] not-empty:mt-3 not-empty:p-3">
-        {said}
+        {message}
       </p>
       {children}
     </section>

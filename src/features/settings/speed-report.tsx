@@ -13,7 +13,7 @@ const LABEL: Record<Vital, string> = {
   CLS: 'Layout shift',
 }
 
-function valueWords({ vital, value }: RatedMeasurement): string {
+function formatValue({ vital, value }: RatedMeasurement): string {
   return vital === 'CLS' ? value.toFixed(3) : `${(value / 1000).toFixed(2)} s`
 }
 
@@ -47,7 +47,7 @@ export function SpeedReport() {
           <div key={one.vital} className="flex justify-between gap-4 py-1.5">
             <dt className="text-soft">{LABEL[one.vital]}</dt>
             <dd className="tabular-nums">
-              {valueWords(one)}, {one.rating}
+              {formatValue(one)}, {one.rating}
             </dd>
           </div>
         ))}

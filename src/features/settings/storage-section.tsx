@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { readStorageState, type StorageState } from '#src/data/persistence.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Section } from './section.tsx'
-import { storageRisk, type StorageRisk, storageWords } from './storage-words.ts'
+import { storageRisk, type StorageRisk, storageMessage } from './storage-messages.ts'
 import { useSaveCopy } from './use-save-copy.ts'
 
 const RISK: Record<Exclude<StorageRisk, null>, string> = {
@@ -24,9 +24,9 @@ export function StorageSection({ guest }: { guest: boolean }) {
       current = false
     }
   }, [])
-  const risk = state && guest ? storageRisk(state, place()) : null
+  const risk = state && guest ? storageRisk(state, browserInfo()) : null
   return (
-    <Section title="Storage used" lead={state ? storageWords(state) : 'Checking…'} said={copy.said}>
+    <Section title="Storage used" lead={state ? storageMessage(state) : 'Checking…'} message={copy.message}>
       {risk && (
         <div role="note" className="mt-3 rounded-field bg-apricot p-4 text-[0.9375rem] text-apricot-ink">
           <p>
@@ -48,6 +48,6 @@ export function StorageSection({ guest }: { guest: boolean }) {
   )
 }
 
-function place(): { vendor: string; installed: boolean } {
+function browserInfo(): { vendor: string; installed: boolean } {
   return { vendor: navigator.vendor, installed: matchMedia('(display-mode: standalone)').matches }
 }

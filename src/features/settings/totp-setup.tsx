@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { accountWords } from '#src/account/account-words.ts'
+import { accountMessage } from '#src/account/account-messages.ts'
 import { CodeForm } from '#src/account/code-form.tsx'
 import type { Factor, NewFactor } from '#src/core/account/factor.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
 import { FACTOR_NAME_MAX, isTaken } from './factor-names.ts'
-import { BackButton, InPlace } from './in-place.tsx'
+import { BackButton, InlineForm } from './inline-form.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { TextField } from './text-field.tsx'
 import { TotpSecret } from './totp-secret.tsx'
@@ -41,7 +41,7 @@ export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
   const frame = { label: 'Set up authenticator app', attempt, onClose, headed: true }
   if (naming) {
     return (
-      <InPlace key="name" {...frame}>
+      <InlineForm key="name" {...frame}>
         <NameForm
           name={name}
           taken={taken}
@@ -49,12 +49,12 @@ export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
           onName={(chosen) => void begin(chosen)}
           onClose={onClose}
         />
-      </InPlace>
+      </InlineForm>
     )
   }
   if (enrollment?.type !== 'totp') {
     return (
-      <InPlace key="begin" {...frame} focus="whole">
+      <InlineForm key="begin" {...frame} focus="whole">
         {attempt.failure ? (
           <LoadFailed attempt={attempt} onRetry={() => void begin(name)} />
         ) : (
@@ -63,11 +63,11 @@ export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
         <div className="mt-3">
           <BackButton onClick={onClose}>Cancel</BackButton>
         </div>
-      </InPlace>
+      </InlineForm>
     )
   }
   return (
-    <InPlace key="code" {...frame} focus="whole">
+    <InlineForm key="code" {...frame} focus="whole">
       <div className="grid gap-5">
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-[0.9375rem]">
           <span className="wrap-anywhere">
@@ -84,7 +84,7 @@ export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
         <TotpSecret totp={enrollment.totp} />
         <CodeForm
           factors={[inTheMaking(enrollment.id, name)]}
-          desk={account}
+          actions={account}
           onVerified={() => onVerified(name)}
         >
           <BackButton look="below" onClick={onClose}>
@@ -92,7 +92,7 @@ export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
           </BackButton>
         </CodeForm>
       </div>
-    </InPlace>
+    </InlineForm>
   )
 }
 
@@ -120,9 +120,9 @@ function NameForm({ name, taken, setup, onName, onClose }: NameProps) {
     if (!busy && !clashes) onName(typed.trim())
   }
   const error = clash
-    ? accountWords('mfa_factor_name_conflict', '')
+    ? accountMessage('mfa_factor_name_conflict', '')
     : failure
-      ? accountWords(failure.code, failure.message)
+      ? accountMessage(failure.code, failure.message)
       : undefined
   return (
     <form className="grid gap-4" aria-busy={busy} onSubmit={submit}>

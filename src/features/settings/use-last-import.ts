@@ -11,16 +11,16 @@ let lastImport: DoneImport | null = null
 
 /** Whose list is shown, and the last import into it; each null while there is none to tell of. */
 export function useLastImport(): {
-  shown: Owner | null
+  activeOwner: Owner | null
   last: DoneImport | null
   note: (done: DoneImport | null) => void
 } {
   // Not of the session: that may end, or wait for a code, while the list stays.
-  const shown = useWatched<Owner | null>(readActiveOwner, null, () => null)
+  const activeOwner = useWatched<Owner | null>(readActiveOwner, null, () => null)
   const [last, setLast] = useState(lastImport)
   return {
-    shown,
-    last: last?.owner === shown ? last : null,
+    activeOwner,
+    last: last?.owner === activeOwner ? last : null,
     note: (done) => {
       lastImport = done
       setLast(done)

@@ -10,21 +10,21 @@ export type OneForm = {
   /** The ref that the button needs which stands where the form was. */
   opener: (id: string) => RefCallback<HTMLElement>
   /** What has just happened under a heading, until the next form opens; empty under all others. */
-  said: (section: string) => string
-  say: (section: string, words: string) => void
+  message: (section: string) => string
+  showMessage: (section: string, message: string) => void
 }
 
 export function useOneForm(): OneForm {
   const [open, setOpen] = useState<string | null>(null)
-  const [news, setNews] = useState({ section: '', words: '' })
+  const [shown, setShown] = useState({ section: '', message: '' })
   const returning = useRef<string | null>(null)
   return {
     open,
-    said: (section) => (news.section === section ? news.words : ''),
-    say: (section, words) => setNews({ section, words }),
+    message: (section) => (shown.section === section ? shown.message : ''),
+    showMessage: (section, message) => setShown({ section, message }),
     show: (id) => {
       returning.current = null
-      setNews({ section: '', words: '' })
+      setShown({ section: '', message: '' })
       setOpen(id)
     },
     close: (returnTo) => {

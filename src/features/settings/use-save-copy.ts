@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { NOTHING_KEPT, saveMyData } from './save-my-data.ts'
+import { SAVE_FAILED, saveMyData } from './save-my-data.ts'
 
 /** Saving what this device holds as a file, with the words for what came of it. */
-export function useSaveCopy(): { busy: boolean; said: string; save: () => Promise<void> } {
+export function useSaveCopy(): { busy: boolean; message: string; save: () => Promise<void> } {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   return {
     busy,
-    said,
+    message,
     save: async () => {
       setBusy(true)
       const saved = await saveMyData(null).then(
@@ -15,7 +15,7 @@ export function useSaveCopy(): { busy: boolean; said: string; save: () => Promis
         () => false,
       )
       setBusy(false)
-      setSaid(saved ? 'Saved to your downloads.' : NOTHING_KEPT)
+      setMessage(saved ? 'Saved to your downloads.' : SAVE_FAILED)
     },
   }
 }

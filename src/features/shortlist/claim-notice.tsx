@@ -1,7 +1,7 @@
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { usePendingClaim } from '#src/favorites/use-favorites.ts'
-import { tellRefusal } from '#src/favorites/tell-refusal.ts'
-import { countWords } from '#src/names/facts.ts'
+import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
+import { formatNameCount } from '#src/names/facts.ts'
 
 /** Names were kept here before signing in, and the account has a list of its own: the person decides. */
 export function ClaimNotice() {
@@ -10,19 +10,19 @@ export function ClaimNotice() {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-tint p-4">
       <p className="min-w-60 flex-1">
-        You saved {countWords(pending.count)} on this device before you signed in.
+        You saved {formatNameCount(pending.count)} on this device before you signed in.
       </p>
       <button
         type="button"
         className="button button-fill"
-        onClick={() => void favoritesStore.claimGuest().catch(tellRefusal)}
+        onClick={() => void favoritesStore.claimGuest().catch(notifyRefusal)}
       >
         Add to my list
       </button>
       <button
         type="button"
         className="button button-quiet"
-        onClick={() => void favoritesStore.leaveGuest().catch(tellRefusal)}
+        onClick={() => void favoritesStore.leaveGuest().catch(notifyRefusal)}
       >
         Not now
       </button>

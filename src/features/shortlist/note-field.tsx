@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
-import { tellRefusal } from '#src/favorites/tell-refusal.ts'
+import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { holdDraft } from '#src/ui/drafts.ts'
 
 const PAUSE_MS = 500
@@ -32,7 +32,7 @@ export function NoteField({ nameKey, name, note }: Props) {
       await favoritesStore.setNote(nameKey, text)
     } catch (error) {
       pending.current ??= text
-      tellRefusal(error)
+      notifyRefusal(error)
     }
   }
   const leave = useEffectEvent(save)

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
-import { useNoteMeetings } from '#src/favorites/use-note-meetings.ts'
+import { useNoteConflicts } from '#src/favorites/use-note-conflicts.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
-import { countWords } from '#src/names/facts.ts'
+import { formatNameCount } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { useCards } from './use-cards.ts'
@@ -17,7 +17,7 @@ export function ShortlistPage() {
   const { status, favorites } = useFavorites()
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const cards = useCards(keys)
-  const meetings = useNoteMeetings()
+  const conflicts = useNoteConflicts()
   const reorder = useReorder(favorites)
   const page = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(keys, page)
@@ -30,11 +30,11 @@ export function ShortlistPage() {
         Favorites
       </h1>
       <div className="flex flex-wrap justify-between gap-x-6 pt-2 pb-4 text-sm text-soft">
-        <span role="status">{favorites.length > 0 ? countWords(favorites.length) : ''}</span>
+        <span role="status">{favorites.length > 0 ? formatNameCount(favorites.length) : ''}</span>
         <SyncLine empty={favorites.length === 0} />
       </div>
       <p role="status" className="sr-only">
-        {reorder.said}
+        {reorder.message}
       </p>
       {status === 'ready' && <ClaimNotice />}
       {status === 'loading' && <CardSkeletons count={3} />}
@@ -48,7 +48,7 @@ export function ShortlistPage() {
               key={favorite.nameKey}
               favorite={favorite}
               card={cards.get(favorite.nameKey) ?? null}
-              meeting={meetings.get(favorite.nameKey) ?? null}
+              conflict={conflicts.get(favorite.nameKey) ?? null}
               first={index === 0}
               last={index === favorites.length - 1}
               reorder={reorder}

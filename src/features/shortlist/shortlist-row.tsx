@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide'
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
-import type { NoteMeeting } from '#src/data/note-conflicts.ts'
+import type { NoteConflictView } from '#src/data/note-conflicts.ts'
 import { Heart } from '#src/favorites/heart.tsx'
-import { popularityWords } from '#src/names/facts.ts'
+import { formatPopularity } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { Sparkline } from '#src/names/sparkline.tsx'
 import { NoteField } from './note-field.tsx'
-import { TwoNotes } from './two-notes.tsx'
+import { NoteConflict } from './note-conflict.tsx'
 import type { Reorder } from './use-reorder.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -16,16 +16,16 @@ type Props = {
   /** Null until the worker answered, or for a name it does not know. */
   card: NameSummary | null
   /** A note from elsewhere that waits for a decision. */
-  meeting: NoteMeeting | null
+  conflict: NoteConflictView | null
   first: boolean
   last: boolean
   reorder: Reorder
 }
 
-export function ShortlistRow({ favorite, card, meeting, first, last, reorder }: Props) {
+export function ShortlistRow({ favorite, card, conflict, first, last, reorder }: Props) {
   const { nameKey, name, note } = favorite
-  const [reading] = card?.readings ?? []
-  const popularity = popularityWords(card?.births ?? null)
+  const [reading] = card?.senses ?? []
+  const popularity = formatPopularity(card?.births ?? null)
 
   return (
     <li
@@ -75,7 +75,7 @@ export function ShortlistRow({ favorite, card, meeting, first, last, reorder }: 
           </p>
         )}
         <NoteField nameKey={nameKey} name={name} note={note} />
-        {meeting && <TwoNotes key={meeting.stamp} name={name} note={note} meeting={meeting} />}
+        {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}
       </div>
       <Heart nameKey={nameKey} name={name} />
     </li>

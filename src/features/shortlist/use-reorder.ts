@@ -2,12 +2,12 @@ import { type DragEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
-import { tellRefusal } from '#src/favorites/tell-refusal.ts'
+import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 
 export type Reorder = {
   dragged: NameKey | null
   /** Where the name moved last stands now, to be announced: `Orla, 2 of 3`. */
-  said: string
+  message: string
   up: (key: NameKey) => void
   down: (key: NameKey) => void
   list: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void }
@@ -18,15 +18,15 @@ export type Reorder = {
 export function useReorder(favorites: Favorite[]): Reorder {
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const [dragged, setDragged] = useState<NameKey | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   /** The order with every move that was asked for; the list drawn follows when they are on disk. */
   const order = useRef(keys)
-  const drawn = useRef(keys)
+  const rendered = useRef(keys)
   const underWay = useRef(0)
   const last = useRef(Promise.resolve())
 
   useLayoutEffect(() => {
-    drawn.current = keys
+    rendered.current = keys
     if (underWay.current === 0) order.current = keys
   }, [keys])
 
@@ -38,14 +38,14 @@ export function useReorder(favorites: Favorite[]): Reorder {
     const others = order.current.filter((other) => other !== key)
     order.current = others.toSpliced(to, 0, key)
     const name = favorites.find((favorite) => favorite.nameKey === key)?.name ?? key
-    const place = `${name}, ${to + 1} of ${order.current.length}`
+    const position = `${name}, ${to + 1} of ${order.current.length}`
     underWay.current += 1
     last.current = last.current
       .then(() => favoritesStore.move(key, others[to - 1] ?? null, others[to] ?? null))
-      .then(() => setSaid(place))
+      .then(() => setMessage(position))
       .catch((error: unknown) => {
-        order.current = drawn.current
-        tellRefusal(error)
+        order.current = rendered.current
+        notifyRefusal(error)
       })
       .finally(() => {
         underWay.current -= 1
@@ -54,7 +54,7 @@ export function useReorder(favorites: Favorite[]): Reorder {
 
   return {
     dragged,
-    said,
+    message,
     up: (key) => shift(key, -1),
     down: (key) => shift(key, 1),
     list: {

@@ -29,10 +29,10 @@ it('refuses an action without alt text', () => {
 
 it('tells its listeners until they leave', () => {
   const store = createToastStore(() => undefined)
-  let told = 0
-  const leave = store.subscribe(() => told++)
+  let received = 0
+  const leave = store.subscribe(() => received++)
   store.show({ title: 'One' })
   leave()
   store.show({ title: 'Two' })
-  expect(told).toBe(1)
+  expect(received).toBe(1)
 })

@@ -5,7 +5,7 @@ export type ToastMessage = {
   variant?: 'default' | 'destructive'
   action?: ToastAction
   /** Stays until it is closed or another takes its place; others leave after Radix's 5 seconds. */
-  lasting?: boolean
+  persistent?: boolean
 }
 /** `altText` tells what the action does to somebody who cannot reach the button in time; it must not be empty. */
 export type ToastAction = { label: string; altText: string; run: () => void }

@@ -2,7 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, X } from 'lucide'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { keepInFront } from '#src/ui/front.ts'
+import { mountInFront } from '#src/ui/front.ts'
 import { toasts } from './toast-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -20,7 +20,7 @@ export function Toaster() {
         return (
           <RadixToast.Root
             key={toast.id}
-            {...(toast.lasting && { duration: Number.POSITIVE_INFINITY })}
+            {...(toast.persistent && { duration: Number.POSITIVE_INFINITY })}
             open={toast.open}
             onOpenChange={(open) => {
               if (!open) toasts.dismiss(toast.id)
@@ -69,7 +69,7 @@ function useLiveRegion(): { host: HTMLElement; known: boolean } {
   const [host] = useState(createLiveRegion)
   const [known, setKnown] = useState(false)
   useEffect(() => {
-    const leave = keepInFront(host)
+    const leave = mountInFront(host)
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setKnown(true))
     })

@@ -28,7 +28,7 @@ const Change = v.strictObject({
 
 /** Milliseconds of the units of Go's durations that are useful here. */
 const UNITS = { h: 3_600_000, m: 60_000, s: 1000 } as const
-const LONGEST_BAN = 100 * 365 * 24 * UNITS.h
+const MAX_BAN = 100 * 365 * 24 * UNITS.h
 
 export type AdminApiOptions = {
   database: Database
@@ -192,5 +192,5 @@ function banOf(duration: string): number {
   for (const [, count, unit] of duration.matchAll(/(\d+)([hms])/g)) {
     ms += Number(count) * UNITS[unit === 'h' || unit === 'm' ? unit : 's']
   }
-  return Math.min(ms, LONGEST_BAN)
+  return Math.min(ms, MAX_BAN)
 }

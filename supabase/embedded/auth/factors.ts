@@ -113,7 +113,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
   }
 
   /** A number is enrolled once; it replaces an unfinished enrollment with the same number. */
-  async function makeRoomForPhone(userId: string, digits: string): Promise<void> {
+  async function removeUnverifiedPhone(userId: string, digits: string): Promise<void> {
     const same = (await rowsOf(userId)).filter((factor) => factor.phone === digits)
     if (same.some(isVerified)) {
       throw new AuthProblem(
@@ -152,7 +152,7 @@ export function createFactors({ database, sessions, mailbox, now }: FactorsOptio
       if (!digits) {
         throw invalid('Invalid phone number format (E.164 required)')
       }
-      await makeRoomForPhone(claims.sub, digits)
+      await removeUnverifiedPhone(claims.sub, digits)
       await assertMayEnroll(claims, friendly_name)
       const id = await insert(claims.sub, factor, { secret: null, phone: digits })
       return { id, type, friendly_name, phone: factor.phone }

@@ -24,11 +24,11 @@ export async function createPasswordHasher(cost = costFromEnvironment()): Promis
     atOnce: Math.min(availableParallelism(), MAX_AT_ONCE),
     waiting: MAX_WAITING,
   })
-  const nobodys = await bcrypt.hash(randomUUID(), cost)
+  const dummyHash = await bcrypt.hash(randomUUID(), cost)
   return {
     hash: (password, signal) => queue.run(() => bcrypt.hash(password, cost), signal),
     matches: async (password, hash, signal) => {
-      const equal = await queue.run(() => bcrypt.compare(password, hash || nobodys), signal)
+      const equal = await queue.run(() => bcrypt.compare(password, hash || dummyHash), signal)
       return equal && Boolean(hash)
     },
   }

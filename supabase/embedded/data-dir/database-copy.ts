@@ -26,7 +26,7 @@ export type CopyOptions = {
 
 /** Free bytes that must be left after the copy. */
 const RESERVE = 64 * 1024 * 1024
-const KEPT = 2
+const MAX_COPIES = 2
 /** Milliseconds: 30 days. A copy still contains data that users have deleted since. */
 const MAX_AGE = 30 * 86_400_000
 const NAME = /^(\d{4})(\d\d)(\d\d)T\d{6}Z-before-\d+$/
@@ -108,7 +108,8 @@ async function copyPrivately(from: string, to: string): Promise<void> {
 /** The names sort by time. */
 async function removeOld(copies: string): Promise<void> {
   const names = (await readdir(copies)).filter((name) => NAME.test(name)).sort()
-  for (const name of names.slice(0, -KEPT)) await rm(join(copies, name), { recursive: true, force: true })
+  for (const name of names.slice(0, -MAX_COPIES))
+    await rm(join(copies, name), { recursive: true, force: true })
 }
 
 function inMiB(bytes: number): number {

@@ -85,8 +85,8 @@ it('adds to every page a checksum that PostgreSQL itself accepts', async () => {
 }, 60_000)
 
 it('names the file, the page and the table of a changed byte, which PostgreSQL then refuses to read', async () => {
-  const [place] = (await query(`select pg_relation_filepath('public.kept') as path`)) as { path: string }[]
-  const path = place?.path ?? ''
+  const [location] = (await query(`select pg_relation_filepath('public.kept') as path`)) as { path: string }[]
+  const path = location?.path ?? ''
   const file = openSync(join(db, path), 'r+')
   const page = 5
   writeSync(file, 'x', page * 8192 + 8000)

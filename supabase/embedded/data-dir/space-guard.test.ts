@@ -23,20 +23,20 @@ it('returns false below the minimum, true again when there is space, and queries
       return Promise.resolve({ bavail: free / 4096, bsize: 4096 })
     },
   })
-  expect(await guard.hasRoom()).toBe(true)
+  expect(await guard.hasSpace()).toBe(true)
   free -= 4096
   time = 1999
-  expect([await guard.hasRoom(), looks]).toEqual([true, 1])
+  expect([await guard.hasSpace(), looks]).toEqual([true, 1])
   time = 2000
-  expect([await guard.hasRoom(), looks]).toEqual([false, 2])
+  expect([await guard.hasSpace(), looks]).toEqual([false, 2])
   free = 64 * MIB
   time = 4000
-  expect([await guard.hasRoom(), looks]).toEqual([true, 3])
+  expect([await guard.hasSpace(), looks]).toEqual([true, 3])
 })
 
 it('allows writes where the system does not know its free space', async () => {
   const statfs = () => Promise.reject(new Error('ENOSYS'))
-  expect(await createSpaceGuard({ directory: '/data', statfs }).hasRoom()).toBe(true)
+  expect(await createSpaceGuard({ directory: '/data', statfs }).hasSpace()).toBe(true)
 })
 
 /** Writes notes for as long as the guard allows, then waits for SIGTERM and closes the database. */

@@ -16,7 +16,7 @@ export type SpaceGuardOptions = {
 
 export type SpaceGuard = {
   /** Whether writes are allowed. The system is queried at most every two seconds; true when it does not respond. */
-  hasRoom: () => Promise<boolean>
+  hasSpace: () => Promise<boolean>
 }
 
 const DEFAULT_MIN_FREE = 64 * 1024 * 1024
@@ -44,7 +44,7 @@ export function createSpaceGuard({
   }
 
   return {
-    hasRoom: () => {
+    hasSpace: () => {
       if (!known || now() - known.at >= LIFETIME_MS) known = { at: now(), answer: look() }
       return known.answer
     },

@@ -8,10 +8,10 @@ const entered = (answer: ReturnType<ReturnType<typeof createFairShare>['enter']>
 
 test('a user may have 48 concurrent calls; another has a separate share', () => {
   const share = createFairShare(() => 0)
-  const places = Array.from({ length: 48 }, () => entered(share.enter('ana', false)))
+  const slots = Array.from({ length: 48 }, () => entered(share.enter('ana', false)))
   expect(share.enter('ana', false)).toEqual({ retryAfter: 2 })
   entered(share.enter('ben', false))
-  places[0]?.leave()
+  slots[0]?.leave()
   entered(share.enter('ana', false))
 })
 

@@ -11,12 +11,12 @@ const PERSON: Bearer = { kind: 'user', claims: { sub: ID, session_id: ID, role: 
 function apiOver({
   bearer = PERSON,
   body = '{"ok":true}',
-  room = true,
+  space = true,
   refusal,
 }: {
   bearer?: Bearer
   body?: string | null
-  room?: boolean
+  space?: boolean
   refusal?: Error
 } = {}) {
   const asked: (readonly Statement[])[] = []
@@ -30,7 +30,7 @@ function apiOver({
         return [[], [{ body }]]
       },
     },
-    hasRoom: async () => room,
+    hasSpace: async () => space,
   })
   const send = (path: string, init: RequestInit = {}) =>
     handler(new Request(`http://localhost/rest/v1/${path}`, { method: 'POST', ...init }))
@@ -69,7 +69,7 @@ describe('a function of the app', () => {
   })
 
   test('that stores something is rejected while the disk is full; reading still works', async () => {
-    const { asked, send } = apiOver({ room: false })
+    const { asked, send } = apiOver({ space: false })
     const push = await send('rpc/sync_push', { body: JSON.stringify({ p_user: ID, p_ops: [] }) })
     expect([push.status, (await push.json()).code]).toEqual([503, 'disk_full'])
     expect(push.headers.get('retry-after')).toBe('300')

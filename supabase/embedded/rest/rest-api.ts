@@ -18,7 +18,7 @@ export type RestApiOptions = {
   /** Functions beside SERVED_FUNCTIONS: of tests and benchmarks. */
   moreFunctions?: Record<string, ServedFunction> | undefined
   /** False while the disk is too full to store anything. */
-  hasRoom: () => Promise<boolean>
+  hasSpace: () => Promise<boolean>
 }
 
 export type RestApi = {
@@ -38,7 +38,7 @@ export function createRestApi({
   database,
   monotonic,
   moreFunctions = {},
-  hasRoom,
+  hasSpace,
 }: RestApiOptions): RestApi {
   const functions = new Map(Object.entries({ ...SERVED_FUNCTIONS, ...moreFunctions }))
   const share = createFairShare(monotonic)
@@ -47,7 +47,7 @@ export function createRestApi({
     const body = await request.text()
     const { maxBytes = DEFAULT_MAX_BYTES } = served
     if (Buffer.byteLength(body) > maxBytes) return problem(tooLarge(maxBytes))
-    if (served.stores && !(await hasRoom())) return problem(DISK_FULL)
+    if (served.stores && !(await hasSpace())) return problem(DISK_FULL)
     const parsed = parseJsonBody(body === '' ? '{}' : body)
     if (!parsed.ok) return problem(UNREADABLE[parsed.reason])
     const read = readArguments(served, parsed.value)
@@ -57,8 +57,8 @@ export function createRestApi({
         : problem({ status: 400, code: '22P02', message: `invalid input for parameter ${read.parameter}` })
     }
     const enter = { text: 'select auth.enter($1::text::jsonb)', parameters: [JSON.stringify(claims)] }
-    const place = share.enter(claims.sub, served.heavy ?? false)
-    if ('retryAfter' in place) return problem({ ...TOO_MANY, retryAfter: place.retryAfter })
+    const slot = share.enter(claims.sub, served.heavy ?? false)
+    if ('retryAfter' in slot) return problem({ ...TOO_MANY, retryAfter: slot.retryAfter })
     try {
       const called = { name, signature: served, values: read.values }
       return json(await callFunction(database, enter, called, request.signal))
@@ -66,7 +66,7 @@ export function createRestApi({
       if (error instanceof DatabaseError) return problem(databaseProblem(error))
       throw error
     } finally {
-      place.leave()
+      slot.leave()
     }
   }
 

@@ -3,7 +3,7 @@
  * times as much, so that the response gets through and the connection serves the next request; beyond that the
  * connection is closed.
  */
-export async function readBody(request: Request, most: number): Promise<string | null> {
+export async function readBody(request: Request, maxBytes: number): Promise<string | null> {
   if (!request.body) return ''
   const reader = request.body.getReader()
   const decoder = new TextDecoder()
@@ -11,13 +11,13 @@ export async function readBody(request: Request, most: number): Promise<string |
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return size > most ? null : text + decoder.decode()
+    if (done) return size > maxBytes ? null : text + decoder.decode()
     size += value.byteLength
-    if (size <= most) {
+    if (size <= maxBytes) {
       text += decoder.decode(value, { stream: true })
     } else {
       text = ''
-      if (size > 16 * most) {
+      if (size > 16 * maxBytes) {
         await reader.cancel()
         return null
       }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Letter, Platform } from './platform.ts'
 
 /** Maximum number mailed per request; the rest follow with the next one. */
-const AT_MOST = 10
+const MAX_MAILS = 10
 
 const Message = v.object({ batch_id: v.string(), name: v.string(), email: v.string(), message: v.string() })
 type Message = v.InferOutput<typeof Message>
@@ -16,7 +16,7 @@ export async function mailOwner({
   mailOwner: send,
 }: Pick<Platform, 'call' | 'mailOwner'>): Promise<void> {
   if (!send) return
-  const waiting = await call('contact_to_mail', { p_limit: AT_MOST })
+  const waiting = await call('contact_to_mail', { p_limit: MAX_MAILS })
   const messages = v.safeParse(v.array(Message), waiting.ok ? waiting.data : null)
   if (!messages.success || messages.output.length === 0) return
   const mailed = await Promise.all(messages.output.map((message) => send(letterOf(message))))

@@ -1,31 +1,31 @@
 import {
   followLink,
   given,
-  type Household,
+  type AccountBackend,
   newDevice,
-  openHousehold,
+  openAccountBackend,
   setUpApp,
-  settle,
+  signUpAndIn,
   until,
-} from './household.ts'
+} from './account-backend.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readClaims } from '#src/core/account/claims.ts'
 import { readStoredSession, SESSION_KEY } from '#src/data/stored-session.ts'
 import { PASSWORD } from '#tests/contracts/ports/world.ts'
 
-let home: Household
+let backend: AccountBackend
 beforeAll(async () => {
-  home = await openHousehold()
+  backend = await openAccountBackend()
 }, 60_000)
-afterAll(() => home.backend.close())
+afterAll(() => backend.backend.close())
 
 const levelOf = async (device: ReturnType<typeof newDevice>) =>
   readClaims((await readStoredSession(device.db))?.access_token ?? '')?.aal
 
 describe('Session/user', () => {
   it('carries access_token, expires_in, expires_at; the user carries factors', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
     const { session, user } = await until(device, 'signed-in')
     expect(session).toEqual({
       access_token: expect.any(String),
@@ -35,16 +35,16 @@ describe('Session/user', () => {
     const { exp } = readClaims(session.access_token) ?? { exp: 0 }
     expect(Math.abs(session.expires_at - exp)).toBeLessThanOrEqual(60)
     expect(user.email).toBe(email)
-    await setUpApp(home, device)
+    await setUpApp(backend, device)
     const stored = await readStoredSession(device.db)
     expect(stored?.user.factors).toMatchObject([{ factor_type: 'totp', status: 'verified' }])
   })
 
   it('is refreshed automatically when it has expired, and stays the same account', async () => {
-    const device = newDevice(home)
-    await settle(home, device)
+    const device = newDevice(backend)
+    await signUpAndIn(backend, device)
     const before = await until(device, 'signed-in')
-    home.clock.advance(3_700_000)
+    backend.clock.advance(3_700_000)
     given(await device.account.factors())
     await expect
       .poll(() => device.session.state().session?.access_token)
@@ -55,14 +55,14 @@ describe('Session/user', () => {
 
 describe('Multi-factor', () => {
   it('sign-in with a verified factor asks for the code before anything private is shown', async () => {
-    const phone = newDevice(home)
-    const email = await settle(home, phone)
-    await phone.keep('Saoirse')
+    const phone = newDevice(backend)
+    const email = await signUpAndIn(backend, phone)
+    await phone.addFavorites('Saoirse')
     expect(await phone.sync()).toBeNull()
-    const { factor, nextCode } = await setUpApp(home, phone)
+    const { factor, nextCode } = await setUpApp(backend, phone)
     expect(await levelOf(phone)).toBe('aal2')
 
-    const laptop = newDevice(home)
+    const laptop = newDevice(backend)
     expect(await laptop.session.signIn(email, PASSWORD)).toEqual({ ok: true, secondFactor: true })
     expect(await until(laptop, 'needs-second-factor')).toMatchObject({ session: null, factors: [factor] })
     expect(await laptop.sync()).toBe('nobody')
@@ -82,20 +82,20 @@ describe('Multi-factor', () => {
   })
 
   it('aal2 survives a token refresh', async () => {
-    const device = newDevice(home)
-    await settle(home, device)
-    await setUpApp(home, device)
-    home.clock.advance(3_700_000)
+    const device = newDevice(backend)
+    await signUpAndIn(backend, device)
+    await setUpApp(backend, device)
+    backend.clock.advance(3_700_000)
     given(await device.account.sessions())
     expect(await levelOf(device)).toBe('aal2')
   })
 
   it('an expired code: a new challenge can be requested', async () => {
-    const device = newDevice(home)
-    await settle(home, device)
-    const { factor, nextCode } = await setUpApp(home, device)
+    const device = newDevice(backend)
+    await signUpAndIn(backend, device)
+    const { factor, nextCode } = await setUpApp(backend, device)
     const first = given(await device.account.challenge(factor.id)).challenge
-    home.clock.advance(301_000)
+    backend.clock.advance(301_000)
     expect(
       await device.account.verify({ factorId: factor.id, challengeId: first.id, code: nextCode() }),
     ).toMatchObject({ code: 'mfa_challenge_expired' })
@@ -104,14 +104,14 @@ describe('Multi-factor', () => {
   })
 
   it('another device that is at aal1 loses access, keeps its list and asks to sign in again', async () => {
-    const phone = newDevice(home)
-    const email = await settle(home, phone)
-    const laptop = newDevice(home)
+    const phone = newDevice(backend)
+    const email = await signUpAndIn(backend, phone)
+    const laptop = newDevice(backend)
     given(await laptop.session.signIn(email, PASSWORD))
-    await laptop.keep('Maeve')
+    await laptop.addFavorites('Maeve')
     expect(await laptop.sync()).toBeNull()
-    await setUpApp(home, phone)
-    await laptop.keep('Nuala')
+    await setUpApp(backend, phone)
+    await laptop.addFavorites('Nuala')
     expect(await laptop.sync()).toBe('unauthorized')
     expect(await until(laptop, 'signed-out')).toMatchObject({ expired: true })
     expect(await laptop.list()).toEqual(['Maeve', 'Nuala'])
@@ -119,9 +119,9 @@ describe('Multi-factor', () => {
   })
 
   it('unenroll: the password alone signs in again', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    const { factor } = await setUpApp(home, device)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    const { factor } = await setUpApp(backend, device)
     given(await device.account.unenroll(factor.id))
     expect(given(await device.account.factors()).factors).toEqual([])
     expect(await levelOf(device)).toBe('aal1')
@@ -132,11 +132,11 @@ describe('Multi-factor', () => {
 
 describe('a new password by mail', () => {
   it('is set with the link, ends every session, and signs no one in', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    const borrowed = newDevice(home)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    const borrowed = newDevice(backend)
     given(await borrowed.session.requestPasswordReset(email))
-    const link = await followLink(home, device, email)
+    const link = await followLink(backend, device, email)
     if (link.kind !== 'recovery') throw new Error(`the link was ${link.kind}`)
     const { recovery } = given(await borrowed.recover(link.tokens))
     expect(recovery).toMatchObject({ email, factors: [] })
@@ -145,16 +145,16 @@ describe('a new password by mail', () => {
 
     expect(await borrowed.session.signIn(email, PASSWORD)).toMatchObject({ code: 'invalid_credentials' })
     given(await borrowed.session.signIn(email, 'four quiet herons wade'))
-    home.clock.advance(3_700_000)
+    backend.clock.advance(3_700_000)
     expect(await device.account.factors()).toMatchObject({ code: 'session_ended' })
   })
 
   it('requires the code of a second factor first', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    const { factor, nextCode } = await setUpApp(home, device)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    const { factor, nextCode } = await setUpApp(backend, device)
     given(await device.session.requestPasswordReset(email))
-    const link = await followLink(home, device, email)
+    const link = await followLink(backend, device, email)
     if (link.kind !== 'recovery') throw new Error(`the link was ${link.kind}`)
     const { recovery } = given(await device.recover(link.tokens))
     expect(recovery.factors).toEqual([factor])
@@ -167,9 +167,9 @@ describe('a new password by mail', () => {
 
 describe('a tampered token', () => {
   it('signs out locally with the reason; local data is kept', async () => {
-    const device = newDevice(home)
-    await settle(home, device)
-    await device.keep('Saoirse')
+    const device = newDevice(backend)
+    await signUpAndIn(backend, device)
+    await device.addFavorites('Saoirse')
     expect(await device.sync()).toBeNull()
     const row = await device.db.session.get(SESSION_KEY)
     const session = JSON.parse(row?.value ?? '{}')
@@ -192,9 +192,9 @@ describe('a tampered token', () => {
 
 describe('the account itself', () => {
   it('changes its password with the current one, and ends the other sessions', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    const other = newDevice(home)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    const other = newDevice(backend)
     given(await other.session.signIn(email, PASSWORD))
     const wrong = await device.account.changePassword({
       current: 'not it',
@@ -206,12 +206,12 @@ describe('the account itself', () => {
   })
 
   it('changes its address when the mailed link is opened', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
     const fresh = `new-${email}`
     given(await device.account.changeEmail({ email: fresh, current: PASSWORD }))
     expect(device.session.state().user?.email).toBe(email)
-    expect(await followLink(home, newDevice(home), fresh)).toMatchObject({ kind: 'confirmed' })
+    expect(await followLink(backend, newDevice(backend), fresh)).toMatchObject({ kind: 'confirmed' })
     given(await device.account.factors())
     await expect.poll(() => device.session.state().user?.email).toBe(fresh)
     given(await device.session.signOut())
@@ -220,9 +220,9 @@ describe('the account itself', () => {
   })
 
   it('lists its sessions and ends one of them', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    const other = newDevice(home)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    const other = newDevice(backend)
     given(await other.session.signIn(email, PASSWORD))
     const { sessions } = given(await device.account.sessions())
     expect(sessions).toHaveLength(2)
@@ -234,20 +234,20 @@ describe('the account itself', () => {
   })
 
   it('leaves no session of a device that signs out, even one that was not used for hours', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    const other = newDevice(home)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    const other = newDevice(backend)
     given(await other.session.signIn(email, PASSWORD))
-    home.clock.advance(3 * 3_600_000)
+    backend.clock.advance(3 * 3_600_000)
     given(await other.session.signOut())
     expect(given(await device.account.sessions()).sessions).toMatchObject([{ current: true }])
     expect(await readStoredSession(other.db)).toBeNull()
   })
 
   it('is exported completely', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    await device.keep('Saoirse')
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    await device.addFavorites('Saoirse')
     await device.note('Saoirse', 'freedom')
     expect(await device.sync()).toBeNull()
     const { data } = given(await device.account.exportData())
@@ -259,35 +259,35 @@ describe('the account itself', () => {
   })
 
   it('is deleted: no one can sign in to it any more, and the names are kept here if requested', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    await device.keep('Saoirse')
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    await device.addFavorites('Saoirse')
     expect(await device.sync()).toBeNull()
-    given(await device.account.deleteAccount({ keepNames: true }))
+    given(await device.account.deleteAccount({ keepFavorites: true }))
     expect(await until(device, 'signed-out')).toMatchObject({ expired: false, rejected: null })
     expect(await device.list()).toEqual(['Saoirse'])
     expect(await device.session.signIn(email, PASSWORD)).toMatchObject({ code: 'invalid_credentials' })
   })
 
   it('is deleted on a retry when the response to the first attempt was lost', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    const other = newDevice(home)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    const other = newDevice(backend)
     given(await other.session.signIn(email, PASSWORD))
     await until(other, 'signed-in')
-    given(await device.account.deleteAccount({ keepNames: true }))
-    given(await other.account.deleteAccount({ keepNames: true }))
+    given(await device.account.deleteAccount({ keepFavorites: true }))
+    given(await other.account.deleteAccount({ keepFavorites: true }))
     expect(await until(other, 'signed-out')).toMatchObject({ expired: false })
   })
 
   it('asks for the code first where the session is below what the account requires', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
-    await setUpApp(home, device)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
+    await setUpApp(backend, device)
     given(await device.session.signOut())
     given(await device.session.signIn(email, PASSWORD))
     const refused = { ok: false, code: 'insufficient_aal' }
-    expect(await device.account.deleteAccount({ keepNames: true })).toMatchObject(refused)
+    expect(await device.account.deleteAccount({ keepFavorites: true })).toMatchObject(refused)
     expect(await device.account.exportData()).toMatchObject(refused)
     expect(await device.account.sessions()).toMatchObject(refused)
     expect(

@@ -1,32 +1,32 @@
 import {
   followLink,
   given,
-  type Household,
+  type AccountBackend,
   newDevice,
   newEmail,
-  openHousehold,
+  openAccountBackend,
   scan,
-  settle,
+  signUpAndIn,
   until,
-} from './household.ts'
+} from './account-backend.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#tests/contracts/ports/world.ts'
 
-let home: Household
+let backend: AccountBackend
 beforeAll(async () => {
-  home = await openHousehold()
+  backend = await openAccountBackend()
 }, 60_000)
-afterAll(() => home.backend.close())
+afterAll(() => backend.backend.close())
 
 describe('Calls made to the auth service', () => {
   it('sign-up (email, password), sign-in with password (email, password), sign-out', async () => {
-    const device = newDevice(home)
+    const device = newDevice(backend)
     const email = newEmail()
     given(await device.session.signUp(email, PASSWORD))
     expect(device.sent.splice(0)).toMatchObject([
       { route: 'POST /signup', body: { email, password: PASSWORD }, bearer: false },
     ])
-    await followLink(home, device, email)
+    await followLink(backend, device, email)
     device.sent.length = 0
     given(await device.session.signIn(email, PASSWORD))
     await until(device, 'signed-in')
@@ -39,8 +39,8 @@ describe('Calls made to the auth service', () => {
   })
 
   it('POST {auth}/factors: body friendly_name, factor_type, and phone or issuer; bearer session token', async () => {
-    const device = newDevice(home)
-    await settle(home, device)
+    const device = newDevice(backend)
+    await signUpAndIn(backend, device)
     device.sent.length = 0
     const app = given(
       await device.account.enroll({ factorType: 'totp', friendlyName: 'Tablet', issuer: 'Nestling' }),
@@ -72,8 +72,8 @@ describe('Calls made to the auth service', () => {
   })
 
   it('POST {auth}/factors/{factorId}/challenge: body channel; Challenge response: id', async () => {
-    const device = newDevice(home)
-    await settle(home, device)
+    const device = newDevice(backend)
+    await signUpAndIn(backend, device)
     const { enrollment } = given(
       await device.account.enroll({ factorType: 'phone', friendlyName: 'Mine', phone: '+491511234568' }),
     )
@@ -84,13 +84,13 @@ describe('Calls made to the auth service', () => {
       expect(device.sent).toMatchObject([
         { route: `POST /factors/${enrollment.id}/challenge`, body: { channel }, bearer: true },
       ])
-      home.clock.advance(61_000)
+      backend.clock.advance(61_000)
     }
   })
 
   it('POST {auth}/factors/{factorId}/verify: body code, challenge_id; the session is saved, MFA-verified goes to subscribers', async () => {
-    const device = newDevice(home)
-    await settle(home, device)
+    const device = newDevice(backend)
+    await signUpAndIn(backend, device)
     const { enrollment } = given(
       await device.account.enroll({ factorType: 'totp', friendlyName: 'Tablet', issuer: 'Nestling' }),
     )
@@ -99,7 +99,7 @@ describe('Calls made to the auth service', () => {
     const events: string[] = []
     device.session.listen((event) => void events.push(event))
     const { challenge } = given(await device.account.challenge(enrollment.id))
-    const code = scan(home, enrollment.totp.secret)()
+    const code = scan(backend, enrollment.totp.secret)()
     device.sent.length = 0
     given(await device.account.verify({ factorId: enrollment.id, challengeId: challenge.id, code }))
     expect(device.sent).toEqual([
@@ -116,8 +116,8 @@ describe('Calls made to the auth service', () => {
   })
 
   it('GET {auth}/.well-known/jwks.json: keys with kid; cached', async () => {
-    const device = newDevice(home)
-    await settle(home, device)
+    const device = newDevice(backend)
+    await signUpAndIn(backend, device)
     expect(await device.sync()).toBeNull()
     expect(await device.sync()).toBeNull()
     const asked = device.sent.filter(({ route }) => route === 'GET /.well-known/jwks.json')

@@ -1,27 +1,27 @@
 import {
   followLink,
   given,
-  type Household,
+  type AccountBackend,
   newDevice,
-  openHousehold,
+  openAccountBackend,
   setUpApp,
-  settle,
+  signUpAndIn,
   until,
-} from './household.ts'
+} from './account-backend.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#tests/contracts/ports/world.ts'
 
-let home: Household
+let backend: AccountBackend
 beforeAll(async () => {
-  home = await openHousehold()
+  backend = await openAccountBackend()
 }, 60_000)
-afterAll(() => home.backend.close())
+afterAll(() => backend.backend.close())
 
 /** A user with a second factor and ten recovery codes, signed in on a device. */
 async function prepared() {
-  const phone = newDevice(home)
-  const email = await settle(home, phone)
-  await setUpApp(home, phone)
+  const phone = newDevice(backend)
+  const email = await signUpAndIn(backend, phone)
+  await setUpApp(backend, phone)
   const { codes } = given(await phone.account.recoveryCodes.create())
   return { phone, email, codes }
 }
@@ -39,21 +39,21 @@ describe('Recovery codes', () => {
   })
 
   it('are not created without a second factor, nor before its code was entered', async () => {
-    const device = newDevice(home)
-    const email = await settle(home, device)
+    const device = newDevice(backend)
+    const email = await signUpAndIn(backend, device)
     expect((await device.account.recoveryCodes.create()).ok).toBe(false)
-    await setUpApp(home, device)
-    const laptop = newDevice(home)
+    await setUpApp(backend, device)
+    const laptop = newDevice(backend)
     given(await laptop.session.signIn(email, PASSWORD))
     expect(await laptop.account.recoveryCodes.create()).toMatchObject({ code: 'insufficient_aal' })
   })
 
   it('one replaces the second factor, once', async () => {
     const { phone, email, codes } = await prepared()
-    await phone.keep('Saoirse')
+    await phone.addFavorites('Saoirse')
     expect(await phone.sync()).toBeNull()
     const [code = ''] = codes
-    const laptop = newDevice(home)
+    const laptop = newDevice(backend)
     expect(await laptop.session.signIn(email, PASSWORD)).toEqual({ ok: true, secondFactor: true })
     expect(await laptop.account.recoveryCodes.redeem('aaaaa-aaaaa')).toMatchObject({
       code: 'recovery_code_invalid',
@@ -63,7 +63,7 @@ describe('Recovery codes', () => {
     expect(await laptop.sync()).toBeNull()
     expect(await laptop.list()).toEqual(['Saoirse'])
 
-    const tablet = newDevice(home)
+    const tablet = newDevice(backend)
     given(await tablet.session.signIn(email, PASSWORD))
     expect(await tablet.account.recoveryCodes.redeem(code)).toMatchObject({ code: 'recovery_code_invalid' })
   })
@@ -71,7 +71,7 @@ describe('Recovery codes', () => {
   it('stop working when new ones are created', async () => {
     const { phone, email, codes } = await prepared()
     given(await phone.account.recoveryCodes.create())
-    const laptop = newDevice(home)
+    const laptop = newDevice(backend)
     given(await laptop.session.signIn(email, PASSWORD))
     expect(await laptop.account.recoveryCodes.redeem(codes[0] ?? '')).toMatchObject({
       code: 'recovery_code_invalid',
@@ -81,7 +81,7 @@ describe('Recovery codes', () => {
   it('one also replaces the second factor for a new password by mail', async () => {
     const { phone, email, codes } = await prepared()
     given(await phone.session.requestPasswordReset(email))
-    const link = await followLink(home, phone, email)
+    const link = await followLink(backend, phone, email)
     if (link.kind !== 'recovery') throw new Error(`the link was ${link.kind}`)
     const { recovery } = given(await phone.recover(link.tokens))
     given(await recovery.redeem(codes[0] ?? ''))

@@ -1,14 +1,21 @@
-import { followLink, given, type Household, newEmail, openHousehold, until } from './household.ts'
+import {
+  followLink,
+  given,
+  type AccountBackend,
+  newEmail,
+  openAccountBackend,
+  until,
+} from './account-backend.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUEST } from '#src/core/favorites/favorite.ts'
 import { newClient } from '#tests/contracts/backend/client.ts'
 import { createDevice, PASSWORD } from '#tests/contracts/ports/world.ts'
 
-let home: Household
+let backend: AccountBackend
 beforeAll(async () => {
-  home = await openHousehold()
+  backend = await openAccountBackend()
 }, 60_000)
-afterAll(() => home.backend.close())
+afterAll(() => backend.backend.close())
 
 /** A device that records the key of every request to the backend. */
 function watchedDevice() {
@@ -19,8 +26,8 @@ function watchedDevice() {
       keys.push(request.headers.get('apikey'))
       return fetch(request)
     },
-    home.backend,
-    home.clock,
+    backend.backend,
+    backend.clock,
   )
   device.session.start()
   return { device, keys }
@@ -30,12 +37,12 @@ describe('Anonymous visitors and signed-in users; backend access uses a public a
   it('a visitor saves names without a request to the backend, which returns nothing for the key alone', async () => {
     const { device, keys } = watchedDevice()
     await until(device, 'signed-out')
-    await device.keep('Saoirse')
+    await device.addFavorites('Saoirse')
     expect(await device.list()).toEqual(['Saoirse'])
     await expect(device.engine.sync(GUEST)).rejects.toMatchObject({ code: 'unauthorized' })
     expect(keys).toEqual([])
 
-    const nobody = newClient(home.backend)
+    const nobody = newClient(backend.backend)
     for (const table of ['favorites', 'note_revision', 'applied_op', 'sync_head'])
       expect((await nobody.from(table).select('*')).error?.code).toBe('PGRST202')
     expect((await nobody.rpc('export_my_data')).error?.code).toBe('42501')
@@ -45,16 +52,16 @@ describe('Anonymous visitors and signed-in users; backend access uses a public a
     const { device, keys } = watchedDevice()
     const email = newEmail()
     given(await device.session.signUp(email, PASSWORD))
-    await followLink(home, device, email)
+    await followLink(backend, device, email)
     given(await device.session.signIn(email, PASSWORD))
     const { user } = await until(device, 'signed-in')
-    await device.keep('Niamh')
+    await device.addFavorites('Niamh')
     expect(await device.sync()).toBeNull()
     const { data } = given(await device.account.exportData())
     expect(data).toMatchObject({ account: { id: user.id }, favorites: [{ name: 'Niamh' }] })
     given(await device.session.signOut())
     expect(keys.length).toBeGreaterThan(5)
-    expect(new Set(keys)).toEqual(new Set([home.backend.anonKey]))
-    expect(home.backend.anonKey).toMatch(/^sb_publishable_/)
+    expect(new Set(keys)).toEqual(new Set([backend.backend.anonKey]))
+    expect(backend.backend.anonKey).toMatch(/^sb_publishable_/)
   })
 })

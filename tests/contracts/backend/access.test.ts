@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, newClient } from './client.ts'
-import { keep, op, stamp } from './ops.ts'
+import { addOp, op, stamp } from './ops.ts'
 import { push } from './sync-suite.ts'
 import { type Target, isForeign, openTarget } from './target.ts'
 
@@ -11,7 +11,7 @@ let ana: Person
 beforeAll(async () => {
   target = await openTarget()
   ana = await target.newPerson()
-  await push(ana, [keep('Nora')])
+  await push(ana, [addOp('Nora')])
 }, 60_000)
 afterAll(() => target.close())
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readMails } from '#supabase/embedded/mailbox.ts'
 import { type Address, PASSWORD, newClient, newEmail, signInAgain } from './client.ts'
-import { keep } from './ops.ts'
+import { addOp } from './ops.ts'
 import { startTestBackend } from './start.ts'
 import { pull, push } from './sync-suite.ts'
 import { ownTarget } from './target.ts'
@@ -66,7 +66,7 @@ describe('a server process', () => {
     const writer = async (lane: number) => {
       for (let index = 0; ; index += 1) {
         const name = `Name${lane}x${index}`
-        await push(person, [keep(name)])
+        await push(person, [addOp(name)])
         acknowledged.push(name.toLowerCase())
         if (acknowledged.length === 40) first.process.kill('SIGKILL')
       }
@@ -77,9 +77,9 @@ describe('a server process', () => {
     const second = await startTestBackend({ dataDir })
     const again = await signInAgain(second, email)
     const reply = await pull(again)
-    const kept = new Set(reply.rows.map((row) => row.key))
+    const stored = new Set(reply.rows.map((row) => row.key))
     expect(acknowledged.length).toBeGreaterThanOrEqual(40)
-    expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
+    expect(acknowledged.filter((key) => !stored.has(key))).toEqual([])
     // The log was on disk before each acknowledgement, and the start has replayed it: a new epoch would make every
     // client push all its rows for nothing.
     expect(reply.epoch).toBe(epoch)
@@ -89,7 +89,7 @@ describe('a server process', () => {
   it('of an older version, which did not sync its log, makes clients send again, also when the next start fails', async () => {
     const first = await startTestBackend({ dataDir })
     const person = await ownTarget(first).newPerson()
-    const { epoch } = await push(person, [keep('Nora')])
+    const { epoch } = await push(person, [addOp('Nora')])
     await first.close()
     // As a killed process of such a version leaves it.
     writeFileSync(join(dataDir, 'lock'), JSON.stringify({ pid: 2 ** 30, started: null }))

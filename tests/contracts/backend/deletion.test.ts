@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enrollApp } from './authenticator.ts'
 import { PASSWORD, newClient, newEmail, signInAgain } from './client.ts'
-import { keep } from './ops.ts'
+import { addOp } from './ops.ts'
 import { startTestBackend, type TestBackend } from './start.ts'
 import { push } from './sync-suite.ts'
 import { isForeign, ownTarget } from './target.ts'
@@ -44,7 +44,7 @@ describe.skipIf(isForeign)('a deleted user', () => {
     const target = ownTarget(backend)
     const person = await target.newPerson()
     const stranger = await target.newPerson()
-    await push(person, [keep('Nora')])
+    await push(person, [addOp('Nora')])
     const app = await enrollApp(person.client, 'App')
     await person.client.auth.mfa.challengeAndVerify({ factorId: app.factorId, code: app.codeAt(clock) })
     await person.client.auth.refreshSession()

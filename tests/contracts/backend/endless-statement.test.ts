@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { SyncOp } from '#src/core/sync/wire.ts'
 import { DATABASE_RESTARTED } from '#supabase/embedded/database/database-error.ts'
 import type { Person } from './client.ts'
-import { keep } from './ops.ts'
+import { addOp } from './ops.ts'
 import { startTestBackend, type TestBackend } from './start.ts'
 import { pull, push } from './sync-suite.ts'
 import { isForeign, ownTarget } from './target.ts'
@@ -53,12 +53,12 @@ describe.skipIf(isForeign)('a statement that never ends', () => {
   it('is ended after five seconds; the others are answered then, and nothing is lost', async () => {
     const target = ownTarget(backend)
     const [ana, ben] = [await target.newPerson(), await target.newPerson()]
-    await push(ana, [keep('Nora')])
+    await push(ana, [addOp('Nora')])
     const endless = ben.client.rpc('endless')
     // The server itself responds as fast as ever meanwhile.
     const keys = await fetch(`${backend.url}/auth/v1/.well-known/jwks.json`)
     expect(keys.status).toBe(200)
-    const behind = pushAsTheAppDoes(ana, [keep('Ida')])
+    const behind = pushAsTheAppDoes(ana, [addOp('Ida')])
     const [{ error, status }] = await Promise.all([endless, behind])
     expect([status, error?.code]).toEqual([503, '57014'])
     expect((await pull(ana)).rows.map(({ key }) => key).toSorted()).toEqual(['ida', 'nora'])

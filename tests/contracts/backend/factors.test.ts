@@ -511,8 +511,8 @@ describe('the log', () => {
     const challengeId = await challenge(person, factorId)
     const code = /\b\d{6}\b/.exec(talkative.own?.mails(phone)[0]?.text ?? '')?.[0] ?? ''
     const verified = await person.client.auth.mfa.verify({ factorId, challengeId, code })
-    const told = lines.join('\n')
-    expect(told).toContain(`sms to ${phone}`)
+    const received = lines.join('\n')
+    expect(received).toContain(`sms to ${phone}`)
     const secrets = [
       data?.type === 'totp' ? data.totp.secret : '',
       code,
@@ -521,7 +521,7 @@ describe('the log', () => {
     ]
     for (const secret of secrets) {
       expect(secret).not.toBe('')
-      expect(told).not.toContain(secret)
+      expect(received).not.toContain(secret)
     }
     await talkative.close()
   })

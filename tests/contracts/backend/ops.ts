@@ -22,7 +22,7 @@ export function op(key: string, fields: Partial<FavoriteFields>, at: string = st
 }
 
 /** An op that adds a name for the first time. */
-export function keep(name: string, at: string = stamp(0)): SyncOp {
+export function addOp(name: string, at: string = stamp(0)): SyncOp {
   const added_at = '2025-01-01T00:00:00.000Z'
   return op(name.toLowerCase(), { name, note: '', rank: 'a0', added_at, deleted: false }, at)
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpVerdict, PullReply, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 import { type Person, signInAgain } from './client.ts'
 import { type AccountServer, describeConflicts } from './conflict-suite.ts'
-import { DEVICE_A, DEVICE_B, asPullReply, asPushReply, keep, op, stamp, stampAt } from './ops.ts'
+import { DEVICE_A, DEVICE_B, asPullReply, asPushReply, addOp, op, stamp, stampAt } from './ops.ts'
 import type { Target } from './target.ts'
 
 export async function push({ client, id }: Person, ops: SyncOp[]): Promise<PushReply> {
@@ -66,23 +66,23 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     afterAll(() => target?.close())
     describeConflicts(name, async () => accountsOf(target))
 
-    async function somebody(): Promise<Person> {
+    async function createPerson(): Promise<Person> {
       ana = await target.newPerson()
       return ana
     }
 
     it('starts empty, with an epoch that the first push keeps', async () => {
-      await somebody()
+      await createPerson()
       const first = await pull(ana)
       expect(first).toMatchObject({ rows: [], next: 0, min_seq: 0 })
-      const pushed = await push(ana, [keep('Nora')])
+      const pushed = await push(ana, [addOp('Nora')])
       expect(pushed.epoch).toBe(first.epoch)
       expect(Math.abs(Date.parse(pushed.server_time) - Date.now())).toBeLessThan(300_000)
     })
 
     it('applies an op and returns the row to another device of the same user', async () => {
-      await somebody()
-      const one = keep('Órlaith', stamp(5))
+      await createPerson()
+      const one = addOp('Órlaith', stamp(5))
       const row = await pushOne(ana, one)
       expect(row).toEqual({ table: 'favorites', key: 'órlaith', fields: one.fields, fv: one.fv, seq: 1 })
       const other = await signInAgain(target, ana.email)
@@ -91,8 +91,8 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     })
 
     it('answers a replayed op with the same verdict and the current row, without a second effect', async () => {
-      await somebody()
-      const first = keep('Maeve')
+      await createPerson()
+      const first = addOp('Maeve')
       const before = await pushOne(ana, first)
       const after = await pushOne(ana, op('maeve', { note: 'queen' }, stamp(1)))
       const replayed = await pushOne(ana, first)
@@ -102,16 +102,16 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     })
 
     it('answers the same op twice in one call once as applied and once as replayed', async () => {
-      await somebody()
-      const one = keep('Iris')
+      await createPerson()
+      const one = addOp('Iris')
       const { results } = await push(ana, [one, one])
       expect(results[0]).toEqual(results[1])
     })
 
     it('parks the invalid op of three, applies the others, and returns the same on replay', async () => {
-      await somebody()
+      await createPerson()
       const poison = op('aoife', { name: 'x'.repeat(81) })
-      const ops = [keep('Aine'), poison, keep('Aisling')]
+      const ops = [addOp('Aine'), poison, addOp('Aisling')]
       const { results } = await push(ana, ops)
       expect(results.map((result) => result.status)).toEqual(['applied', 'rejected', 'applied'])
       expect(results[1]).toMatchObject({ op_id: poison.op_id, code: '23514' })
@@ -162,29 +162,32 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
       ['a key in upper case', (good) => ({ ...good, key: 'Nora' }), '23514'],
       ['a key that is not NFC', (good) => ({ ...good, key: 'órla'.normalize('NFD') }), '23514'],
       ['an empty key', (good) => ({ ...good, key: '' }), '23514'],
-    ])('rejects %s and continues with the next op', async (_what, spoil, code) => {
+    ])('rejects %s and continues with the next op', async (_what, corrupt, code) => {
       ana ??= await target.newPerson()
-      const bad = spoil(keep('Nora', stamp(9)))
-      const { data, error } = await ana.client.rpc('sync_push', { p_user: ana.id, p_ops: [bad, keep('Ada')] })
+      const bad = corrupt(addOp('Nora', stamp(9)))
+      const { data, error } = await ana.client.rpc('sync_push', {
+        p_user: ana.id,
+        p_ops: [bad, addOp('Ada')],
+      })
       expect(error).toBeNull()
       expect(asPushReply(data).results).toMatchObject([{ status: 'rejected', code }, { status: 'applied' }])
     })
 
     it('fails the whole call when an op cannot be named, and stores nothing', async () => {
-      await somebody()
-      for (const p_ops of [[keep('Ada'), { ...keep('Bea'), op_id: 'one' }], [keep('Ada'), 7], { op: 1 }]) {
+      await createPerson()
+      for (const p_ops of [[addOp('Ada'), { ...addOp('Bea'), op_id: 'one' }], [addOp('Ada'), 7], { op: 1 }]) {
         const { error } = await ana.client.rpc('sync_push', { p_user: ana.id, p_ops })
         expect(error?.code).toBe('22023')
       }
-      const many = Array.from({ length: 501 }, (_, index) => keep(`Name${index}`))
+      const many = Array.from({ length: 501 }, (_, index) => addOp(`Name${index}`))
       expect((await ana.client.rpc('sync_push', { p_user: ana.id, p_ops: many })).error?.code).toBe('54000')
       expect((await pull(ana)).rows).toEqual([])
     })
 
     it('keeps a removed name as a tombstone, also when its first op here is the removal', async () => {
-      await somebody()
+      await createPerson()
       await push(ana, [
-        keep('Clara'),
+        addOp('Clara'),
         op('clara', { deleted: true }, stamp(1)),
         op('never-seen', { deleted: true }),
       ])
@@ -196,8 +199,8 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     })
 
     it.each([['forth'], ['back']])('merges edits of two devices field by field, order %s', async (order) => {
-      await somebody()
-      await push(ana, [keep('Ida')])
+      await createPerson()
+      await push(ana, [addOp('Ida')])
       const edits = [
         op('ida', { note: 'from A', rank: 'b0' }, stamp(10, DEVICE_A)),
         op('ida', { note: 'from B' }, stamp(20, DEVICE_B)),
@@ -216,21 +219,21 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     it.each([['forth'], ['back']])(
       'lets the device id decide between equal clocks, order %s',
       async (order) => {
-        await somebody()
-        const edits = [keep('Uma', stamp(3, DEVICE_A)), op('uma', { note: 'B' }, stamp(3, DEVICE_B))]
+        await createPerson()
+        const edits = [addOp('Uma', stamp(3, DEVICE_A)), op('uma', { note: 'B' }, stamp(3, DEVICE_B))]
         for (const edit of order === 'forth' ? edits : edits.toReversed()) await push(ana, [edit])
         expect((await pull(ana)).rows[0]?.fields).toMatchObject({ name: 'Uma', note: 'B' })
       },
     )
 
     it('assigns no new seq for an op that changes nothing', async () => {
-      await somebody()
-      const row = await pushOne(ana, keep('Lena', stamp(9)))
+      await createPerson()
+      const row = await pushOne(ana, addOp('Lena', stamp(9)))
       expect(await pushOne(ana, op('lena', { name: 'LENA' }, stamp(2)))).toEqual(row)
     })
 
     it('caps a clock a year ahead at five minutes; its own later edits still win, and so does a later correct one', async () => {
-      await somebody()
+      await createPerson()
       const year = Date.now() + 365 * 86_400_000
       const first = op('zoe', { name: 'Zoe', note: 'one' }, stampAt(year))
       const second = op('zoe', { note: 'two' }, stampAt(year + 5))
@@ -246,8 +249,8 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     })
 
     it('pages until a page is empty, whatever limit is asked for', async () => {
-      await somebody()
-      const names = Array.from({ length: 7 }, (_, index) => keep(`Name${index}`))
+      await createPerson()
+      const names = Array.from({ length: 7 }, (_, index) => addOp(`Name${index}`))
       await push(ana, names)
       for (const limit of [3, 0, -1, 1_000_000]) {
         const seen: string[] = []
@@ -263,11 +266,11 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     })
 
     it('never returns more than a thousand rows at once', async () => {
-      await somebody()
+      await createPerson()
       for (let batch = 0; batch < 3; batch += 1) {
         await push(
           ana,
-          Array.from({ length: 350 }, (_, index) => keep(`Name${batch}x${index}`)),
+          Array.from({ length: 350 }, (_, index) => addOp(`Name${batch}x${index}`)),
         )
       }
       const page = await pull(ana, 0, 5000)
@@ -276,8 +279,8 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     })
 
     it('loses none of 30 concurrent pushes', async () => {
-      await somebody()
-      const ops = Array.from({ length: 30 }, (_, index) => keep(`Name${index}`))
+      await createPerson()
+      const ops = Array.from({ length: 30 }, (_, index) => addOp(`Name${index}`))
       const replies = await Promise.all(ops.map((one) => push(ana, [one])))
       expect(replies.every((reply) => reply.results[0]?.status === 'applied')).toBe(true)
       const { rows } = await pull(ana)
@@ -285,14 +288,14 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     })
 
     it('separates users: no one pushes, pulls or reads for another user', async () => {
-      await somebody()
+      await createPerson()
       await push(ana, [
-        keep('Nora'),
+        addOp('Nora'),
         op('nora', { note: 'ours' }, stamp(1)),
         op('nora', { note: 'new' }, stamp(2)),
       ])
       const eve = await target.newPerson()
-      const forged = await eve.client.rpc('sync_push', { p_user: ana.id, p_ops: [keep('Mallory')] })
+      const forged = await eve.client.rpc('sync_push', { p_user: ana.id, p_ops: [addOp('Mallory')] })
       expect([forged.status, forged.error?.code]).toEqual([403, '28000'])
       const spied = await eve.client.rpc('sync_pull', { p_user: ana.id, p_cursor: 0, p_limit: 10 })
       expect([spied.status, spied.error?.code]).toEqual([403, '28000'])

@@ -8,7 +8,7 @@ import { createFunctionsPlatform } from '#supabase/embedded/functions-platform.t
 import type { Platform } from '#supabase/functions/ingest/platform.ts'
 import ingest from '#supabase/functions/ingest/index.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
-import { placesHolding } from '#tests/contracts/security/walk.ts'
+import { rowsHolding } from '#tests/contracts/security/walk.ts'
 import { contactMessage, errorReport, usageEvents } from './batches.ts'
 
 export type IngestBackend = {
@@ -173,13 +173,13 @@ export function describeIngest(name: string, open: () => Promise<IngestBackend>)
         createHmac('sha256', secretKey).update(address).digest('hex'),
       ])
       await opened.inspect(async (database) => {
-        expect(await placesHolding(database, [...addresses, ...hashes])).toEqual([])
+        expect(await rowsHolding(database, [...addresses, ...hashes])).toEqual([])
         const messages = 'select count(*)::int as count from public.contact_message'
         expect(await database.rows(Taken, messages)).toEqual([{ count: taken }])
         const sources = `select count(distinct source)::int as count from private.ingest_count where source <> ''`
         expect((await database.rows(Taken, sources))[0]?.count).toBeGreaterThan(50)
         // The search would find the content of the messages.
-        expect(await placesHolding(database, ['aoife@example.test'])).toEqual([
+        expect(await rowsHolding(database, ['aoife@example.test'])).toEqual([
           `public.contact_message.email: ${taken}`,
         ])
       })

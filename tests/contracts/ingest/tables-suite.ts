@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IngestBatch } from '#src/core/ingest/batch.ts'
-import type { Ground } from '#tests/contracts/sync-sql/ground.ts'
+import type { SqlBackend } from '#tests/contracts/sync-sql/sql-backend.ts'
 import { contactMessage, errorReport, usageEvents } from './batches.ts'
 
 const Answer = v.union([
@@ -18,57 +18,57 @@ const Swept = v.object({
 })
 
 /** Seconds of an hour that a test needs, on a busy machine too. */
-const ROOM = 30
+const REMAINING = 30
 
 const TABLES = ['public.contact_message', 'public.usage_event', 'public.error_report']
 const someone = (name: string) => createHash('sha256').update(name).digest('hex')
 
 /** How the database itself handles batches. `open` returns a database of its own. */
-export function describeTables(name: string, open: () => Promise<Ground>): void {
+export function describeTables(name: string, open: () => Promise<SqlBackend>): void {
   describe(`ingest on ${name}`, () => {
-    let ground: Ground
+    let backend: SqlBackend
     beforeAll(async () => {
-      ground = await open()
+      backend = await open()
     }, 120_000)
-    afterAll(() => ground?.close())
+    afterAll(() => backend?.close())
     beforeEach(
       async () => {
-        await roomInTheHour()
+        await remainingInHour()
         for (const table of [...TABLES, 'private.ingest_count', 'private.ingest_salt'])
-          await ground.sql(`delete from ${table}`)
+          await backend.sql(`delete from ${table}`)
       },
-      2 * ROOM * 1000,
+      2 * REMAINING * 1000,
     )
 
     /**
      * Counters belong to an hour of the database's clock, salts to a day: a test that crosses its end would use two.
      */
-    async function roomInTheHour(): Promise<void> {
+    async function remainingInHour(): Promise<void> {
       const secondsLeft = async () => {
-        const rows = await ground.sql(
+        const rows = await backend.sql(
           `select extract(epoch from date_trunc('hour', now(), 'UTC') + interval '1 hour' - now())::float8 as left`,
         )
         return v.parse(v.number(), rows[0]?.['left'])
       }
-      while ((await secondsLeft()) < ROOM) await setTimeout(200)
+      while ((await secondsLeft()) < REMAINING) await setTimeout(200)
     }
 
     async function take(batch: IngestBatch | object, from = someone('ann')) {
       const call = 'select public.ingest_batch($1::text::jsonb, $2) as answer'
-      return v.parse(Answer, (await ground.sql(call, [JSON.stringify(batch), from]))[0]?.['answer'])
+      return v.parse(Answer, (await backend.sql(call, [JSON.stringify(batch), from]))[0]?.['answer'])
     }
 
     async function confirm(id: string): Promise<void> {
-      await ground.sql('update auth.users set email_confirmed_at = now() where id = $1::text::uuid', [id])
+      await backend.sql('update auth.users set email_confirmed_at = now() where id = $1::text::uuid', [id])
     }
 
     async function sweep(later: string, limit = 1000) {
       const call = 'select private.collect_ingest(now() + $1::text::interval, $2::text::int) as swept'
-      return v.parse(Swept, (await ground.sql(call, [later, String(limit)]))[0]?.['swept'])
+      return v.parse(Swept, (await backend.sql(call, [later, String(limit)]))[0]?.['swept'])
     }
 
     async function count(table: string): Promise<number> {
-      return (await ground.sql(`select 1 as one from ${table}`)).length
+      return (await backend.sql(`select 1 as one from ${table}`)).length
     }
 
     const counts = () => Promise.all(TABLES.map((table) => count(table)))
@@ -77,7 +77,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       const sent = [contactMessage(), usageEvents(['first', 'second']), errorReport()]
       for (const batch of [...sent, ...sent]) expect(await take(batch)).toEqual({ taken: true })
       expect(await counts()).toEqual([1, 2, 1])
-      const [event] = await ground.sql(
+      const [event] = await backend.sql(
         `select n, name, properties, page_type from public.usage_event where n = 2`,
       )
       expect(event).toMatchObject({
@@ -86,7 +86,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
         properties: { first: true },
         page_type: 'favorites',
       })
-      expect(await ground.sql('select frames from public.error_report')).toEqual([
+      expect(await backend.sql('select frames from public.error_report')).toEqual([
         { frames: errorReport().frames },
       ])
     })
@@ -100,7 +100,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       expect(await take({ ...usageEvents(['one', 'two']), batch_id: events.batch_id })).toEqual({
         taken: true,
       })
-      expect(await ground.sql('select message from public.contact_message')).toEqual([
+      expect(await backend.sql('select message from public.contact_message')).toEqual([
         { message: first.message },
       ])
       expect(await counts()).toEqual([1, 1, 0])
@@ -114,7 +114,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
       expect(await take(contactMessage(), someone('ben'))).toEqual({ taken: true })
       expect(await take(errorReport())).toEqual({ taken: true })
       expect(await counts()).toEqual([6, 0, 1])
-      const taken = await ground.sql(
+      const taken = await backend.sql(
         `select source = '' as all, count from private.ingest_count where kind = 'contact' order by 2`,
       )
       expect(taken).toEqual([
@@ -122,7 +122,7 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
         { all: false, count: 5 },
         { all: true, count: 6 },
       ])
-      await ground.sql(`update private.ingest_count set hour = hour - interval '1 hour'`)
+      await backend.sql(`update private.ingest_count set hour = hour - interval '1 hour'`)
       expect(await take(contactMessage())).toEqual({ taken: true })
     })
 
@@ -136,10 +136,10 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
 
     it('hashes a source differently every day, and discards the salt', async () => {
       await take(contactMessage())
-      const today = await ground.sql(`select source from private.ingest_count where source <> ''`)
-      await ground.sql('update private.ingest_salt set day = day - 1')
+      const today = await backend.sql(`select source from private.ingest_count where source <> ''`)
+      await backend.sql('update private.ingest_salt set day = day - 1')
       await take(contactMessage())
-      const sources = await ground.sql(
+      const sources = await backend.sql(
         `select source from private.ingest_count where source <> '' order by hour`,
       )
       expect(today).toHaveLength(1)
@@ -193,34 +193,34 @@ export function describeTables(name: string, open: () => Promise<Ground>): void 
     })
 
     it('collects all kinds in one call', async () => {
-      await ground.sql(
+      await backend.sql(
         `insert into public.contact_message values ($1::text::uuid, 'a', 'a@b', 'c', '2000-01-01')`,
         [randomUUID()],
       )
-      const [row] = await ground.sql('select public.sync_collect() as swept')
+      const [row] = await backend.sql('select public.sync_collect() as swept')
       expect(row?.['swept']).toMatchObject({ contact_messages: 1, tombstones: 0, more: false })
     })
 
     it("deletes the messages of a deleted account's address, and no one else’s", async () => {
-      const id = await ground.newUser()
+      const id = await backend.newUser()
       await confirm(id)
       await take(contactMessage({ email: `${id}@Example.test` }))
       await take(contactMessage({ email: `jo${id}@example.test` }))
       // The pending new address may belong to someone else.
-      await ground.sql('update auth.users set email_change = $2 where id = $1::text::uuid', [
+      await backend.sql('update auth.users set email_change = $2 where id = $1::text::uuid', [
         id,
         `jo${id}@example.test`,
       ])
-      await ground.sql('delete from auth.users where id = $1::text::uuid', [id])
-      expect(await ground.sql('select email from public.contact_message')).toEqual([
+      await backend.sql('delete from auth.users where id = $1::text::uuid', [id])
+      expect(await backend.sql('select email from public.contact_message')).toEqual([
         { email: `jo${id}@example.test` },
       ])
     })
 
     it('deletes no message of an address that its account has never confirmed: it may belong to someone else', async () => {
-      const id = await ground.newUser()
+      const id = await backend.newUser()
       await take(contactMessage({ email: `${id}@example.test` }))
-      await ground.sql('delete from auth.users where id = $1::text::uuid', [id])
+      await backend.sql('delete from auth.users where id = $1::text::uuid', [id])
       expect(await count('public.contact_message')).toBe(1)
     })
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { migratedDatabase, pgliteGround, postgresGround } from '#tests/contracts/sync-sql/ground.ts'
+import { migratedDatabase, pgliteBackend, postgresBackend } from '#tests/contracts/sync-sql/sql-backend.ts'
 import {
   NEEDS_POSTGRES,
   type PostgresServer,
@@ -10,7 +10,7 @@ import { describeTables } from './tables-suite.ts'
 
 const programs = findPostgres()
 
-describeTables('PGlite', pgliteGround)
+describeTables('PGlite', pgliteBackend)
 
 describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () => {
   let server: PostgresServer
@@ -20,5 +20,5 @@ describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () 
   }, 60_000)
   afterAll(() => server?.close())
 
-  describeTables('PostgreSQL', () => Promise.resolve(postgresGround(server, 'ingest')))
+  describeTables('PostgreSQL', () => Promise.resolve(postgresBackend(server, 'ingest')))
 })

@@ -13,10 +13,10 @@ export type MemoryBackend = {
   server: MemoryServer
   fetch: Fetch
   /** Applies a fault to the next request to that path; several queue up. */
-  meet: (path: string, ...faults: Fault[]) => void
+  failNext: (path: string, ...faults: Fault[]) => void
   /** Applies a fault to every request to that path until `heal`. */
-  meetAlways: (path: string, fault: Fault) => void
-  heal: () => void
+  failAlways: (path: string, fault: Fault) => void
+  clearFaults: () => void
   /** Requested paths so far, oldest first, including those that never arrived. */
   asked: string[]
   /** The bearer tokens of data requests. */
@@ -111,9 +111,9 @@ export function createMemoryBackend(now: () => number): MemoryBackend {
     asked: [],
     bearers: [],
     tokenLife: 3_600,
-    meet: (path, ...faults) => void once.set(path, [...(once.get(path) ?? []), ...faults]),
-    meetAlways: (path, fault) => void always.set(path, fault),
-    heal() {
+    failNext: (path, ...faults) => void once.set(path, [...(once.get(path) ?? []), ...faults]),
+    failAlways: (path, fault) => void always.set(path, fault),
+    clearFaults() {
       once.clear()
       always.clear()
     },
@@ -190,7 +190,7 @@ export const silence: Fault = (_next, _body, signal) =>
   })
 
 /** A proxy limits the number of ops in a request. */
-export const takesAtMost =
+export const limitOps =
   (ops: number): Fault =>
   (next, body) =>
     v.parse(pushArgs, body).p_ops.length > ops

@@ -15,10 +15,10 @@ export type MemoryIngest = {
   /** The same over HTTP, with a network that can be made to fail. */
   fetch: Fetch
   /** Applies a fault to the next request; several queue up. */
-  meet: (...faults: Fault[]) => void
+  failNext: (...faults: Fault[]) => void
   /** Applies a fault to every request until `heal`. */
-  meetAlways: (fault: Fault) => void
-  heal: () => void
+  failAlways: (fault: Fault) => void
+  clearFaults: () => void
   /** Requests so far, including those that never arrived. */
   asked: Asked[]
   /** What is stored, in the order of arrival. */
@@ -50,9 +50,9 @@ export function createMemoryIngest(): MemoryIngest {
     asked,
     stored: () => [...rows.values()],
     hourPasses: () => void (contacts = 0),
-    meet: (...faults) => void once.push(...faults),
-    meetAlways: (fault) => void (always = fault),
-    heal() {
+    failNext: (...faults) => void once.push(...faults),
+    failAlways: (fault) => void (always = fault),
+    clearFaults() {
       once.length = 0
       always = null
     },

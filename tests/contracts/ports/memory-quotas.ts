@@ -1,4 +1,10 @@
-import { NO_ROOM, OVER_QUOTA, type FavoriteFields, type SyncOp, type SyncRow } from '#src/core/sync/wire.ts'
+import {
+  LIMIT_EXCEEDED,
+  OVER_QUOTA,
+  type FavoriteFields,
+  type SyncOp,
+  type SyncRow,
+} from '#src/core/sync/wire.ts'
 import { ServerRefusal } from './server-refusal.ts'
 
 /** Limits of one account; their values on the real server are in supabase/migrations/20250620000000_quotas.sql. */
@@ -55,7 +61,7 @@ export function countPush(sent: Sent, ops: readonly SyncOp[], quotas: Quotas, no
 }
 
 /** Why the account has no space for a write, or null. A write that adds nothing to a full list is always accepted. */
-export function refusedForRoom(
+export function refusedForQuota(
   rows: ReadonlyMap<string, SyncRow>,
   before: FavoriteFields | undefined,
   after: FavoriteFields,
@@ -64,10 +70,11 @@ export function refusedForRoom(
   const all = [...rows.values()].map(({ fields }) => fields)
   const moreNames = Number(!after.deleted) - Number(before !== undefined && !before.deleted)
   const names = all.filter(({ deleted }) => !deleted).length + moreNames
-  if (moreNames > 0 && names > quotas.names) return { code: NO_ROOM, message: 'list_full' }
-  if (before === undefined && all.length + 1 > quotas.rows) return { code: NO_ROOM, message: 'list_full' }
+  if (moreNames > 0 && names > quotas.names) return { code: LIMIT_EXCEEDED, message: 'list_full' }
+  if (before === undefined && all.length + 1 > quotas.rows)
+    return { code: LIMIT_EXCEEDED, message: 'list_full' }
   const moreBytes = bytesOf(after.note) - bytesOf(before?.note ?? '')
   if (moreBytes <= 0) return null
   const noteBytes = all.reduce((sum, { note }) => sum + bytesOf(note), moreBytes)
-  return noteBytes > quotas.noteBytes ? { code: NO_ROOM, message: 'storage_full' } : null
+  return noteBytes > quotas.noteBytes ? { code: LIMIT_EXCEEDED, message: 'storage_full' } : null
 }

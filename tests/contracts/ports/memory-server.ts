@@ -2,7 +2,7 @@ import { formatStamp, MAX_DRIFT_MS, readStamp } from '#src/core/sync/clock.ts'
 import { FIELD_NAMES } from '#src/core/sync/merge.ts'
 import { ACCOUNT_GONE, type OpVerdict, type PullReply, type PushReply } from '#src/core/sync/wire.ts'
 import type { FavoriteFields, NoteConflict, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
-import { countPush, QUOTAS, type Quotas, refusedForRoom, type Sent } from './memory-quotas.ts'
+import { countPush, QUOTAS, type Quotas, refusedForQuota, type Sent } from './memory-quotas.ts'
 import { ServerRefusal } from './server-refusal.ts'
 
 type Account = {
@@ -171,13 +171,13 @@ function apply(account: Account, op: SyncOp, quotas: Quotas, now: number): OpVer
     const old = fv[field]
     const stamp = capStamp(wanted, old, now)
     if (old !== undefined && stamp <= old) {
-      if (field === 'note' && stamp !== old && isWorthKeeping(op.fields.note, fields.note)) {
+      if (field === 'note' && stamp !== old && isWorthStoring(op.fields.note, fields.note)) {
         lost.push(op.fields.note)
         if (unseen) conflict = { note: op.fields.note, stamp }
       }
       continue
     }
-    if (field === 'note' && old !== undefined && isWorthKeeping(fields.note, op.fields.note)) {
+    if (field === 'note' && old !== undefined && isWorthStoring(fields.note, op.fields.note)) {
       lost.push(fields.note)
       if (unseen) conflict = { note: fields.note, stamp: old }
     }
@@ -185,8 +185,8 @@ function apply(account: Account, op: SyncOp, quotas: Quotas, now: number): OpVer
     fv[field] = stamp
     changed = true
   }
-  const noRoom = changed ? refusedForRoom(account.rows, stored?.fields, fields, quotas) : null
-  if (noRoom) return { op_id: op.op_id, status: 'rejected', ...noRoom }
+  const quotaRefusal = changed ? refusedForQuota(account.rows, stored?.fields, fields, quotas) : null
+  if (quotaRefusal) return { op_id: op.op_id, status: 'rejected', ...quotaRefusal }
   account.revisions.push(...lost.map((note) => ({ key: op.key, note })))
   const row: SyncRow = {
     table: 'favorites',
@@ -207,7 +207,7 @@ function isUnseen(op: SyncOp, stored: Stamp | undefined): boolean {
 }
 
 /** True when a text that lost is not contained in the one that won. */
-function isWorthKeeping(lost: string | undefined, won: string | undefined): lost is string {
+function isWorthStoring(lost: string | undefined, won: string | undefined): lost is string {
   return lost !== undefined && lost !== '' && lost !== won
 }
 

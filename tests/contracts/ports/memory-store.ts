@@ -1,7 +1,7 @@
 import { mergeStamped } from '#src/core/sync/merge.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { PullPass, SyncStore } from '#src/core/sync/ports.ts'
-import { isOwed } from '#src/core/sync/restored.ts'
+import { isMissingOnServer } from '#src/core/sync/restored.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
 import type { SyncRow } from '#src/core/sync/wire.ts'
 
@@ -109,7 +109,7 @@ export function createMemoryStore(now: () => number): SyncStore & {
       const state = stateOf(owner)
       if (!isCurrent(state, pass)) return Promise.resolve()
       for (const { row } of why === 'restored' ? baseOf(owner).values() : []) {
-        if (!reply || !isOwed(row, state, reply)) continue
+        if (!reply || !isMissingOnServer(row, state, reply)) continue
         const opId = crypto.randomUUID()
         const stamped = mergeStamped({ fields: {}, fv: {} }, row)
         const createdAt = new Date(now()).toISOString()

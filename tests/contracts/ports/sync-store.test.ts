@@ -5,7 +5,7 @@ import { formatStamp } from '#src/core/sync/clock.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox.ts'
 import type { SyncStore } from '#src/core/sync/ports.ts'
 import type { PullReply, SyncRow } from '#src/core/sync/wire.ts'
-import { noteSignedIn } from '#src/data/account.ts'
+import { recordSignedIn } from '#src/data/account.ts'
 import { emptyTables } from '#src/data/erase.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
 
@@ -18,7 +18,7 @@ type Harness = {
 
 async function inIndexedDb(): Promise<Harness> {
   const db = freshDatabase()
-  await noteSignedIn(db, OWNER, testClock())
+  await recordSignedIn(db, OWNER, testClock())
   return {
     store: createSyncStore(db, testClock()),
     add: async (one) => void (await db.outbox.add(one)),
@@ -228,7 +228,7 @@ describe.each([
 it('stores nothing more for a user who was erased from the device meanwhile', async () => {
   const db = freshDatabase()
   const clock = testClock()
-  await noteSignedIn(db, OWNER, clock)
+  await recordSignedIn(db, OWNER, clock)
   const store = createSyncStore(db, clock)
   const pass = await store.state(OWNER)
   await emptyTables(db)

@@ -22,7 +22,7 @@ async function signUp(device: Device, email: string) {
 
 it('shows a list on the second device that was started as a guest on the first', async () => {
   const phone = newDevice()
-  await phone.keep('Nuala', 'Aoife', 'Saoirse')
+  await phone.addFavorites('Nuala', 'Aoife', 'Saoirse')
   await phone.note('Aoife', 'radiant')
 
   expect(await signUp(phone, 'mum@example.test')).toMatchObject({ kind: 'confirmed' })
@@ -48,9 +48,9 @@ it('parks what the database rejects, and sends the rest', async () => {
   await signUp(phone, 'dad@example.test')
   await phone.signIn('dad@example.test')
   await phone.sync()
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   await phone.db.outbox.toCollection().modify((entry) => void (entry.key = 'UPPER CASE'))
-  await phone.keep('Maeve')
+  await phone.addFavorites('Maeve')
 
   expect(await phone.sync()).toBeNull()
   expect(await phone.line()).toMatchObject({ waiting: 0, parked: 1 })
@@ -91,7 +91,7 @@ it('refreshes an expired token and continues', async () => {
   const phone = newDevice()
   await signUp(phone, 'aunty@example.test')
   await phone.signIn('aunty@example.test')
-  await phone.keep('Nuala')
+  await phone.addFavorites('Nuala')
   const row = await phone.db.session.get('nestling-session')
   const stored = JSON.parse(row?.value ?? '{}')
   await phone.db.session.put({

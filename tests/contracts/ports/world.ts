@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto'
 import './web-socket.ts'
 import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
-import { keepFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from '#src/data/favorites.ts'
+import { addFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from '#src/data/favorites.ts'
 import { createThreadLock } from '#src/data/locks.ts'
 import { readSyncLine, type SyncLine } from '#src/data/sync-line.ts'
 import type { NestlingDatabase } from '#src/data/tables.ts'
 import { connectRemote, type Remote } from '#src/remote/backend.ts'
 import type { Fetch } from '#src/remote/clients.ts'
 import { createSessionEnd, type EndSession } from '#src/remote/session-end.ts'
-import { type AccountDesk, createAccountDesk } from '#src/session/account-desk.ts'
+import { type AccountActions, createAccountActions } from '#src/session/account-actions.ts'
 import { openLocalSession } from '#src/session/local-session.ts'
 import { createSession, type SessionStore } from '#src/session/session.ts'
 import { createSyncEngine, type SyncEngine } from '#src/sync/engine.ts'
@@ -27,13 +27,13 @@ export type Device = {
   store: SyncStore
   transport: SyncTransport
   session: SessionStore
-  account: AccountDesk
+  account: AccountActions
   /** Opens the session of a mailed link to set a new password. */
   recover: Remote['recover']
   /** Ends a session on the server that the device does not store. */
   endSession: EndSession
   signIn: (email: string) => Promise<string>
-  keep: (...names: string[]) => Promise<void>
+  addFavorites: (...names: string[]) => Promise<void>
   note: (name: string, text: string) => Promise<void>
   remove: (name: string) => Promise<void>
   toTop: (name: string) => Promise<void>
@@ -108,7 +108,7 @@ export function createDevice(
     listen: auth.listen,
     addressOf,
   })
-  const account = createAccountDesk({
+  const account = createAccountActions({
     openLocal,
     connect: () => Promise.resolve(backend),
     returnTo: () => addressOf('/auth'),
@@ -133,8 +133,8 @@ export function createDevice(
       if (!result.ok) throw new Error(`${result.code}: ${result.message}`)
       return signedInAs()
     },
-    async keep(...names) {
-      for (const name of names) await keepFavorite(db, { key: key(name), name }, clock)
+    async addFavorites(...names) {
+      for (const name of names) await addFavorite(db, { key: key(name), name }, clock)
     },
     note: async (name, text) => void (await writeNote(db, key(name), text, clock)),
     remove: async (name) => void (await removeFavorite(db, key(name), clock)),
@@ -155,8 +155,8 @@ export function createDevice(
     leap: (ms) => void (skew += ms),
     another(options) {
       const own = options.sameLock ? lock : createThreadLock()
-      const { timeoutMs: patience = 15_000 } = options
-      const remote = connectRemote({ config, db, fetch, lock: own, now: clock.now, timeoutMs: patience })
+      const { timeoutMs: timeout = 15_000 } = options
+      const remote = connectRemote({ config, db, fetch, lock: own, now: clock.now, timeoutMs: timeout })
       const { transport: theirs } = remote
       return { ...createSyncEngine({ store, transport: theirs, lock: own, env }), transport: theirs }
     },

@@ -4,7 +4,7 @@ import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migratedSnapshot } from '#tests/contracts/backend/database-image.ts'
 import { complaintsAbout, readCatalog } from './catalog.ts'
 import { CALLED_BY_POLICIES, expectedMatrix } from './expected.ts'
-import { rolledBack } from './house.ts'
+import { rolledBack } from './test-database.ts'
 
 let copy: OpenDatabase
 

@@ -5,14 +5,14 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 import { type Person, signInAgain } from '#tests/contracts/backend/client.ts'
 import { pull } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
-import { type Copy, type House, openHouse, rolledBack } from './house.ts'
-import { keepList, plantFactor, plantTraces, refreshTokenOf, resumed } from './people.ts'
-import { placesHolding } from './walk.ts'
+import { type Copy, type TestDatabase, openTestDatabase, rolledBack } from './test-database.ts'
+import { seedList, plantFactor, plantTraces, refreshTokenOf, resumed } from './people.ts'
+import { rowsHolding } from './walk.ts'
 
 // Stops and starts the backend in between, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-let house: House
+let testDatabase: TestDatabase
 /** The database before any deletion. */
 let before: Copy
 let leaver: Person
@@ -24,23 +24,23 @@ const traces = () => [leaver.id, leaver.email, `new-${leaver.email}`, '15550100'
 
 /** A user with a list, several sessions, a second factor, an address waiting to be confirmed, and a log. */
 beforeAll(async () => {
-  house = await openHouse()
-  const target = ownTarget(house.backend)
+  testDatabase = await openTestDatabase()
+  const target = ownTarget(testDatabase.backend)
   leaver = await target.newPerson()
   stayer = await target.newPerson()
   for (const person of [leaver, stayer]) {
-    await keepList(person, `note of ${person.id}`)
+    await seedList(person, `note of ${person.id}`)
     await signInAgain(target, person.email)
   }
   token = await refreshTokenOf(leaver)
-  await plantFactor(house.database, leaver.id, { refreshToken: token })
-  await plantTraces(house.database, leaver, '15550100')
-  await plantTraces(house.database, stayer, '15550101')
-  before = await house.copy()
+  await plantFactor(testDatabase.database, leaver.id, { refreshToken: token })
+  await plantTraces(testDatabase.database, leaver, '15550100')
+  await plantTraces(testDatabase.database, stayer, '15550101')
+  before = await testDatabase.copy()
 }, 180_000)
 afterAll(async () => {
   await before?.close()
-  await house?.close()
+  await testDatabase?.close()
 })
 
 /** Calls delete_account as the API does for a signed-in user. Inside a transaction. */
@@ -60,7 +60,7 @@ async function deleteAsPerson(database: Database, person: Person): Promise<unkno
 
 describe('the search through the database', () => {
   it('finds the user in every table that stores their data, before', async () => {
-    const places = await placesHolding(before.database, traces())
+    const locations = await rowsHolding(before.database, traces())
     for (const table of [
       'auth.users',
       'auth.identities',
@@ -75,7 +75,7 @@ describe('the search through the database', () => {
       'public.sync_head',
       'public.contact_message',
     ]) {
-      expect(places.some((place) => place.startsWith(`${table}.`))).toBe(true)
+      expect(locations.some((location) => location.startsWith(`${table}.`))).toBe(true)
     }
   })
 
@@ -92,27 +92,27 @@ describe('the search through the database', () => {
     ['public.keepsake', `create table public.keepsake as select id::text as whose from auth.users`],
     ['public.letter', `create table public.letter as select jsonb_build_object('to', email) from auth.users`],
   ])('would find what stays in %s if it were not deleted', async (table, mistake) => {
-    const places = await rolledBack(before.database, async () => {
+    const locations = await rolledBack(before.database, async () => {
       await before.database.script(mistake)
       await deleteAsPerson(before.database, leaver)
-      return placesHolding(before.database, traces())
+      return rowsHolding(before.database, traces())
     })
-    expect(places.some((place) => place.startsWith(`${table}.`))).toBe(true)
+    expect(locations.some((location) => location.startsWith(`${table}.`))).toBe(true)
   })
 })
 
 describe('deleting an account', () => {
   it('waits for the second factor', async () => {
-    const locked = await signInAgain(house.backend, leaver.email)
+    const locked = await signInAgain(testDatabase.backend, leaver.email)
     const { status, error } = await locked.client.rpc('delete_account')
     expect([status, error?.code, error?.message]).toEqual([403, 'PT403', 'insufficient_aal'])
   })
 
   it('leaves no row that contains the id, the addresses or the phone number, and touches no one else', async () => {
-    const places = [stayer.id, stayer.email]
-    const stayers = await placesHolding(before.database, places)
-    const here = await resumed(house.backend, leaver, token)
-    const elsewhere = await resumed(house.backend, leaver, await refreshTokenOf(here))
+    const locations = [stayer.id, stayer.email]
+    const stayers = await rowsHolding(before.database, locations)
+    const here = await resumed(testDatabase.backend, leaver, token)
+    const elsewhere = await resumed(testDatabase.backend, leaver, await refreshTokenOf(here))
 
     expect(await here.client.rpc('delete_account')).toMatchObject({ data: { deleted: true }, error: null })
 
@@ -120,12 +120,12 @@ describe('deleting an account', () => {
       const { error, status } = await client.rpc('sync_pull', { p_user: id, p_cursor: 0, p_limit: 1 })
       expect([status, error?.code]).toEqual([410, ACCOUNT_GONE])
     }
-    await expect(signInAgain(house.backend, leaver.email)).rejects.toMatchObject({
+    await expect(signInAgain(testDatabase.backend, leaver.email)).rejects.toMatchObject({
       code: 'invalid_credentials',
     })
-    expect(await placesHolding(house.database, traces())).toEqual([])
-    expect(await placesHolding(house.database, places)).toEqual(stayers)
-    expect((await pull(await signInAgain(house.backend, stayer.email))).rows).toHaveLength(2)
+    expect(await rowsHolding(testDatabase.database, traces())).toEqual([])
+    expect(await rowsHolding(testDatabase.database, locations)).toEqual(stayers)
+    expect((await pull(await signInAgain(testDatabase.backend, stayer.email))).rows).toHaveLength(2)
   })
 
   it('returns the same the second time', async () => {
@@ -138,13 +138,13 @@ describe('deleting an account', () => {
 
   it('does not delete a user whose address or phone the deleted user has only entered', async () => {
     const { database } = before
-    const places = [stayer.id, stayer.email, '15550101']
+    const locations = [stayer.id, stayer.email, '15550101']
     const [stayers, left] = await rolledBack(database, async () => {
       await database.run(
         `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
            values (gen_random_uuid(), json_build_object('user_phone', '15550101'), now(), '')`,
       )
-      const there = await placesHolding(database, places)
+      const there = await rowsHolding(database, locations)
       await database.run('update auth.users set email_change = $2 where id = $1', [leaver.id, stayer.email])
       await database.run(
         `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, phone)
@@ -152,9 +152,9 @@ describe('deleting an account', () => {
         [leaver.id],
       )
       await deleteAsPerson(database, leaver)
-      return [there, await placesHolding(database, places)]
+      return [there, await rowsHolding(database, locations)]
     })
-    const columns = stayers?.map((place) => place.split(':')[0])
+    const columns = stayers?.map((location) => location.split(':')[0])
     expect(columns).toEqual(
       expect.arrayContaining(['auth.audit_log_entries.payload', 'public.contact_message.email']),
     )
@@ -172,7 +172,7 @@ describe('deleting an account', () => {
         [alike],
       )
       await deleteAsPerson(database, leaver)
-      return placesHolding(database, [alike])
+      return rowsHolding(database, [alike])
     })
     expect(left).toEqual(['auth.audit_log_entries.payload: 1', 'auth.users.email: 1'])
   })

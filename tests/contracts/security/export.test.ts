@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
-import { type House, openHouse } from './house.ts'
-import { keepList, plantFactor, plantTraces, refreshTokenOf, resumed } from './people.ts'
+import { type TestDatabase, openTestDatabase } from './test-database.ts'
+import { seedList, plantFactor, plantTraces, refreshTokenOf, resumed } from './people.ts'
 
 const FACTOR_SECRET = 'PLANTEDFACTORSECRET'
 const Text = v.object({ text: v.string() })
 
-let house: House
+let testDatabase: TestDatabase
 let ana: Person
 let ben: Person
 /** What must never be exported: planted tokens, real refresh tokens, the hash of the password. */
@@ -16,15 +16,15 @@ let secrets: string[]
 let document: Record<string, unknown>
 
 beforeAll(async () => {
-  house = await openHouse()
-  const target = ownTarget(house.backend)
+  testDatabase = await openTestDatabase()
+  const target = ownTarget(testDatabase.backend)
   ana = await target.newPerson()
   ben = await target.newPerson()
-  await keepList(ana, 'a note of Ana')
+  await seedList(ana, 'a note of Ana')
   await signInAgain(target, ana.email)
-  await keepList(ben, 'a note of Ben')
+  await seedList(ben, 'a note of Ben')
   const refreshToken = await refreshTokenOf(ana)
-  const { database } = house
+  const { database } = testDatabase
   await plantFactor(database, ana.id, { secret: FACTOR_SECRET, refreshToken })
   await plantFactor(database, ben.id)
   await plantTraces(database, ben, '15550101')
@@ -36,12 +36,12 @@ beforeAll(async () => {
     [ana.id],
   )
   secrets = [...planted, FACTOR_SECRET, ...stored.map(({ text }) => text)]
-  ana = await resumed(house.backend, ana, refreshToken)
+  ana = await resumed(testDatabase.backend, ana, refreshToken)
   const { data, error } = await ana.client.rpc('export_my_data')
   if (error) throw error
   document = data
 }, 180_000)
-afterAll(() => house?.close())
+afterAll(() => testDatabase?.close())
 
 describe('all my data', () => {
   it('contains everything that the server stores about me', () => {
@@ -100,8 +100,8 @@ describe('all my data', () => {
   })
 
   it('is for nobody without signing in, and not without the second factor', async () => {
-    const anon = await newClient(house.backend).rpc('export_my_data')
-    const locked = await signInAgain(house.backend, ana.email)
+    const anon = await newClient(testDatabase.backend).rpc('export_my_data')
+    const locked = await signInAgain(testDatabase.backend, ana.email)
     expect(anon.error?.code).toBe('42501')
     expect((await locked.client.rpc('export_my_data')).error?.code).toBe('PT403')
   })
@@ -134,7 +134,7 @@ describe('my sessions', () => {
 
   it('can be ended one by one; that device loses access, the others stay', async () => {
     const [cleo, dan] = [await newPerson(), await newPerson()]
-    const lost = await signInAgain(house.backend, cleo.email)
+    const lost = await signInAgain(testDatabase.backend, cleo.email)
     const { data } = await lost.client.rpc('my_sessions')
     const id = data.find(({ current }: { current: boolean }) => current).id
 
@@ -149,5 +149,5 @@ describe('my sessions', () => {
 })
 
 function newPerson(): Promise<Person> {
-  return ownTarget(house.backend).newPerson()
+  return ownTarget(testDatabase.backend).newPerson()
 }

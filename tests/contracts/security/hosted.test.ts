@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
-import { keep, op, stamp } from '#tests/contracts/backend/ops.ts'
+import { addOp, op, stamp } from '#tests/contracts/backend/ops.ts'
 import {
   NEEDS_POSTGRES,
   type PostgresServer,
@@ -16,7 +16,7 @@ import {
 import { complaintsAbout, readCatalog } from './catalog.ts'
 import { CALLED_BY_POLICIES, expectedMatrix } from './expected.ts'
 import { goTrueSchema } from './gotrue-schema.ts'
-import { placesHolding } from './walk.ts'
+import { rowsHolding } from './walk.ts'
 
 const programs = findPostgres()
 const OWNER = 'project_owner'
@@ -100,7 +100,7 @@ describe.skipIf(programs === null)(
 
     it('requires the second factor in every call, and lets a session with it through', async () => {
       const push = 'select public.sync_push($1::text::uuid, $2::text::jsonb)'
-      const ops = JSON.stringify([keep('Nora'), op('nora', { note: 'mine' }, stamp(1))])
+      const ops = JSON.stringify([addOp('Nora'), op('nora', { note: 'mine' }, stamp(1))])
       await as(ana, { aal: 'aal2' }, push, [ana.id, ops])
       const refused = { code: 'PT403', message: 'insufficient_aal' }
       for (const claims of [{}, { aal: 'aal1' }]) {
@@ -167,15 +167,15 @@ describe.skipIf(programs === null)(
     })
 
     it('deletes an account down to the last row, twice with the same result, and no one else’s', async () => {
-      const before = await placesHolding(database, traces(ben, '15550101'))
-      expect((await placesHolding(database, traces(ana, '15550100'))).length).toBeGreaterThan(10)
+      const before = await rowsHolding(database, traces(ben, '15550101'))
+      expect((await rowsHolding(database, traces(ana, '15550100'))).length).toBeGreaterThan(10)
       for (const _time of [1, 2]) {
         expect(await as(ana, { aal: 'aal2' }, 'select public.delete_account() as answer')).toEqual([
           { answer: { deleted: true } },
         ])
       }
-      expect(await placesHolding(database, traces(ana, '15550100'))).toEqual([])
-      expect(await placesHolding(database, traces(ben, '15550101'))).toEqual(before)
+      expect(await rowsHolding(database, traces(ana, '15550100'))).toEqual([])
+      expect(await rowsHolding(database, traces(ben, '15550101'))).toEqual(before)
       for (const call of ['sync_pull($1::text::uuid, 0, 1)', `sync_push($1::text::uuid, '[]')`]) {
         await expect(as(ana, { aal: 'aal2' }, `select public.${call}`, [ana.id])).rejects.toMatchObject({
           code: 'PT410',

@@ -5,8 +5,8 @@ import { ownTarget } from '#tests/contracts/backend/target.ts'
 import { contactMessage } from '#tests/contracts/ingest/batches.ts'
 import { type Catalog, complaintsAbout, readCatalog } from './catalog.ts'
 import { ACTORS, type Actor, CALLED_BY_POLICIES, expectedMatrix } from './expected.ts'
-import { type House, openHouse } from './house.ts'
-import { keepList, plantFactor, refreshTokenOf, resumed, serviceClient } from './people.ts'
+import { type TestDatabase, openTestDatabase } from './test-database.ts'
+import { seedList, plantFactor, refreshTokenOf, resumed, serviceClient } from './people.ts'
 
 // Stops and starts the backend in between, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -14,20 +14,20 @@ vi.setConfig({ testTimeout: 90_000 })
 const MARK = 'a note that only its owner may read'
 const expected = expectedMatrix()
 
-let house: House
+let testDatabase: TestDatabase
 let catalog: Catalog
 let owner: Person
 let spareSession: string
 let clients: Record<Actor, SupabaseClient>
 
 beforeAll(async () => {
-  house = await openHouse()
-  const target = ownTarget(house.backend)
+  testDatabase = await openTestDatabase()
+  const target = ownTarget(testDatabase.backend)
   const [one, other, admin] = [await target.newPerson(), await target.newPerson(), await target.newPerson()]
-  await keepList(one, MARK)
+  await seedList(one, MARK)
   await signInAgain(target, one.email)
   const refreshToken = await refreshTokenOf(one)
-  const { backend, database } = house
+  const { backend, database } = testDatabase
   await plantFactor(database, one.id, { refreshToken })
   await database.run(
     `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"role": "admin"}' where id = $1`,
@@ -47,7 +47,7 @@ beforeAll(async () => {
     owner: owner.client,
   }
 }, 180_000)
-afterAll(() => house?.close())
+afterAll(() => testDatabase?.close())
 
 type Answer = { data: unknown; error: { code: string } | null }
 
@@ -102,8 +102,8 @@ async function tried(actor: Actor, object: string, action: string): Promise<stri
 function called(actor: Actor, { data, error }: Answer): string {
   if (error) return failed(error.code)
   if (data === false) return 'nothing'
-  const told = JSON.stringify(data)
-  const leaks = actor !== 'owner' && [owner.id, owner.email, MARK].some((secret) => told.includes(secret))
+  const received = JSON.stringify(data)
+  const leaks = actor !== 'owner' && [owner.id, owner.email, MARK].some((secret) => received.includes(secret))
   return leaks ? 'the owner’s data' : 'own'
 }
 

@@ -2,17 +2,17 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { type Person, newClient } from '#tests/contracts/backend/client.ts'
-import { keep, op, stamp } from '#tests/contracts/backend/ops.ts'
+import { addOp, op, stamp } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { push } from '#tests/contracts/backend/sync-suite.ts'
 
 /** A list with a removed name, notes and a note that lost. Texts contain the mark, so that a leak can be detected. */
-export async function keepList(person: Person, mark: string): Promise<void> {
+export async function seedList(person: Person, mark: string): Promise<void> {
   await push(person, [
-    keep('Nora'),
+    addOp('Nora'),
     op('nora', { note: `${mark} first` }, stamp(1)),
     op('nora', { note: `${mark} second` }, stamp(2)),
-    keep('Ida'),
+    addOp('Ida'),
     op('ida', { deleted: true }, stamp(3)),
     { ...op('nora', { rank: '€' }, stamp(4)) },
   ])

@@ -16,8 +16,8 @@ const TABLES = `
  * Where the database contains any of the texts: `schema.table.column: rows`. Columns of every type are read as text,
  * so an id is found as uuid and as varchar, and an address inside a JSON document as well; case is ignored.
  */
-export async function placesHolding(database: Pick<Database, 'rows'>, texts: string[]): Promise<string[]> {
-  const places: string[] = []
+export async function rowsHolding(database: Pick<Database, 'rows'>, texts: string[]): Promise<string[]> {
+  const locations: string[] = []
   for (const { name, columns } of await database.rows(TableName, TABLES)) {
     for (const column of columns) {
       const rows = await database.rows(
@@ -27,8 +27,8 @@ export async function placesHolding(database: Pick<Database, 'rows'>, texts: str
         [`{${texts.map((text) => JSON.stringify(text)).join()}}`],
       )
       const count = rows[0]?.count ?? 0
-      if (count > 0) places.push(`${name}.${column}: ${count}`)
+      if (count > 0) locations.push(`${name}.${column}: ${count}`)
     }
   }
-  return places
+  return locations
 }

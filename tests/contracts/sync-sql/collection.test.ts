@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeCollection } from './collection-suite.ts'
-import { migratedDatabase, pgliteGround, postgresGround } from './ground.ts'
+import { migratedDatabase, pgliteBackend, postgresBackend } from './sql-backend.ts'
 import { NEEDS_POSTGRES, type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 
 const programs = findPostgres()
 
-describeCollection('PGlite', pgliteGround)
+describeCollection('PGlite', pgliteBackend)
 
 describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () => {
   let server: PostgresServer
@@ -15,5 +15,5 @@ describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () 
   }, 60_000)
   afterAll(() => server?.close())
 
-  describeCollection('PostgreSQL', () => Promise.resolve(postgresGround(server, 'collection')))
+  describeCollection('PostgreSQL', () => Promise.resolve(postgresBackend(server, 'collection')))
 })

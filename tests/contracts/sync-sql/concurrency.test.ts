@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type postgres from 'postgres'
 import type { SyncOp } from '#src/core/sync/wire.ts'
-import { asPullReply, asPushReply, keep, op, stamp } from '#tests/contracts/backend/ops.ts'
-import { migratedDatabase } from './ground.ts'
+import { asPullReply, asPushReply, addOp, op, stamp } from '#tests/contracts/backend/ops.ts'
+import { migratedDatabase } from './sql-backend.ts'
 import { NEEDS_POSTGRES, type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 
 const programs = findPostgres()
@@ -28,7 +28,7 @@ async function pull(sql: postgres.Sql, user: string, cursor = 0) {
 }
 
 /** A latch that is opened from outside: holds a transaction open for as long as the test needs it. */
-function door(): { opened: Promise<void>; open: () => void } {
+function gate(): { opened: Promise<void>; open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -63,7 +63,7 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
   }
 
   /** Resolves once some session waits for a lock of another. */
-  async function somebodyWaits(): Promise<void> {
+  async function hasWaiter(): Promise<void> {
     for (;;) {
       const [row] =
         await admin`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`
@@ -73,16 +73,16 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
 
   it('24 commits inverted against seq: no row skipped', async () => {
     const user = await newUser()
-    const first = door()
-    const hold = door()
+    const first = gate()
+    const hold = gate()
     const slow = asPerson(a, user, async (tx) => {
-      await push(tx, user, [keep('Slow')])
+      await push(tx, user, [addOp('Slow')])
       first.open()
       await hold.opened
     })
     await first.opened
-    const quick = asPerson(b, user, (tx) => push(tx, user, [keep('Quick')]))
-    await somebodyWaits()
+    const quick = asPerson(b, user, (tx) => push(tx, user, [addOp('Quick')]))
+    await hasWaiter()
     // Neither has committed: a reader sees nothing yet, and in particular not Quick without Slow.
     const before = await pull(reader, user)
     expect(before.rows).toEqual([])
@@ -97,7 +97,7 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
 
   it('orders a row changed manually among the pushed ones', async () => {
     const user = await newUser()
-    await asPerson(a, user, (tx) => push(tx, user, [keep('Ada'), keep('Bea')]))
+    await asPerson(a, user, (tx) => push(tx, user, [addOp('Ada'), addOp('Bea')]))
     const { next } = await pull(reader, user)
     await admin`update public.favorites set note = 'by hand' where user_id = ${user} and name_key = 'ada'`
     const { rows } = await pull(reader, user, next)
@@ -106,15 +106,15 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
 
   it('25 an open transaction elsewhere: pull still advances', async () => {
     const [busy, calm] = [await newUser(), await newUser()]
-    const started = door()
-    const hold = door()
+    const started = gate()
+    const hold = gate()
     const open = asPerson(a, busy, async (tx) => {
-      await push(tx, busy, [keep('Busy')])
+      await push(tx, busy, [addOp('Busy')])
       started.open()
       await hold.opened
     })
     await started.opened
-    await asPerson(b, calm, (tx) => push(tx, calm, [keep('Calm')]))
+    await asPerson(b, calm, (tx) => push(tx, calm, [addOp('Calm')]))
     expect((await pull(reader, calm)).rows.map((row) => row.key)).toEqual(['calm'])
     hold.open()
     await open
@@ -155,7 +155,7 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
     const user = await newUser()
     await asPerson(a, user, (tx) =>
       push(tx, user, [
-        keep('Nora'),
+        addOp('Nora'),
         op('nora', { note: 'one' }, stamp(1)),
         op('nora', { note: 'two' }, stamp(2)),
       ]),
@@ -170,7 +170,7 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
     for (const table of ['favorites', 'note_revision', 'applied_op', 'sync_head']) {
       expect(await admin`select 1 from public.${admin(table)} where user_id = ${user}`).toHaveLength(0)
     }
-    await expect(asPerson(a, user, (tx) => push(tx, user, [keep('Ghost')]))).rejects.toMatchObject({
+    await expect(asPerson(a, user, (tx) => push(tx, user, [addOp('Ghost')]))).rejects.toMatchObject({
       code: 'PT410',
       message: 'account_gone',
     })
@@ -180,7 +180,9 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
   it('collects despite an open write, and waits for no lock', async () => {
     const [busy, calm] = [await newUser(), await newUser()]
     for (const user of [busy, calm]) {
-      await asPerson(a, user, (tx) => push(tx, user, [keep('Nora'), op('nora', { deleted: true }, stamp(1))]))
+      await asPerson(a, user, (tx) =>
+        push(tx, user, [addOp('Nora'), op('nora', { deleted: true }, stamp(1))]),
+      )
     }
     const collect = () =>
       reader.begin(async (tx) => {
@@ -188,10 +190,10 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
         await tx`set local lock_timeout = '1s'`
         await tx`select private.collect_sync(now() + interval '181 days', 1000)`
       })
-    const started = door()
-    const hold = door()
+    const started = gate()
+    const hold = gate()
     const open = asPerson(b, busy, async (tx) => {
-      await push(tx, busy, [keep('Ida')])
+      await push(tx, busy, [addOp('Ida')])
       started.open()
       await hold.opened
     })
@@ -207,13 +209,13 @@ describe.skipIf(programs === null)('many connections at once', NEEDS_POSTGRES, (
 
   it('reports a new epoch to every client after a restore, including users who have pushed nothing yet', async () => {
     const [old, fresh] = [await newUser(), await newUser()]
-    await asPerson(a, old, (tx) => push(tx, old, [keep('Nora')]))
+    await asPerson(a, old, (tx) => push(tx, old, [addOp('Nora')]))
     const before = await Promise.all([pull(reader, old), pull(b, fresh)])
     await admin`select public.sync_renew_epochs()`
     const after = await Promise.all([pull(reader, old), pull(b, fresh)])
     for (const [index, reply] of after.entries()) expect(reply.epoch).not.toBe(before[index]?.epoch)
     expect(after[0].rows).toEqual(before[0].rows)
-    const pushed = await asPerson(a, fresh, (tx) => push(tx, fresh, [keep('Ida')]))
+    const pushed = await asPerson(a, fresh, (tx) => push(tx, fresh, [addOp('Ida')]))
     expect(pushed.epoch).toBe(after[1].epoch)
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { migratedDatabase, pgliteGround, postgresGround } from './ground.ts'
+import { migratedDatabase, pgliteBackend, postgresBackend } from './sql-backend.ts'
 import { NEEDS_POSTGRES, type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
 import { describeQuotas } from './quotas-suite.ts'
 
 const programs = findPostgres()
 
-describeQuotas('PGlite', pgliteGround)
+describeQuotas('PGlite', pgliteBackend)
 
 describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () => {
   let server: PostgresServer
@@ -15,5 +15,5 @@ describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () 
   }, 60_000)
   afterAll(() => server?.close())
 
-  describeQuotas('PostgreSQL', () => Promise.resolve(postgresGround(server, 'quotas')))
+  describeQuotas('PostgreSQL', () => Promise.resolve(postgresBackend(server, 'quotas')))
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
-import { keep } from '#tests/contracts/backend/ops.ts'
+import { addOp } from '#tests/contracts/backend/ops.ts'
 import { startTestBackend } from '#tests/contracts/backend/start.ts'
 import { describeSync } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
@@ -26,7 +26,7 @@ describe.skipIf(programs === null)('the same protocol with a real PostgreSQL ben
     const sql = server.connect({ database: 'gone' })
     await sql`delete from auth.users where id = ${id}`
     await sql.end()
-    const pushed = await client.rpc('sync_push', { p_user: id, p_ops: [keep('Nora')] })
+    const pushed = await client.rpc('sync_push', { p_user: id, p_ops: [addOp('Nora')] })
     const pulled = await client.rpc('sync_pull', { p_user: id, p_cursor: 0, p_limit: 10 })
     await target.close()
     for (const { status, error } of [pushed, pulled]) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserType, Page } from '@playwright/test'
-import { keep, keepShown, noteOf, outboxOf, saved, writeNote } from '#tests/support/favorites.ts'
+import { addToFavorites, keepVisible, noteOf, outboxOf, saved, writeNote } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { type Proxy, startProxy } from '#tests/support/proxy.ts'
 import {
@@ -60,7 +60,7 @@ async function openProfile(
   const context = await chromium.launchPersistentContext(profile, options)
   const page = await context.newPage()
   await begin(page)
-  await keep(page, 'Maeve')
+  await addToFavorites(page, 'Maeve')
   await page.goto('/favorites')
   await saved(page)
   return {
@@ -143,8 +143,8 @@ test.describe('an update of the worker in the middle of a drain', () => {
   let written: string[]
 
   /** A signed-in user has added names offline, and a new build of the worker can be fetched. */
-  test.beforeEach(async ({ app, page, troubles, newPerson, newEmail, newAccount, signIn, goOffline }) => {
-    troubles.allow(/favicon/)
+  test.beforeEach(async ({ app, page, pageErrors, newPerson, newEmail, newAccount, signIn, goOffline }) => {
+    pageErrors.allow(/favicon/)
     test.setTimeout(150_000)
     proxy = await startProxy(app.url)
     email = newEmail()
@@ -160,7 +160,7 @@ test.describe('an update of the worker in the middle of a drain', () => {
     await phone.goto(`/generate?show=${NAMES}`)
     await expect(phone.locator('[data-heart]')).toHaveCount(NAMES)
     await goOffline(phone)
-    await keepShown(phone, NAMES)
+    await keepVisible(phone, NAMES)
     written = (await outboxOf(phone)).map(({ opId }) => opId)
     expect(written).toHaveLength(NAMES)
     const first = await buildOf(phone)

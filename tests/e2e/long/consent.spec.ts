@@ -3,8 +3,8 @@ import { expect, test } from '#tests/support/fixtures.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' })
-const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
-const onOff = (place: Locator, name: string) => place.getByRole('switch', { name })
+const press = (location: Locator, name: string) => location.getByRole('button', { name, exact: true }).click()
+const onOff = (location: Locator, name: string) => location.getByRole('switch', { name })
 
 /** The stored answer; `put` writes it without the app. */
 function stored(page: Page, put?: object): Promise<unknown> {
@@ -179,8 +179,8 @@ test('Cookie banner: on a phone it does not cover the bottom bar, and the page e
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/generate')
   await expect(banner(page)).toBeVisible()
-  const box = async (place: Locator) => {
-    const found = await place.boundingBox()
+  const box = async (location: Locator) => {
+    const found = await location.boundingBox()
     if (!found) throw new Error('not drawn')
     return { top: found.y, bottom: found.y + found.height, height: found.height }
   }

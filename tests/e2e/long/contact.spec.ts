@@ -12,9 +12,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).
 
 test('a message that the server rejects is shown, retried, and discarded with Undo', async ({
   newPerson,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 400/)
+  pageErrors.allow(/status of 400/)
   // Playwright cannot answer the service worker's requests.
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.route('**/functions/v1/ingest', (route) =>
@@ -41,9 +41,9 @@ test('a form filled in by a bot sends nothing, and tells a human what to do', as
   await write(page, 'Buy this.')
   await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => (field.value = 'x'))
   await send(page)
-  const trap = page.getByRole('textbox', { name: 'Leave this field empty' })
-  await expect(trap).toBeVisible()
-  await trap.fill('')
+  const honeypot = page.getByRole('textbox', { name: 'Leave this field empty' })
+  await expect(honeypot).toBeVisible()
+  await honeypot.fill('')
   expect(asked.filter((url) => url.endsWith('/functions/v1/ingest'))).toEqual([])
   await send(page)
   await expect(page.getByText('Thank you. Your message has arrived.')).toBeVisible({ timeout: 20_000 })

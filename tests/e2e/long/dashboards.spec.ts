@@ -6,13 +6,13 @@ test('/admin/seo-dashboard: the health of every public page, as found by the bui
 }) => {
   await page.goto('/admin/seo-dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'SEO dashboard' })).toBeVisible()
-  const figure = (label: string) =>
+  const keyNumber = (label: string) =>
     page.locator('dl > div').filter({ hasText: label }).getByRole('definition').innerText()
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const pages = sitemap.match(/<loc>/g)?.length ?? 0
   expect(pages).toBeGreaterThan(5_000)
-  expect(await figure('Public pages')).toBe(pages.toLocaleString('en-US'))
-  expect(await figure('Unhealthy')).toBe('0')
+  expect(await keyNumber('Public pages')).toBe(pages.toLocaleString('en-US'))
+  expect(await keyNumber('Unhealthy')).toBe('0')
   const guides = page.getByRole('table', { name: 'Guides' }).getByRole('row')
   const guide = guides.filter({ hasText: '/guides/psychology-baby-names' })
   const title = (await (await request.get('/guides/psychology-baby-names')).text()).match(
@@ -30,20 +30,20 @@ test('/admin/content-strategy: existing content, the links to it, and what is mi
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Content strategy' })).toBeFocused()
   await expect(page.locator('dl > div').filter({ hasText: 'Guides' }).getByRole('definition')).toHaveText('7')
-  const pieces = page.getByRole('table', { name: 'All articles' }).getByRole('row')
-  const linksIn = await pieces.locator('td:nth-of-type(4)').allInnerTexts()
+  const articles = page.getByRole('table', { name: 'All articles' }).getByRole('row')
+  const linksIn = await articles.locator('td:nth-of-type(4)').allInnerTexts()
   expect(linksIn.length).toBeGreaterThan(50)
   expect(linksIn.map(Number)).toEqual(linksIn.map(Number).toSorted((a, b) => a - b))
   await expect(page.getByRole('table', { name: 'Worth writing about' }).getByRole('row')).not.toHaveCount(0)
-  await pieces.getByRole('link', { name: 'Names that mean light' }).click()
+  await articles.getByRole('link', { name: 'Names that mean light' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Names that mean light' })).toBeVisible()
 })
 
 test('a dashboard is not listed, and an unknown address below it is not found', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 404/)
+  pageErrors.allow(/status of 404/)
   await page.goto('/admin/content-strategy')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect((await page.goto('/admin/gossip'))?.status()).toBe(404)
@@ -52,9 +52,9 @@ test('a dashboard is not listed, and an unknown address below it is not found', 
 
 test('a dashboard whose report fails to load shows an error, and retries', async ({
   newPerson,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Failed to (load resource|fetch)|net::ERR/)
+  pageErrors.allow(/Failed to (load resource|fetch)|net::ERR/)
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.route('**/reports/search.json', (route) => route.abort())
   await page.goto('/admin/seo-dashboard')

@@ -13,20 +13,20 @@ async function claimsOf(page: Page) {
   return claims
 }
 
-async function give(place: Page | Locator, code: string): Promise<void> {
-  await place.getByRole('textbox', { name: 'Verification code' }).fill(code)
-  await place.getByRole('button', { name: 'Verify' }).click()
+async function give(location: Page | Locator, code: string): Promise<void> {
+  await location.getByRole('textbox', { name: 'Verification code' }).fill(code)
+  await location.getByRole('button', { name: 'Verify' }).click()
 }
 
 test('the life of an account, from the first day to the last', async ({
   page,
   newEmail,
   mailLink,
-  troubles,
+  pageErrors,
 }) => {
   test.setTimeout(240_000)
   // Errors that the page displays, and a sync at the end of its session.
-  troubles.allow(/status of 4\d\d/)
+  pageErrors.allow(/status of 4\d\d/)
   const email = newEmail()
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const account = page.getByRole('button', { name: 'Account', exact: true })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 // A service worker would answer for the parts that these tests break.
@@ -40,12 +40,12 @@ async function breakPart(page: Page, part: string, message: string): Promise<voi
 
 test('Error fallback screen offers Try Again with a retry count, Reload App and Go to Homepage', async ({
   page,
-  troubles,
+  pageErrors,
   axe,
 }) => {
-  troubles.allow(BROKEN)
+  pageErrors.allow(BROKEN)
   await page.goto('/')
-  await comeAlive(page)
+  await waitForHydration(page)
   await breakPart(page, 'auth', 'broken on purpose')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(screen(page)).toBeVisible()
@@ -59,7 +59,7 @@ test('Error fallback screen offers Try Again with a retry count, Reload App and 
   await expect(page.getByRole('heading', { level: 1, name: 'Your list on every device' })).toBeVisible()
 
   await page.goto('/')
-  await comeAlive(page)
+  await waitForHydration(page)
   await breakPart(page, 'auth', 'broken on purpose')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await screen(page).getByRole('link', { name: 'Go to Homepage' }).click()
@@ -68,11 +68,11 @@ test('Error fallback screen offers Try Again with a retry count, Reload App and 
 
 test('Error boundary: Retry resets, and after 3 retries it suggests refreshing the page', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(BROKEN)
+  pageErrors.allow(BROKEN)
   await page.goto('/')
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.route('**/assets/auth-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(screen(page)).toBeVisible()
@@ -90,11 +90,11 @@ test('Error boundary: Retry resets, and after 3 retries it suggests refreshing t
 
 test('Error boundary: a broken route does not affect navigation, dialogs and overlays', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(BROKEN)
+  pageErrors.allow(BROKEN)
   await page.goto('/')
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.route('**/assets/favorites-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   await expect(screen(page)).toBeVisible()
@@ -107,10 +107,10 @@ test('Error boundary: a broken route does not affect navigation, dialogs and ove
   await expect(screen(page)).toHaveCount(0)
 })
 
-test('Error boundary: a broken dialog does not affect the page, and closes', async ({ page, troubles }) => {
-  troubles.allow(BROKEN)
+test('Error boundary: a broken dialog does not affect the page, and closes', async ({ page, pageErrors }) => {
+  pageErrors.allow(BROKEN)
   await page.goto('/')
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.route('**/assets/{panel,settings-dialog}-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -130,13 +130,13 @@ test('Error boundary: a broken dialog does not affect the page, and closes', asy
 
 test('Error boundary: the account’s part of the settings reports that it did not load, and is retried without a reload', async ({
   page,
-  troubles,
+  pageErrors,
   newEmail,
   newAccount,
   signIn,
   axe,
 }) => {
-  troubles.allow(BROKEN)
+  pageErrors.allow(BROKEN)
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
@@ -162,8 +162,8 @@ test('Error boundary: the account’s part of the settings reports that it did n
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('Error boundary: a failure of the shell itself shows the screen too', async ({ page, troubles }) => {
-  troubles.allow(BROKEN)
+test('Error boundary: a failure of the shell itself shows the screen too', async ({ page, pageErrors }) => {
+  pageErrors.allow(BROKEN)
   await page.route('**/assets/start-*.js', async (route) => {
     const body = await (await route.fetch()).text()
     const broken = body.replace(
@@ -183,11 +183,11 @@ test('Error boundary: a failure of the shell itself shows the screen too', async
 
 test('Connection error: "Connection Error", "Please check your internet connection and try again."', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(BROKEN)
+  pageErrors.allow(BROKEN)
   await page.goto('/')
-  await comeAlive(page)
+  await waitForHydration(page)
   await breakPart(page, 'auth', 'broken on purpose: Failed to fetch')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(screen(page).getByRole('heading')).toHaveText('Connection Error')
@@ -203,11 +203,11 @@ for (const [how, answer] of [
 ] as const) {
   test(`Chunk loading: "Loading Error", "The app needs to reload to get the latest version." when code ${how}`, async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(BROKEN)
+    pageErrors.allow(BROKEN)
     await page.goto('/')
-    await comeAlive(page)
+    await waitForHydration(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.route('**/assets/auth-*.js', (route) => (answer ? route.fulfill(answer) : route.abort()))
     await page.getByRole('link', { name: 'Sign in' }).click()
@@ -222,12 +222,12 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
   page,
   app,
   context,
-  troubles,
+  pageErrors,
   goOffline,
   goOnline,
 }) => {
   test.setTimeout(60_000)
-  troubles.allow(BROKEN)
+  pageErrors.allow(BROKEN)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const began = new Date().toISOString()
   await openIdle(page)
@@ -278,9 +278,9 @@ test('Generic: "Something went wrong", "We encountered an unexpected error. Our 
 
 test('uncaught errors are in the error log too, a burst as one line, and browser notices are not', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(BROKEN)
+  pageErrors.allow(BROKEN)
   await openIdle(page)
   await page.evaluate(() => {
     for (let i = 0; i < 3; i++) void Promise.reject(new RangeError('broken on purpose in a promise'))

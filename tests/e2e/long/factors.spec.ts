@@ -34,8 +34,8 @@ async function addApp(dialog: Locator): Promise<Authenticator> {
     dialog.getByRole('status').filter({ hasText: /Two-step sign-in is on|now a second step/ }),
   ).toBeVisible()
   // With the first factor come ten recovery codes, which stay until they are said to be kept.
-  const kept = dialog.getByRole('button', { name: 'I’ve saved them' })
-  if ((await factors(dialog).count()) === 1) await kept.click()
+  const stored = dialog.getByRole('button', { name: 'I’ve saved them' })
+  if ((await factors(dialog).count()) === 1) await stored.click()
   return app
 }
 
@@ -77,9 +77,9 @@ function newNumber(): { typed: string; phone: string } {
   return { typed: `+44 (0)7700 ${end.slice(0, 3)}-${end.slice(3)}`, phone: `+447700${end}` }
 }
 
-test.beforeEach(async ({ page, newEmail, newAccount, signIn, troubles }) => {
+test.beforeEach(async ({ page, newEmail, newAccount, signIn, pageErrors }) => {
   // A pull may be in flight when the session's level changes.
-  troubles.allow(/sync_pull|status of 403/)
+  pageErrors.allow(/sync_pull|status of 403/)
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
@@ -87,9 +87,9 @@ test.beforeEach(async ({ page, newEmail, newAccount, signIn, troubles }) => {
 
 test('TOTP enrollment response: totp.qr_code is shown as an image, the secret as text, and a code of it counts', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(REFUSED)
+  pageErrors.allow(REFUSED)
   const dialog = await openSettings(page)
   await expect(dialog.getByText('Off', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
@@ -192,12 +192,12 @@ test('POST {auth}/factors/{factorId}/verify: body code, challenge_id; the sessio
     refresh_token: expect.any(String),
     expires_in: expect.any(Number),
   })
-  const kept = await storedSession(page)
-  expect(kept?.access_token).toBe(session['access_token'])
-  const claims = readClaims(kept?.access_token ?? '')
+  const stored = await storedSession(page)
+  expect(stored?.access_token).toBe(session['access_token'])
+  const claims = readClaims(stored?.access_token ?? '')
   expect(claims?.aal).toBe('aal2')
   // The server reads its clock twice.
-  expect(Math.abs((claims?.exp ?? 0) - (kept?.expires_at ?? 0))).toBeLessThanOrEqual(5)
+  expect(Math.abs((claims?.exp ?? 0) - (stored?.expires_at ?? 0))).toBeLessThanOrEqual(5)
   expect(claims?.amr.map(({ method }) => method)).toContain('totp')
 
   // Stored: after a reload the account opens without a challenge.
@@ -242,9 +242,9 @@ test('insufficient_aal: a code is requested in place, nothing typed is lost, and
   page,
   newPerson,
   app,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(REFUSED)
+  pageErrors.allow(REFUSED)
   const { typed, phone } = newNumber()
   const dialog = await openSettings(page)
   const email = await dialog.getByRole('region', { name: 'Email' }).getByText('@').innerText()
@@ -318,9 +318,9 @@ test('a set-up that a closed tab left behind can be finished, or removed', async
 
 test('a name that another factor has is reported at the field, and another one is accepted', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(REFUSED)
+  pageErrors.allow(REFUSED)
   const dialog = await openSettings(page)
   // This tab does not know what the other one adds.
   const tab = await page.context().newPage()

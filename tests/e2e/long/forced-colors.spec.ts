@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { keep } from '#tests/support/favorites.ts'
+import { addToFavorites } from '#tests/support/favorites.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }))
 
 /** A computed property of an element, as the browser renders it. */
-const drawn = (place: Locator, property: string) =>
-  place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+const rendered = (location: Locator, property: string) =>
+  location.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 /** A system color, by its name in computed styles. */
 const systemColor = (page: Page, name: string) =>
@@ -19,8 +19,8 @@ const systemColor = (page: Page, name: string) =>
     return found
   }, name)
 
-async function expectRing(page: Page, place: Locator): Promise<void> {
-  expect(await drawn(place, 'outline')).toBe(`${await systemColor(page, 'Highlight')} solid 3px`)
+async function expectRing(page: Page, location: Locator): Promise<void> {
+  expect(await rendered(location, 'outline')).toBe(`${await systemColor(page, 'Highlight')} solid 3px`)
 }
 
 /** Strokes and fills of every drawing on the page that are not system colors. */
@@ -45,13 +45,13 @@ const strangeColors = (page: Page) =>
   })
 
 test('in forced colors an active heart is filled, and shortcuts show where they are', async ({ page }) => {
-  await keep(page, 'Maeve')
+  await addToFavorites(page, 'Maeve')
   const on = page.getByRole('button', { name: 'Remove Maeve from favorites' })
   const off = page.getByRole('button', { name: /^Add .* to favorites$/ }).first()
   const text = await systemColor(page, 'ButtonText')
-  expect(await drawn(on.locator('svg'), 'fill')).toBe(text)
-  expect(await drawn(off.locator('svg'), 'fill')).toBe('none')
-  expect(await drawn(off.locator('svg'), 'stroke')).toBe(text)
+  expect(await rendered(on.locator('svg'), 'fill')).toBe(text)
+  expect(await rendered(off.locator('svg'), 'fill')).toBe('none')
+  expect(await rendered(off.locator('svg'), 'stroke')).toBe(text)
   await on.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
@@ -64,20 +64,20 @@ test('in forced colors buttons, links and the password strength use different sy
 }) => {
   await page.goto('/auth?tab=sign-up')
   const create = page.getByRole('button', { name: 'Create account' })
-  expect(await drawn(create, 'background-color')).toBe(await systemColor(page, 'ButtonFace'))
-  expect(await drawn(create, 'border-top-width')).toBe('2px')
+  expect(await rendered(create, 'background-color')).toBe(await systemColor(page, 'ButtonFace'))
+  expect(await rendered(create, 'border-top-width')).toBe('2px')
   const home = page.getByRole('link', { name: 'Nestling, home' })
-  expect(await drawn(home, 'color')).toBe(await systemColor(page, 'LinkText'))
-  expect(await drawn(page.getByRole('tablist'), 'border-top-width')).toBe('1px')
+  expect(await rendered(home, 'color')).toBe(await systemColor(page, 'LinkText'))
+  expect(await rendered(page.getByRole('tablist'), 'border-top-width')).toBe('1px')
   const tab = (name: string) => page.getByRole('tab', { name })
-  expect(await drawn(tab('Sign up'), 'border-top-width')).toBe('2px')
-  expect(await drawn(tab('Sign in'), 'border-top-width')).toBe('0px')
+  expect(await rendered(tab('Sign up'), 'border-top-width')).toBe('2px')
+  expect(await rendered(tab('Sign in'), 'border-top-width')).toBe('0px')
   await page.getByRole('textbox', { name: 'Password' }).fill('three small owls')
   const steps = page.getByRole('tabpanel').locator('[aria-hidden] > span')
   await expect(steps).toHaveCount(4)
   const text = await systemColor(page, 'CanvasText')
-  expect(await drawn(steps.first(), 'background-color')).toBe(text)
-  expect(await drawn(steps.last(), 'background-color')).not.toBe(text)
+  expect(await rendered(steps.first(), 'background-color')).toBe(text)
+  expect(await rendered(steps.last(), 'background-color')).not.toBe(text)
 })
 
 test('in forced colors a selected filter has a border, and so has its strip', async ({ page }) => {
@@ -85,9 +85,9 @@ test('in forced colors a selected filter has a border, and so has its strip', as
   const strip = page.getByRole('radiogroup', { name: 'Gender' })
   await expect(strip.getByRole('radio', { name: 'Girl' })).toBeChecked()
   const label = (name: string) => strip.locator('label').filter({ hasText: name })
-  expect(await drawn(label('Girl'), 'border-top-width')).toBe('2px')
-  expect(await drawn(label('Boy'), 'border-top-width')).toBe('0px')
-  expect(await drawn(strip, 'outline-style')).toBe('solid')
+  expect(await rendered(label('Girl'), 'border-top-width')).toBe('2px')
+  expect(await rendered(label('Boy'), 'border-top-width')).toBe('0px')
+  expect(await rendered(strip, 'outline-style')).toBe('solid')
   await strip.getByRole('radio', { name: 'Girl' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(strip.getByRole('radio', { name: 'Boy' })).toBeFocused()
@@ -98,55 +98,55 @@ test('in forced colors the current page is marked in both bars', async ({ page }
   await page.goto('/generate')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const paper = await systemColor(page, 'Canvas')
-  expect(await drawn(links.filter({ hasText: 'Generate' }), 'border-bottom-color')).not.toBe(paper)
-  expect(await drawn(links.filter({ hasText: 'Favorites' }), 'border-bottom-color')).toBe(paper)
+  expect(await rendered(links.filter({ hasText: 'Generate' }), 'border-bottom-color')).not.toBe(paper)
+  expect(await rendered(links.filter({ hasText: 'Favorites' }), 'border-bottom-color')).toBe(paper)
   await page.setViewportSize({ width: 360, height: 740 })
-  const places = page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link')
-  expect(await drawn(places.filter({ hasText: 'Generate' }), 'text-decoration-line')).toBe('underline')
-  expect(await drawn(places.filter({ hasText: 'Favorites' }), 'text-decoration-line')).toBe('none')
+  const locations = page.getByRole('navigation', { name: 'Bottom bar' }).getByRole('link')
+  expect(await rendered(locations.filter({ hasText: 'Generate' }), 'text-decoration-line')).toBe('underline')
+  expect(await rendered(locations.filter({ hasText: 'Favorites' }), 'text-decoration-line')).toBe('none')
 })
 
 test('in forced colors a failure has an icon, a heavy border, and a marked field', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 400/)
+  pageErrors.allow(/status of 400/)
   await page.goto('/auth')
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.fill('nobody@example.com')
   await page.getByLabel('Password').fill('not the password')
-  expect(await drawn(email, 'border-top-width')).toBe('1px')
+  expect(await rendered(email, 'border-top-width')).toBe('1px')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const toast = page.getByRole('listitem').filter({ hasText: 'Sign in failed' })
   await expect(toast).toBeVisible()
-  expect(await drawn(toast, 'border-top-width')).toBe('3px')
+  expect(await rendered(toast, 'border-top-width')).toBe('3px')
   const mark = toast.getByRole('img', { name: 'Failed' })
-  expect(await drawn(mark, 'stroke')).toBe(await systemColor(page, 'CanvasText'))
-  expect(await drawn(page.locator('[aria-invalid="true"]').first(), 'border-top-width')).toBe('3px')
+  expect(await rendered(mark, 'stroke')).toBe(await systemColor(page, 'CanvasText'))
+  expect(await rendered(page.locator('[aria-invalid="true"]').first(), 'border-top-width')).toBe('3px')
 })
 
 test('in forced colors disabled, pending and floating elements show their borders', async ({ newPerson }) => {
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await keep(page, 'Maeve', 'Niamh')
+  await addToFavorites(page, 'Maeve', 'Niamh')
   const release = await holdBack(page, 'favorites')
   await page.getByRole('link', { name: 'Favorites' }).first().click()
-  expect(await drawn(page.locator('main .skeleton').first(), 'border-top-width')).toBe('1px')
+  expect(await rendered(page.locator('main .skeleton').first(), 'border-top-width')).toBe('1px')
   release()
   const gray = await systemColor(page, 'GrayText')
-  expect(await drawn(page.getByRole('button', { name: 'Move Maeve up' }), 'color')).toBe(gray)
-  expect(await drawn(page.getByRole('button', { name: 'Move Maeve down' }), 'color')).not.toBe(gray)
+  expect(await rendered(page.getByRole('button', { name: 'Move Maeve up' }), 'color')).toBe(gray)
+  expect(await rendered(page.getByRole('button', { name: 'Move Maeve down' }), 'color')).not.toBe(gray)
   await page.getByRole('button', { name: 'Remove Maeve from favorites' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await drawn(page.locator('.notice'), 'border-top-width')).toBe('1px')
+  expect(await rendered(page.locator('.notice'), 'border-top-width')).toBe('1px')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  expect(await drawn(page.getByRole('dialog', { name: 'Settings' }), 'border-top-width')).toBe('1px')
+  expect(await rendered(page.getByRole('dialog', { name: 'Settings' }), 'border-top-width')).toBe('1px')
 })
 
 test('in forced colors a switch is the browser’s own, without a custom knob', async ({ page }) => {
   await page.goto('/?panel=cookies')
   const analytics = page.getByRole('dialog').getByRole('switch', { name: 'Analytics' })
-  expect(await drawn(analytics, 'appearance')).toBe('auto')
+  expect(await rendered(analytics, 'appearance')).toBe('auto')
   expect(await analytics.evaluate((element) => getComputedStyle(element, '::before').display)).toBe('none')
 })
 

@@ -66,14 +66,14 @@ test('robots.txt names the sitemap, which contains no private page', async ({ re
 })
 
 test('the next page keeps no metadata of the first one', async ({ page }) => {
-  const told = page.locator(
+  const received = page.locator(
     'meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]',
   )
   await page.goto('/')
-  await expect(told).not.toHaveCount(0)
+  await expect(received).not.toHaveCount(0)
   await page.getByRole('link', { name: 'Generate' }).first().click()
   await expect(page).toHaveTitle(/^Baby name generator/)
-  await expect(told).toHaveCount(0)
+  await expect(received).toHaveCount(0)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/generate$/)
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   await expect(page).toHaveTitle('Favorites – Nestling')
@@ -84,11 +84,11 @@ test('the next page keeps no metadata of the first one', async ({ page }) => {
 test('preview images are not cached for offline use', async ({ page }) => {
   await page.goto('/')
   await serviceWorkerReady(page)
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/icons/icon-192.png')
-  expect(kept.filter((path) => path.startsWith('/social/'))).toEqual([])
+  expect(stored).toContain('/icons/icon-192.png')
+  expect(stored.filter((path) => path.startsWith('/social/'))).toEqual([])
 })

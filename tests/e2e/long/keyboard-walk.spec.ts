@@ -7,9 +7,9 @@ import { expectFocusSeen, tabTo } from '#tests/support/keyboard.ts'
 const PASSWORD = 'three small owls at dusk'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const named = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: true })
-const places = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const named = (location: Page | Locator, name: string | RegExp) =>
+  location.getByRole('button', { name, exact: true })
+const locations = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test('by keyboard alone: find, keep, order, note, remove, undo, settings, an account, and out again', async ({
   page,
@@ -53,18 +53,18 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
   })
 
   const links = page.getByRole('list', { name: 'Names', exact: true }).getByRole('link')
-  const kept: string[] = []
+  const stored: string[] = []
   await test.step('a name is opened, added to favorites and closed again', async () => {
     await tabTo(page, links.first())
     await press('ArrowDown')
     await expect(links.nth(1)).toBeFocused()
     await expectFocusSeen(page)
-    kept.push((await links.nth(1).textContent()) ?? '')
+    stored.push((await links.nth(1).textContent()) ?? '')
     await press('Enter')
     const dialog = page.getByRole('dialog')
-    await tabTo(page, named(dialog, `Add ${kept[0]} to favorites`))
+    await tabTo(page, named(dialog, `Add ${stored[0]} to favorites`))
     await press('Enter')
-    await expect(named(dialog, `Remove ${kept[0]} from favorites`)).toBeFocused()
+    await expect(named(dialog, `Remove ${stored[0]} from favorites`)).toBeFocused()
     await press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(links.nth(1)).toBeFocused()
@@ -75,16 +75,16 @@ test('by keyboard alone: find, keep, order, note, remove, undo, settings, an acc
     for (const row of [2, 3]) {
       await press('ArrowDown')
       await expect(links.nth(row)).toBeFocused()
-      kept.push((await links.nth(row).textContent()) ?? '')
+      stored.push((await links.nth(row).textContent()) ?? '')
       await press('f')
-      await expect(named(page, `Remove ${kept.at(-1)} from favorites`)).toBeVisible()
+      await expect(named(page, `Remove ${stored.at(-1)} from favorites`)).toBeVisible()
       await expectFocusSeen(page)
     }
   })
 
-  const [first = '', second = '', third = ''] = kept
+  const [first = '', second = '', third = ''] = stored
   await test.step('the list is reordered', async () => {
-    await tabTo(page, places(page).getByRole('link', { name: 'Favorites' }), 'Shift+Tab')
+    await tabTo(page, locations(page).getByRole('link', { name: 'Favorites' }), 'Shift+Tab')
     await press('Enter')
     await expect(heading(page, 'Favorites')).toBeFocused()
     await expect.poll(() => namesOf(page)).toEqual([first, second, third])

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 
 const list = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
 const cards = (page: Page) => page.getByRole('list', { name: 'Names' }).getByRole('listitem')
 
 async function alive(page: Page): Promise<void> {
-  await comeAlive(page)
+  await waitForHydration(page)
   // The shortcuts' code loads with the banners; the first names are replaced by the complete result.
   await page.locator('[data-banners]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
@@ -61,12 +61,12 @@ test('arrows move through the names and f adds the focused one, on the generator
   await page.keyboard.press('ArrowDown')
   await expect(links.nth(2)).toBeFocused()
   await page.keyboard.press('f')
-  const kept = cards(page).getByRole('button', { name: /^Remove .* from favorites$/ })
-  await expect(kept).toHaveCount(1)
+  const stored = cards(page).getByRole('button', { name: /^Remove .* from favorites$/ })
+  await expect(stored).toHaveCount(1)
   await page.keyboard.press('ArrowUp')
   await expect(links.nth(1)).toBeFocused()
   await page.keyboard.press('f')
-  await expect(kept).toHaveCount(2)
+  await expect(stored).toHaveCount(2)
 
   await page.goto('/favorites')
   const rows = page.getByRole('list', { name: 'Favorites' }).getByRole('listitem')

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import { scrollDown } from '#tests/support/scroll.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 
 // A service worker would answer for the code that these tests delay.
 test.use({ serviceWorkers: 'block' })
@@ -10,7 +10,7 @@ test('Page loading flag: the skeleton shows, and the flag clears when the page h
   page,
 }) => {
   await page.goto('/')
-  await comeAlive(page)
+  await waitForHydration(page)
   const release = await holdBack(page, 'auth')
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
@@ -26,7 +26,7 @@ test('Page loading flag clears after 1.5 seconds, and the page shows that it is 
   page,
 }) => {
   await page.goto('/')
-  await comeAlive(page)
+  await waitForHydration(page)
   const release = await holdBack(page, 'favorites')
   await page.getByRole('link', { name: 'Favorites' }).first().click()
   const main = page.locator('main')
@@ -58,7 +58,7 @@ test('Page loading flag clears after 1.5 seconds on a first visit too, when no c
 
 test('Page loading skeletons have the shape of the loaded page', async ({ page }) => {
   await page.goto('/generate')
-  await comeAlive(page)
+  await waitForHydration(page)
   const widths: number[] = []
   for (const [part, link] of [
     ['favorites', 'Favorites'],

@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/fixtures.ts'
-import { keep } from '#tests/support/favorites.ts'
+import { addToFavorites } from '#tests/support/favorites.ts'
 import { expectNothingLost, expectStill } from '#tests/support/nothing-lost.ts'
 import { OVERLAYS, settled } from '#tests/support/overlays.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
-import { NETWORK_GONE } from '#tests/support/troubles.ts'
+import { NETWORK_GONE } from '#tests/support/page-errors.ts'
 
 const ADDRESSES = [
   ...addressesToWalk(),
@@ -16,9 +16,9 @@ const ADDRESSES = [
 for (const path of ADDRESSES) {
   test(`nothing of ${path} is lost at 320 px, at 200 % or with the largest text, and nothing moves`, async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    if (path === '/nothing-here') troubles.allow(/status of 404/)
+    if (path === '/nothing-here') pageErrors.allow(/status of 404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await settled(page)
@@ -32,7 +32,7 @@ test('nothing of a list with notes is cut off at 320 px, at 200 % or with the la
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await keep(page, 'Bartholomew', 'Maeve')
+  await addToFavorites(page, 'Bartholomew', 'Maeve')
   await page.goto('/favorites')
   const note = page.getByRole('textbox', { name: 'Note for Bartholomew' })
   await note.fill(
@@ -55,11 +55,11 @@ test('nothing of the filters is cut off at 320 px, at 200 % or with the largest 
 for (const { name, open, needsWorker, headless } of OVERLAYS) {
   test(`axe finds nothing on ${name} in either theme, nothing is cut off on a narrow screen, and nothing shifts`, async ({
     newPerson,
-    troubles,
+    pageErrors,
     axe,
   }) => {
-    troubles.allow(NETWORK_GONE)
-    troubles.allow(/dynamically imported module|Loading chunk failed|Failed to fetch/)
+    pageErrors.allow(NETWORK_GONE)
+    pageErrors.allow(/dynamically imported module|Loading chunk failed|Failed to fetch/)
     const page = await newPerson({ serviceWorkers: needsWorker ? 'allow' : 'block' })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await open(page)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
-import { settingWords } from '#src/features/auth/setting-words.ts'
+import { settingMessage } from '#src/features/auth/setting-messages.ts'
 import { serveBareSite } from '#tests/support/bare-site.ts'
 import type { SiteServer } from '#tests/support/site-server.ts'
-import { createTroubles } from '#tests/support/troubles.ts'
+import { createPageErrors } from '#tests/support/page-errors.ts'
 
 // One build serves them all.
 test.describe.configure({ mode: 'default' })
@@ -18,8 +18,8 @@ test.afterAll(() => site.close())
 
 for (const path of ['/auth', '/auth?tab=sign-up', '/reset-password']) {
   test(`Client: 'supabaseUrl is required.' on ${path} names the variable to set`, async ({ page }) => {
-    const troubles = createTroubles()
-    await troubles.watch(page.context())
+    const pageErrors = createPageErrors()
+    await pageErrors.watch(page.context())
     const scripts: string[] = []
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') scripts.push(await response.text())
@@ -30,20 +30,20 @@ for (const path of ['/auth', '/auth?tab=sign-up', '/reset-password']) {
     await expect(page.getByText('You don’t need one')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
     expect(scripts.some((script) => script.includes('X-Supabase-Api-Version'))).toBe(false)
-    expect(troubles.unexpected()).toEqual([])
+    expect(pageErrors.unexpected()).toEqual([])
   })
 }
 
 test('Client: both messages are exactly those of the client', () => {
-  expect(() => createClient('', 'key')).toThrow(settingWords('VITE_SUPABASE_URL'))
-  expect(() => createClient('https://backend.example', '')).toThrow(settingWords('VITE_SUPABASE_ANON_KEY'))
-  expect(settingWords('VITE_SUPABASE_URL')).toBe('supabaseUrl is required.')
-  expect(settingWords('VITE_SUPABASE_ANON_KEY')).toBe('supabaseKey is required.')
+  expect(() => createClient('', 'key')).toThrow(settingMessage('VITE_SUPABASE_URL'))
+  expect(() => createClient('https://backend.example', '')).toThrow(settingMessage('VITE_SUPABASE_ANON_KEY'))
+  expect(settingMessage('VITE_SUPABASE_URL')).toBe('supabaseUrl is required.')
+  expect(settingMessage('VITE_SUPABASE_ANON_KEY')).toBe('supabaseKey is required.')
 })
 
 test('without a backend everything on the device works', async ({ page }) => {
-  const troubles = createTroubles()
-  await troubles.watch(page.context())
+  const pageErrors = createPageErrors()
+  await pageErrors.watch(page.context())
   await page.goto(`${site.url}/generate?q=Maeve`)
   await page.getByRole('button', { name: 'Add Maeve to favorites' }).click()
   await page.getByRole('link', { name: 'Sign in' }).click()
@@ -53,5 +53,5 @@ test('without a backend everything on the device works', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Note for Maeve' }).blur()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Note for Maeve' })).toHaveValue('Granny would love it')
-  expect(troubles.unexpected()).toEqual([])
+  expect(pageErrors.unexpected()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { spoilSession } from '#tests/support/stored-session.ts'
+import { corruptSession } from '#tests/support/stored-session.ts'
 
 const NEW_PASSWORD = 'cobalt wicket lumen harvest'
 
@@ -26,10 +26,10 @@ test('a mailed link sets a new password: the old one is rejected, and other devi
   newAccount,
   signIn,
   mailLink,
-  troubles,
+  pageErrors,
   axe,
 }) => {
-  troubles.allow(/status of 40[013]/)
+  pageErrors.allow(/status of 40[013]/)
   const email = newEmail()
   const other = await newPerson()
   await newAccount(email)
@@ -44,10 +44,10 @@ test('a mailed link sets a new password: the old one is rejected, and other devi
   await expect(field).toHaveAttribute('autocomplete', 'new-password')
   await expect(page.getByText(`For ${email}.`)).toBeVisible()
   expect(page.url()).toMatch(/\/reset-password$/)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
   )
-  expect(kept).not.toContain('access_token')
+  expect(stored).not.toContain('access_token')
   await axe(page)
   await field.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set password' }).click()
@@ -62,7 +62,7 @@ test('a mailed link sets a new password: the old one is rejected, and other devi
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 
   await test.step('the other device notices when it next needs the server', async () => {
-    await spoilSession(other, { expires_at: 1 })
+    await corruptSession(other, { expires_at: 1 })
     await other.reload()
     await expect(other.getByRole('link', { name: 'Sign in again' })).toBeVisible()
   })
@@ -80,8 +80,8 @@ test('an address without an account gets the same response', async ({ page, newE
   expect(app.mails(email)).toEqual([])
 })
 
-test('a second request within a minute is rejected at the field', async ({ page, newEmail, troubles }) => {
-  troubles.allow(/status of 429/)
+test('a second request within a minute is rejected at the field', async ({ page, newEmail, pageErrors }) => {
+  pageErrors.allow(/status of 429/)
   const email = newEmail()
   await askForLink(page, email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
@@ -97,8 +97,8 @@ test('an expired link is reported and offers a new one', async ({ page, axe }) =
   await axe(page)
 })
 
-test('a link with an invalid token counts as expired', async ({ page, troubles }) => {
-  troubles.allow(/status of 40[013]/)
+test('a link with an invalid token counts as expired', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 40[013]/)
   await page.goto('/reset-password#access_token=not.a.token&refresh_token=nothing&type=recovery')
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 })
@@ -165,10 +165,10 @@ test('a link that a backend redirects to the homepage sets the password as well,
   newAccount,
   signIn,
   mailLink,
-  troubles,
+  pageErrors,
 }) => {
   // The session of this device ends with the password.
-  troubles.allow(/status of 40[0-3]|sync_pull/)
+  pageErrors.allow(/status of 40[0-3]|sync_pull/)
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
@@ -196,9 +196,9 @@ test('a weak new password is rejected at the field, and a better one is accepted
   newEmail,
   newAccount,
   mailLink,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 4\d\d/)
+  pageErrors.allow(/status of 4\d\d/)
   const email = newEmail()
   await newAccount(email)
   await askForLink(page, email)
@@ -227,10 +227,10 @@ test('the strength hint follows the typed password, and appears with its first c
   await page.getByRole('textbox', { name: 'Email' }).fill('ulla.qvornek@example.org')
   const button = page.getByRole('button', { name: 'Create account' })
   await field.fill('pass')
-  const place = (await button.boundingBox())?.y
+  const location = (await button.boundingBox())?.y
   await field.fill('password1')
   await expect(page.getByText('Very easy to guess.')).toBeVisible()
-  expect((await button.boundingBox())?.y, 'the button stays under the finger').toBe(place)
+  expect((await button.boundingBox())?.y, 'the button stays under the finger').toBe(location)
   await expect(page.getByText('This is a commonly used password.')).toBeVisible()
   await axe(page)
   await field.fill('Qvornek-27')
@@ -242,8 +242,8 @@ test('the strength hint follows the typed password, and appears with its first c
   expect(loaded.filter((path) => path.includes('strength'))).toHaveLength(1)
 })
 
-test('without its dictionaries the strength hint is not shown', async ({ page, troubles }) => {
-  troubles.allow(/ERR_FAILED/)
+test('without its dictionaries the strength hint is not shown', async ({ page, pageErrors }) => {
+  pageErrors.allow(/ERR_FAILED/)
   await page.goto('/auth?tab=sign-up')
   await page.route('**/assets/strength-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

@@ -1,11 +1,11 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 
 test('/guides: the seven fixed guides and the topic lists, each linked to its page', async ({ page }) => {
   await page.goto('/guides')
-  await comeAlive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('list', { name: 'Guides' }).getByRole('listitem')).toHaveCount(7)
   await page.getByRole('link', { name: 'Names that mean light' }).click()
   await expect(page).toHaveURL(/\/guides\/names-meaning-light$/)
@@ -24,8 +24,8 @@ test('a returning reader is offered to continue where they stopped', async ({ pa
   await expect(page.getByRole('heading', { name: 'Look at the real numbers' })).toBeInViewport()
 })
 
-test('an unknown guide, post or category is not found, with status 404', async ({ page, troubles }) => {
-  troubles.allow(/status of 404/)
+test('an unknown guide, post or category is not found, with status 404', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/)
   for (const path of ['/guides/no-such-guide', '/blog/no-such-post', '/blog/category/gossip']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
@@ -35,7 +35,7 @@ test('an unknown guide, post or category is not found, with status 404', async (
 
 test('/blog: two pages of posts, and one page per category', async ({ page }) => {
   await page.goto('/blog')
-  await comeAlive(page)
+  await waitForHydration(page)
   const posts = page.getByRole('list', { name: 'Posts' }).getByRole('listitem')
   await expect(posts).toHaveCount(12)
   await page.getByRole('link', { name: 'Older posts' }).click()
@@ -46,11 +46,11 @@ test('/blog: two pages of posts, and one page per category', async ({ page }) =>
   await expect(posts).toHaveCount(4)
 })
 
-test('a list whose names fail to load shows an error, and retries', async ({ newPerson, troubles }) => {
-  troubles.allow(/Failed to load resource|net::ERR/)
+test('a list whose names fail to load shows an error, and retries', async ({ newPerson, pageErrors }) => {
+  pageErrors.allow(/Failed to load resource|net::ERR/)
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.goto('/guides')
-  await comeAlive(page)
+  await waitForHydration(page)
   await page.route('**/corpus-*.json', (route) => route.abort())
   await page.getByRole('link', { name: 'Names that mean light' }).click()
   const first = page.getByRole('region').filter({ hasText: 'These names didn’t load.' }).first()
@@ -152,7 +152,7 @@ test('the table of contents is open beside the text, collapsed on a phone, and s
   const fold = contents.getByText('In this guide')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(GUIDE)
-  await comeAlive(page)
+  await waitForHydration(page)
   await expect(link).toBeVisible()
   await fold.click()
   await expect(link).toBeHidden()
@@ -165,7 +165,7 @@ test('the table of contents is open beside the text, collapsed on a phone, and s
   await expect(link).toBeVisible()
   await page.unroute('**/assets/*.js')
   await page.reload()
-  await comeAlive(page)
+  await waitForHydration(page)
   await expect(link).toBeHidden()
   await fold.click()
   await expect(link).toBeVisible()

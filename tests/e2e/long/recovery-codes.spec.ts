@@ -66,10 +66,10 @@ test('the first second factor comes with ten recovery codes, shown until they ar
   newEmail,
   newAccount,
   signIn,
-  troubles,
+  pageErrors,
   axe,
 }) => {
-  troubles.allow(/sync_pull|status of 403/)
+  pageErrors.allow(/sync_pull|status of 403/)
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
@@ -106,9 +106,9 @@ test('Settings count the codes and create new ones, which invalidate the old', a
   page,
   app,
   newEmail,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/sync_pull|status of (403|503)/)
+  pageErrors.allow(/sync_pull|status of (403|503)/)
   const person = await protectedPerson(app, newEmail())
   await withRecoveryCodes(page, { left: 1, created_at: '2026-11-01T10:00:00Z' })
   await enter(page, person)
@@ -135,10 +135,10 @@ test('a lost second factor: a recovery code signs in, shows how many are left an
   page,
   app,
   newEmail,
-  troubles,
+  pageErrors,
   axe,
 }) => {
-  troubles.allow(/sync_pull|status of (403|422)/)
+  pageErrors.allow(/sync_pull|status of (403|422)/)
   const person = await protectedPerson(app, newEmail())
   await withRecoveryCodes(page, { left: 9, created_at: '2026-11-01T10:00:00Z' })
   await takeRecoveryCode(page, person.authenticator, app.url)
@@ -166,8 +166,13 @@ test('a lost second factor: a recovery code signs in, shows how many are left an
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
 })
 
-test('a backend without recovery codes shows nothing of them', async ({ page, app, newEmail, troubles }) => {
-  troubles.allow(/sync_pull|status of (403|404)/)
+test('a backend without recovery codes shows nothing of them', async ({
+  page,
+  app,
+  newEmail,
+  pageErrors,
+}) => {
+  pageErrors.allow(/sync_pull|status of (403|404)/)
   const person = await protectedPerson(app, newEmail())
   const asked = page.waitForResponse('**/auth/v1/settings')
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external: {} } }))

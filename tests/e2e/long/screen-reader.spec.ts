@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keep, namesOf } from '#tests/support/favorites.ts'
+import { addToFavorites, namesOf } from '#tests/support/favorites.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -132,7 +132,7 @@ test('a screen reader reads what the generator understood, how many names there 
 test('a screen reader reads the list in its order, with notes and hearts, and each move', async ({
   page,
 }) => {
-  await keep(page, 'Maeve', 'Niamh', 'Orla')
+  await addToFavorites(page, 'Maeve', 'Niamh', 'Orla')
   await page.goto('/favorites')
   await page.getByRole('textbox', { name: 'Note for Niamh' }).fill('after Granny')
   await page.getByRole('button', { name: 'Move Maeve down' }).press('Enter')
@@ -237,8 +237,8 @@ test('a screen reader reads an opened name as a dialog of sections, and nothing 
   )
 })
 
-test('a screen reader reads both forms of /auth, and the error of a field', async ({ page, troubles }) => {
-  troubles.allow(/status of 400/)
+test('a screen reader reads both forms of /auth, and the error of a field', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 400/)
   await page.goto('/auth')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -361,9 +361,9 @@ test('a screen reader reads the cookie banner as a region of its own, with switc
 
 test('a screen reader reads the error screen as an alert, and the retry count', async ({
   newPerson,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/Failed to load resource|dynamically imported module|Loading chunk failed/)
+  pageErrors.allow(/Failed to load resource|dynamically imported module|Loading chunk failed/)
   const page = await newPerson({ serviceWorkers: 'block' })
   await page.goto('/')
   await page.route('**/assets/auth-*.js', (route) => route.abort())

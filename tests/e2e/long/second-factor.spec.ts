@@ -23,10 +23,10 @@ test('a verified factor requires its code before anything private is shown', asy
   page,
   app,
   newEmail,
-  troubles,
+  pageErrors,
   axe,
 }) => {
-  troubles.allow(/status of 422/)
+  pageErrors.allow(/status of 422/)
   const person = await protectedPerson(app, newEmail())
   await page.goto('/auth?next=%2Fgenerate%3Fq%3Dwelsh')
   await givePassword(page, person)
@@ -111,9 +111,9 @@ for (const [what, { code, words }] of Object.entries({
     page,
     app,
     newEmail,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/status of 422/)
+    pageErrors.allow(/status of 422/)
     const person = await protectedPerson(app, newEmail())
     await page.goto('/auth')
     await givePassword(page, person)
@@ -142,10 +142,10 @@ test('a phone is chosen by its name and gets the code by the chosen channel', as
   page,
   app,
   newEmail,
-  troubles,
+  pageErrors,
   axe,
 }) => {
-  troubles.allow(/status of 422/)
+  pageErrors.allow(/status of 422/)
   const phone = `+4366012${String(Date.now()).slice(-6)}`
   const person = await protectedPerson(app, newEmail(), phone)
   await page.goto('/auth')
@@ -216,9 +216,9 @@ test('a sign-in that ended on the server while the code was requested is reporte
   page,
   app,
   newEmail,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 40[0-3]/)
+  pageErrors.allow(/status of 40[0-3]/)
   const person = await protectedPerson(app, newEmail())
   await page.goto('/auth')
   await givePassword(page, person)

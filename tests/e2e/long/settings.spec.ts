@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { spoilSession } from '#tests/support/stored-session.ts'
+import { corruptSession } from '#tests/support/stored-session.ts'
 
 const PASSWORD = 'three small owls at dusk'
 /** What Chromium prints about an error response that the page displays. */
@@ -16,7 +16,7 @@ async function openSettings(page: Page): Promise<Locator> {
   return settings(page)
 }
 
-async function keep(page: Page, name: string): Promise<void> {
+async function addToFavorites(page: Page, name: string): Promise<void> {
   await page.goto(`/generate?q=${name}`)
   await page.getByRole('button', { name: `Add ${name} to favorites` }).click()
   await expect(page.getByRole('button', { name: `Remove ${name} from favorites` })).toBeVisible()
@@ -41,7 +41,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 
 /** The device notices at the latest when its token has to be refreshed. */
 async function expectEnded(device: Page): Promise<void> {
-  await spoilSession(device, { expires_at: 1 })
+  await corruptSession(device, { expires_at: 1 })
   await device.goto('/favorites?panel=settings')
   await expect(settings(device).getByText('You’ve been signed out on this device.')).toBeVisible()
   await expect(settings(device).getByRole('link', { name: 'Sign in again' })).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('a guest', () => {
   })
 
   test("downloads the device's data, with the names on the list", async ({ page }) => {
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     await page.goto('/favorites?panel=settings')
     const { name, data } = await download(page, 'Download my data')
     expect(name).toMatch(/^nestling-my-data-\d{4}-\d\d-\d\d\.json$/)
@@ -75,9 +75,9 @@ test.describe('a guest', () => {
 
 test.describe('with an account', () => {
   let email = ''
-  test.beforeEach(async ({ page, newEmail, newAccount, signIn, troubles }) => {
+  test.beforeEach(async ({ page, newEmail, newAccount, signIn, pageErrors }) => {
     // A pull may be in flight when the session ends; the server then rejects it.
-    troubles.allow(/sync_pull/)
+    pageErrors.allow(/sync_pull/)
     email = newEmail()
     await newAccount(email)
     await signIn(page, email)
@@ -104,9 +104,9 @@ test.describe('with an account', () => {
     page,
     mailLink,
     signIn,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/status of 400/)
+    pageErrors.allow(/status of 400/)
     const dialog = await openSettings(page)
     const newer = `new-${email}`
     await dialog.getByRole('button', { name: 'Change email' }).click()
@@ -137,9 +137,9 @@ test.describe('with an account', () => {
     page,
     newPerson,
     signIn,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(REFUSED)
+    pageErrors.allow(REFUSED)
     const other = await newPerson()
     await signIn(other, email)
     const dialog = await openSettings(page)
@@ -172,9 +172,9 @@ test.describe('with an account', () => {
     page,
     newPerson,
     signIn,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(REFUSED)
+    pageErrors.allow(REFUSED)
     const phone = await newPerson({
       userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:136.0) Gecko/136.0 Firefox/136.0',
     })
@@ -203,7 +203,7 @@ test.describe('with an account', () => {
   })
 
   test('Download my data: one file with both parts, and no token in it', async ({ page }) => {
-    await keep(page, 'Niamh')
+    await addToFavorites(page, 'Niamh')
     await page.goto('/favorites')
     await expect(page.getByText('All changes saved to your account')).toBeVisible()
     await openSettings(page)
@@ -220,7 +220,7 @@ test.describe('with an account', () => {
     page,
     goOffline,
   }) => {
-    await keep(page, 'Niamh')
+    await addToFavorites(page, 'Niamh')
     await serviceWorkerReady(page)
     const dialog = await openSettings(page)
     await goOffline(page)
@@ -234,10 +234,10 @@ test.describe('with an account', () => {
   for (const keepsNames of [true, false]) {
     test(`Delete account, and ${keepsNames ? 'keep the names on this device' : 'erase them here too'}`, async ({
       page,
-      troubles,
+      pageErrors,
     }) => {
-      troubles.allow(REFUSED)
-      await keep(page, 'Niamh')
+      pageErrors.allow(REFUSED)
+      await addToFavorites(page, 'Niamh')
       await page.goto('/favorites')
       await expect(page.getByText('All changes saved to your account')).toBeVisible()
       const dialog = await openSettings(page)
@@ -282,9 +282,9 @@ test.describe('with an account', () => {
 
   test('data that the server does not return is reported, and can be requested again', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.allow(/status of 5\d\d/)
+    pageErrors.allow(/status of 5\d\d/)
     await page.route('**/rpc/my_sessions', (route) =>
       route.fulfill({ status: 500, json: { message: 'down' } }),
     )
@@ -301,10 +301,10 @@ test.describe('with an account', () => {
       page,
       axe,
       goOffline,
-      troubles,
+      pageErrors,
     }) => {
       test.setTimeout(180_000)
-      troubles.allow(REFUSED)
+      pageErrors.allow(REFUSED)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const dialog = await openSettings(page)
       const check = async () => {

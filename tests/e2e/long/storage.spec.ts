@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#supabase/embedded/publishable-key.ts'
-import { keep, noteOf, saved, writeNote } from '#tests/support/favorites.ts'
+import { addToFavorites, noteOf, saved, writeNote } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { spoilSession, storedSession } from '#tests/support/stored-session.ts'
-import { comeAlive } from '#tests/support/come-alive.ts'
+import { corruptSession, storedSession } from '#tests/support/stored-session.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 
@@ -82,7 +82,7 @@ test.describe('Storage used', () => {
     await page.goto('/')
     const asked = () => page.evaluate(() => navigator.storage.persisted())
     expect(await asked()).toBe(false)
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     expect(await asked()).toBe(true)
     await page.getByRole('button', { name: 'Settings' }).click()
     const used = settings(page).getByRole('region', { name: 'Storage used' })
@@ -115,13 +115,13 @@ test.describe('Import data', () => {
     page,
     newPerson,
   }) => {
-    await keep(page, 'Maeve', 'Nuala')
+    await addToFavorites(page, 'Maeve', 'Nuala')
     await page.goto('/favorites')
     await writeNote(page, 'Nuala', 'after gran')
     const copy = await savedCopy(page)
 
     const other = await newPerson()
-    await keep(other, 'Aoife')
+    await addToFavorites(other, 'Aoife')
     await openSettings(other)
     const chooser = other.waitForEvent('filechooser')
     await settings(other).getByRole('button', { name: 'Import data' }).click()
@@ -143,7 +143,7 @@ test.describe('Import data', () => {
   })
 
   test('a different note is never overwritten: both are shown, and the guest chooses', async ({ page }) => {
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     await page.goto('/favorites')
     await writeNote(page, 'Maeve', 'too short?')
     await openSettings(page)
@@ -188,15 +188,15 @@ test.describe('Import data', () => {
     newEmail,
     newAccount,
     signIn,
-    troubles,
+    pageErrors,
   }) => {
     test.setTimeout(60_000)
     // The session has ended on the server, too.
-    troubles.allow(/status of 40[0-3]|sync_pull/)
+    pageErrors.allow(/status of 40[0-3]|sync_pull/)
     const email = newEmail()
     await newAccount(email)
     await signIn(page, email)
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     const dialog = await openSettings(page)
     await choose(page, fileOf([{ name: 'Orla' }]))
     await preview(page).getByRole('button', { name: 'Import', exact: true }).click()
@@ -212,7 +212,7 @@ test.describe('Import data', () => {
         authorization: `Bearer ${(await storedSession(page))?.access_token}`,
       },
     })
-    await spoilSession(page, { expires_at: 1 })
+    await corruptSession(page, { expires_at: 1 })
     const other = await context.newPage()
     await other.goto('/favorites')
     await expect(dialog.getByText('You’ve been signed out on this device.')).toBeVisible()
@@ -234,7 +234,7 @@ test.describe('Import data', () => {
   })
 
   test('a newer, damaged or unknown file is rejected with advice, and nothing changes', async ({ page }) => {
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     await openSettings(page)
     const alert = settings(page).getByRole('region', { name: 'Import data' }).getByRole('alert')
     await choose(page, fileOf([{ name: 'Orla' }], 2))
@@ -252,7 +252,7 @@ test.describe('Import data', () => {
     await page.goto('/?panel=settings')
     await choose(page, fileOf(many))
     await expect(preview(page)).toContainText('10,000 names will be added to the end of your list.')
-    const drawn = page.evaluate(async () => {
+    const rendered = page.evaluate(async () => {
       const seen = new Set<string>()
       await new Promise<void>((resolve) => {
         const look = () => {
@@ -267,7 +267,7 @@ test.describe('Import data', () => {
       return seen.size
     })
     await preview(page).getByRole('button', { name: 'Import', exact: true }).click()
-    expect(await drawn).toBeGreaterThan(5)
+    expect(await rendered).toBeGreaterThan(5)
     await expect(settings(page).getByRole('region', { name: 'Import data' }).getByRole('status')).toHaveText(
       '10,000 names added to your list.',
     )
@@ -279,7 +279,7 @@ test.describe('Erase this device', () => {
     page,
     context,
   }) => {
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     await serviceWorkerReady(page)
     const second = await context.newPage()
     await second.goto('/favorites')
@@ -320,14 +320,14 @@ test.describe('Erase this device', () => {
     signIn,
     goOffline,
     goOnline,
-    troubles,
+    pageErrors,
   }) => {
     // The sign-out cannot reach the server, and a pull may be in flight.
-    troubles.allow(/Failed to fetch|sync_pull/)
+    pageErrors.allow(/Failed to fetch|sync_pull/)
     const email = newEmail()
     await newAccount(email)
     await signIn(page, email)
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     await page.goto('/favorites')
     await saved(page)
     await serviceWorkerReady(page)
@@ -374,7 +374,7 @@ test('Text size: larger text is applied before the first paint, and nothing is c
   for (const path of ['/', '/generate', '/generate?name=maeve', '/favorites', '/auth', '/?panel=settings']) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.dataset.early), path).toBe('20px')
-    await comeAlive(page)
+    await waitForHydration(page)
     if (path.includes('panel')) await expect(size.getByRole('radio', { name: 'Larger' })).toBeChecked()
     if (path.includes('name=')) await expect(page.getByRole('heading', { name: 'Popularity' })).toBeVisible()
     const lost = await page.evaluate(() =>

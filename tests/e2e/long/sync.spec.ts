@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
-import { changeOutbox, keep, namesOf, noteOf, outboxOf, saved, writeNote } from '#tests/support/favorites.ts'
-import { spoilSession } from '#tests/support/stored-session.ts'
+import {
+  changeOutbox,
+  addToFavorites,
+  namesOf,
+  noteOf,
+  outboxOf,
+  saved,
+  writeNote,
+} from '#tests/support/favorites.ts'
+import { corruptSession } from '#tests/support/stored-session.ts'
 
 /** Our forms accept no note of this length; the account rejects it. */
 const TOO_LONG = 'A name for a queen. '.repeat(260)
@@ -11,7 +19,7 @@ test.describe('a change that the account rejects', () => {
     const email = newEmail()
     await newAccount(email)
     await signIn(page, email)
-    await keep(page, 'Maeve')
+    await addToFavorites(page, 'Maeve')
     await page.goto('/favorites')
     await saved(page)
     await refuse(page, goOffline, goOnline)
@@ -101,7 +109,7 @@ test.describe('note conflicts', () => {
     phone = page
     await newAccount(email)
     await signIn(phone, email)
-    await keep(phone, 'Maeve')
+    await addToFavorites(phone, 'Maeve')
     await phone.goto('/favorites')
     await saved(phone)
     laptop = await newPerson()
@@ -184,8 +192,8 @@ test.describe('note conflicts', () => {
   })
 })
 
-test('44 upgrade blocked: timeout and a screen', async ({ page, context, troubles }) => {
-  troubles.allow(/favicon/)
+test('44 upgrade blocked: timeout and a screen', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(/favicon/)
   // A page of the same origin, with an older database that it does not close.
   const older = await context.newPage()
   await older.goto('/robots.txt')
@@ -216,7 +224,7 @@ test("5 captive portal's 200 HTML: no ack", async ({
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
-  await keep(page, 'Maeve')
+  await addToFavorites(page, 'Maeve')
   await page.goto('/favorites')
   await saved(page)
   const portal = '**/rest/v1/**'
@@ -249,13 +257,13 @@ test('16 token expires mid-drain: one refresh, no loss', async ({
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
-  await keep(page, 'Maeve')
+  await addToFavorites(page, 'Maeve')
   await page.goto('/favorites')
   await saved(page)
   await goOffline(page)
   await writeNote(page, 'Maeve', 'after an hour offline')
   await expect(page.getByText('1 change waiting for a connection')).toBeVisible()
-  await spoilSession(page, { expires_at: Math.floor(Date.now() / 1_000) - 60 })
+  await corruptSession(page, { expires_at: Math.floor(Date.now() / 1_000) - 60 })
   const refreshed: string[] = []
   const bearers: string[] = []
   context.on('request', (request) => {
@@ -282,7 +290,7 @@ test('39 two tabs and the worker drain: one effect an op', async ({
   const email = newEmail()
   await newAccount(email)
   await signIn(page, email)
-  await keep(page, 'Maeve', 'Niamh')
+  await addToFavorites(page, 'Maeve', 'Niamh')
   await page.goto('/favorites')
   await saved(page)
   const tab = await context.newPage()
@@ -304,9 +312,9 @@ test('39 two tabs and the worker drain: one effect an op', async ({
   for (const each of [page, tab, other]) await expect(each.getByText('Two notes')).toHaveCount(0)
 })
 
-test("49 new worker, old tab's lazy chunk: guarded reload, draft kept", async ({ page, troubles }) => {
-  troubles.allow(/status of 404|gone with its build/)
-  await keep(page, 'Maeve')
+test("49 new worker, old tab's lazy chunk: guarded reload, draft kept", async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404|gone with its build/)
+  await addToFavorites(page, 'Maeve')
   await page.goto('/favorites')
   await serviceWorkerReady(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

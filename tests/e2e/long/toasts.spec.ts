@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { keep } from '#tests/support/favorites.ts'
+import { addToFavorites } from '#tests/support/favorites.ts'
 import { expect, fillCredentials, test } from '#tests/support/fixtures.ts'
 
 /** Toasts of the app's own store. */
@@ -10,8 +10,8 @@ const notices = (page: Page) => page.locator('[data-sonner-toast]')
 
 type Box = { x: number; y: number; width: number; height: number }
 
-async function box(place: Locator): Promise<Box> {
-  const found = await place.boundingBox()
+async function box(location: Locator): Promise<Box> {
+  const found = await location.boundingBox()
   if (!found) throw new Error('not drawn')
   return found
 }
@@ -45,9 +45,9 @@ const heardIn = (page: Page, words: string) =>
 test('Toasts: one of the app’s own at a time, for 5 s, paused under the pointer and with the focus', async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 400/)
+  pageErrors.allow(/status of 400/)
   await page.clock.install()
   await page.goto('/auth')
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible()
@@ -85,9 +85,9 @@ test('Toasts: one of the app’s own at a time, for 5 s, paused under the pointe
 
 test('Toasts: a destructive one has an icon and a word, and covers no button that caused it', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 400/)
+  pageErrors.allow(/status of 400/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/auth')
   await fillCredentials(page, 'nobody@example.com', 'not the password')
@@ -128,7 +128,7 @@ test('Toasts: over a dialog they do not cover what caused them, and can be reach
 test('Toasts: the second system shows 3 at once, for 4 s, 14 px apart and 356 px wide', async ({ page }) => {
   const names = ['Maeve', 'Niamh', 'Orla', 'Nuala', 'Aoife']
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await keep(page, ...names)
+  await addToFavorites(page, ...names)
   await page.clock.install()
   await page.goto('/favorites')
   const remove = (name: string) => page.getByRole('button', { name: `Remove ${name} from favorites` }).click()
@@ -174,9 +174,9 @@ test('Toasts: the second system shows 3 at once, for 4 s, 14 px apart and 356 px
 test('Toast action: its alternative text is announced, and the button works', async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/favicon/)
+  pageErrors.allow(/favicon/)
   await page.goto('/favorites')
   await expect(page.getByText('No favorites yet.')).toBeVisible()
   const heard = page.waitForFunction(() =>

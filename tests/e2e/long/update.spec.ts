@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { serviceWorkerReady } from '#tests/support/fixtures.ts'
 import { FIRST_WORDS, SECOND_WORDS, type SecondBuild, secondBuild } from '#tests/support/second-build.ts'
 import { serveSite, type SiteServer } from '#tests/support/site-server.ts'
-import { createTroubles } from '#tests/support/troubles.ts'
+import { createPageErrors } from '#tests/support/page-errors.ts'
 import { activeStopper } from '#tests/support/worker-update.ts'
 
 const DIST = join(process.cwd(), 'dist')
@@ -26,10 +26,10 @@ const test = base.extend<World, { second: SecondBuild }>({
   },
   baseURL: async ({ site }, provide) => provide(site.url),
   visitor: async ({ context }, provide) => {
-    const troubles = createTroubles()
-    await troubles.watch(context)
+    const pageErrors = createPageErrors()
+    await pageErrors.watch(context)
     await provide(context)
-    expect(troubles.unexpected()).toEqual([])
+    expect(pageErrors.unexpected()).toEqual([])
   },
 })
 

@@ -4,7 +4,7 @@ import { scrollDown } from '#tests/support/scroll.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const place = (page: Page, name: string) =>
+const location = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 /** How often the page has started a transition since it was opened. */
@@ -35,7 +35,7 @@ test('View transitions: one for a change of page, forward and back, with focus, 
   expect(await transitions()).toBe(0)
   const title = await page.title()
   await scrollDown(page, 700)
-  await place(page, 'Favorites').evaluate((link: HTMLElement) => link.click())
+  await location(page, 'Favorites').evaluate((link: HTMLElement) => link.click())
   await expect(heading(page, 'Favorites')).toBeFocused()
   await expect(page).toHaveTitle('Favorites – Nestling')
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -69,11 +69,11 @@ test('View transitions: none with reduced motion, from the moment it is requeste
   const transitions = await counted(page)
   await openIdle(page, '/')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await place(page, 'Favorites').click()
+  await location(page, 'Favorites').click()
   await expect(heading(page, 'Favorites')).toBeFocused()
   expect(await transitions()).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await place(page, 'Generate').click()
+  await location(page, 'Generate').click()
   await expect(heading(page, 'Name generator')).toBeFocused()
   expect(await transitions()).toBe(1)
 })
@@ -83,7 +83,7 @@ test('View transitions: without the API pages change all the same', async ({ pag
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')
   })
   await openIdle(page, '/')
-  await place(page, 'Favorites').click()
+  await location(page, 'Favorites').click()
   await expect(heading(page, 'Favorites')).toBeFocused()
   await expect(page).toHaveTitle('Favorites – Nestling')
 })

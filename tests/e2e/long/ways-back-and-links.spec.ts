@@ -59,8 +59,8 @@ test('a return path that leads out of the app, or nowhere, is dropped', async ({
   await expect(page).toHaveURL(/localhost:\d+\/favorites$/)
 })
 
-test('a lost mail is sent again', async ({ page, newEmail, troubles }) => {
-  troubles.allow(/status of 429/)
+test('a lost mail is sent again', async ({ page, newEmail, pageErrors }) => {
+  pageErrors.allow(/status of 429/)
   const email = newEmail()
   await page.goto('/auth?tab=sign-up&next=%2Fgenerate')
   await fillCredentials(page, email)
@@ -83,9 +83,9 @@ test('a lost mail is sent again', async ({ page, newEmail, troubles }) => {
 test('signing in before the link was opened is reported and offers another', async ({
   page,
   newEmail,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 400/)
+  pageErrors.allow(/status of 400/)
   const email = newEmail()
   await page.goto('/auth?tab=sign-up')
   await fillCredentials(page, email)
@@ -103,9 +103,9 @@ test('an expired link offers a new one, the same for every address', async ({
   page,
   newEmail,
   axe,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 400/)
+  pageErrors.allow(/status of 400/)
   // The page may be open already.
   await page.goto('/auth')
   await expect(signInButton(page)).toBeVisible()

@@ -86,9 +86,9 @@ test('when it is too late for a new password without the current one, the reset 
   page,
   newEmail,
   mailLink,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.allow(/status of 400/)
+  pageErrors.allow(/status of 400/)
   const email = newEmail()
   await createAccount(page, email)
   await page.route('**/auth/v1/user', (route) =>

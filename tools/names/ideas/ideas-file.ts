@@ -92,9 +92,9 @@ export function withoutStruck(ideas: WrittenIdeas, struck: Struck): WrittenIdeas
   const left: WrittenIdeas = new Map()
   for (const [word, near] of ideas) {
     const themes = struck.get(word)
-    const kept =
+    const stored =
       themes === undefined ? near : near.filter(({ theme }) => themes !== null && !themes.includes(theme))
-    if (kept.length > 0) left.set(word, kept)
+    if (stored.length > 0) left.set(word, stored)
   }
   return left
 }

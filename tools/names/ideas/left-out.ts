@@ -14,7 +14,7 @@ export type LeftOut = {
 }
 
 /** The most frequent words of a language express no idea. */
-const MOST_FREQUENT = 300
+const MAX_FREQUENCY = 300
 /** From this many births on, a word is mainly a name (Frank, Bill); a rarer one (Canyon) is also the idea. */
 const GIVEN = 20_000
 
@@ -79,7 +79,7 @@ export function createLeftOut(
     if (given >= GIVEN) names.add(name)
   }
   const empty = new Set([
-    ...frequent.slice(0, MOST_FREQUENT),
+    ...frequent.slice(0, MAX_FREQUENCY),
     ...[FILLERS, PRAISE, WISHING, MEANING_VERBS, NEGATIONS, UNREAD_CLAUSES].flatMap((words) => [...words]),
     ...Object.values(GENDER_WORDS).flat(),
   ])

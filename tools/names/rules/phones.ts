@@ -53,13 +53,13 @@ export function parseValues(text: string): Values {
       .normalize('NFC')
       .split(';')
       .map((rule): [string, Phones[]] => {
-        const [letters = '', readings = ''] = rule.split(':')
+        const [letters = '', senses = ''] = rule.split(':')
         return [
           letters.trim(),
-          readings
+          senses
             .trim()
             .split(/\s+/)
-            .map((reading) => (reading === '-' ? '' : reading)),
+            .map((sense) => (sense === '-' ? '' : sense)),
         ]
       }),
   )
@@ -89,9 +89,9 @@ export function distance(text: string, values: readonly Values[], phones: Phones
   rows.slice(0, -1).forEach((reached, at) => {
     const row = withExtra(reached, phones)
     if (!values.some((table) => table.has(word[at] ?? ''))) lower(rows[at + 1], row)
-    for (let end = at + 1; end <= Math.min(word.length, at + LONGEST_GROUP); end++) {
-      for (const reading of readingsOf(word.slice(at, end), values))
-        lower(rows[end], afterReading(row, reading, phones))
+    for (let end = at + 1; end <= Math.min(word.length, at + MAX_GROUP_LENGTH); end++) {
+      for (const sense of sensesOf(word.slice(at, end), values))
+        lower(rows[end], afterSense(row, sense, phones))
     }
   })
   const cost = withExtra(rows[word.length] ?? new Float64Array(), phones)[phones.length] ?? Infinity
@@ -100,14 +100,12 @@ export function distance(text: string, values: readonly Values[], phones: Phones
 }
 
 /** The longest group of letters, including the markers of beginning and end. */
-const LONGEST_GROUP = 4
+const MAX_GROUP_LENGTH = 4
 
-function readingsOf(letters: string, values: readonly Values[]): Phones[] {
-  const readings = values.flatMap((table) => table.get(letters) ?? [])
+function sensesOf(letters: string, values: readonly Values[]): Phones[] {
+  const senses = values.flatMap((table) => table.get(letters) ?? [])
   const [first, second, third] = letters
-  return first === second && third === undefined
-    ? [...readings, ...readingsOf(first ?? '', values)]
-    : readings
+  return first === second && third === undefined ? [...senses, ...sensesOf(first ?? '', values)] : senses
 }
 
 function lower(row: Float64Array | undefined, other: Float64Array): void {
@@ -126,9 +124,9 @@ function withExtra(row: Float64Array, phones: Phones): Float64Array {
   return next
 }
 
-function afterReading(row: Float64Array, reading: Phones, phones: Phones): Float64Array {
+function afterSense(row: Float64Array, sense: Phones, phones: Phones): Float64Array {
   let before = row
-  for (const phone of reading) {
+  for (const phone of sense) {
     const next = before.map((cost) => cost + weight(phone))
     for (let at = 0; at < phones.length; at++) {
       const swapped = (before[at] ?? Infinity) + swapCost(phone, phones[at] ?? '')

@@ -62,15 +62,15 @@ describe('in the whole corpus', () => {
   })
 
   test('of forms moved to another name of their file, 99 of 100 are reported; of those of the next line, 90', () => {
-    const told = (step: number): number => {
+    const received = (step: number): number => {
       const pairs = forms.flatMap(({ form }, at) => {
         const other = forms[at + step]
         return other?.form.lang === form.lang ? [{ form, say: other.entry.say }] : []
       })
       return pairs.filter(({ form, say }) => scriptDistance(form, say) > TOO_FAR).length / pairs.length
     }
-    expect(told(37)).toBeGreaterThan(0.99)
-    expect(told(1)).toBeGreaterThan(0.9)
+    expect(received(37)).toBeGreaterThan(0.99)
+    expect(received(1)).toBeGreaterThan(0.9)
   })
 
   test('names adapted from another language are in the corpus, and would be reported', () => {

@@ -63,7 +63,7 @@ describe('a sound from another line is reported', () => {
 describe('in the whole corpus', () => {
   const { files } = readContent(process.cwd())
   const entries = files.flatMap((file) => file.lines.map((line) => line.entry))
-  const told = (lines: { entry: WrittenEntry; say: string }[]): number =>
+  const received = (lines: { entry: WrittenEntry; say: string }[]): number =>
     lines.filter(({ entry, say }) => soundDistance({ ...entry, say }) > TOO_FAR).length / lines.length
 
   test('no sound contradicts its spelling', () => {
@@ -79,7 +79,7 @@ describe('in the whole corpus', () => {
         return next && at % 4 === 0 ? [{ entry, say: next.entry.say }] : []
       }),
     )
-    expect(told(anywhere)).toBeGreaterThan(0.99)
-    expect(told(nextLine)).toBeGreaterThan(0.9)
+    expect(received(anywhere)).toBeGreaterThan(0.99)
+    expect(received(nextLine)).toBeGreaterThan(0.9)
   })
 })

@@ -30,14 +30,14 @@ export function createThemeSigns(
 
 /** The themes of an entry that no word of its meaning, or of its source's literal sense, shows; one message each. */
 export function themeWarnings(entry: WrittenEntry, signs: ThemeSigns): string[] {
-  const said = shownWords(entry)
-  const forms = new Set(said.flatMap((word) => [...allForms(word)]))
+  const words = shownWords(entry)
+  const forms = new Set(words.flatMap((word) => [...allForms(word)]))
   return entry.themes
     .filter((theme) => {
       const own = signs.get(theme)
       if (!own) return false
       const shown = [...forms].some((form) => own.words.has(form))
-      return !shown && !own.phrases.some((phrase) => phrase.every((word) => said.includes(word)))
+      return !shown && !own.phrases.some((phrase) => phrase.every((word) => words.includes(word)))
     })
     .map((theme) => `no word of "${entry.meaning}" shows the theme "${theme}"`)
 }

@@ -1,7 +1,7 @@
 import { addRow, type Bitmap, emptyBitmap, without } from '#src/core/names/bitmap.ts'
 import type { Word } from '#src/core/names/words.ts'
 import { counted, type Range } from './range.ts'
-import { foldedAt, type Piece } from './rule.ts'
+import { foldedAt, type SentenceMatch } from './rule.ts'
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -12,7 +12,11 @@ function numberOf(word: string): number | null {
 }
 
 /** `2 syllables`, `two or three syllables`, `2-3 syllable`. */
-export function readCount(words: Word[], at: number, unit: 'syllable' | 'letter'): Piece<Range> | null {
+export function readCount(
+  words: Word[],
+  at: number,
+  unit: 'syllable' | 'letter',
+): SentenceMatch<Range> | null {
   const min = numberOf(foldedAt(words, at))
   if (min === null) return null
   let max = min
@@ -34,10 +38,10 @@ export function readCount(words: Word[], at: number, unit: 'syllable' | 'letter'
  * The answer is null when the range does not narrow.
  */
 export function createRangeRows(values: Uint8Array): (range: Range) => Bitmap | null {
-  const most = values.reduce((top, value) => Math.max(top, value), 0)
-  const upTo = Array.from({ length: most + 1 }, () => emptyBitmap(values.length))
+  const highest = values.reduce((top, value) => Math.max(top, value), 0)
+  const upTo = Array.from({ length: highest + 1 }, () => emptyBitmap(values.length))
   values.forEach((value, row) => addRow(upTo[value] as Bitmap, row))
-  for (let n = 1; n <= most; n++) {
+  for (let n = 1; n <= highest; n++) {
     const below = upTo[n - 1] as Bitmap
     const here = upTo[n] as Bitmap
     for (let word = 0; word < here.length; word++)
@@ -45,10 +49,10 @@ export function createRangeRows(values: Uint8Array): (range: Range) => Bitmap | 
   }
   return ({ min, max }) => {
     const low = Number.isFinite(min) ? Math.ceil(min as number) : 0
-    const high = Number.isFinite(max) ? Math.floor(max as number) : most
-    if (low <= 0 && high >= most) return null
-    if (high < low || high < 0 || low > most) return emptyBitmap(0)
-    const within = upTo[Math.min(high, most)] as Bitmap
+    const high = Number.isFinite(max) ? Math.floor(max as number) : highest
+    if (low <= 0 && high >= highest) return null
+    if (high < low || high < 0 || low > highest) return emptyBitmap(0)
+    const within = upTo[Math.min(high, highest)] as Bitmap
     return low <= 0 ? within : without(within, upTo[low - 1] as Bitmap)
   }
 }

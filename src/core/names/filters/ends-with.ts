@@ -11,7 +11,7 @@ export const endsWith: Filter<string, 'ends'> = {
   read: readLetters,
   write: (letters) => letters,
   describe: (letters) => `ends with ${letters}`,
-  control: { kind: 'text', longest: LONGEST_EDGE },
+  control: { kind: 'text', maxLength: LONGEST_EDGE },
   attribute: { name: 'ends', expects: 'letters' },
 }
 

@@ -19,13 +19,13 @@ export type Control =
   /** A list to choose from, after "Any"; `note` stands below it as soon as the choices are known. */
   | { kind: 'choice'; options: Option[] | IdList; note?: (choices: FilterChoices) => string }
   /** Free text of at most `longest` characters. A suggestion is shown by its label and stored by its id. */
-  | { kind: 'text'; longest: number; placeholder?: string; suggestions?: IdList }
+  | { kind: 'text'; maxLength: number; placeholder?: string; suggestions?: IdList }
   /** One whole number within bounds; `hint` says in a few words what it means. */
   | {
       kind: 'number'
       hint: string
       least: number
-      most: number
+      max: number
       numberIn(text: string): number | undefined
       textOf(number: number): string
     }

@@ -1,6 +1,6 @@
 import { addRow, emptyBitmap } from '#src/core/names/bitmap.ts'
 import type { Filter } from './filter.ts'
-import { type FilterRule, foldedAt, type Piece } from './rule.ts'
+import { type FilterRule, foldedAt, type SentenceMatch } from './rule.ts'
 
 /** A girl's name is one given to girls or to both. */
 export type GenderWish = 'girl' | 'boy' | 'unisex'
@@ -38,7 +38,7 @@ export const genderRule: FilterRule<GenderWish> = {
     const byWord = new Map(
       GENDERS.flatMap((value) => GENDER_WORDS[value].map((word) => [word, value] as const)),
     )
-    return (words, at): Piece<GenderWish> | null => {
+    return (words, at): SentenceMatch<GenderWish> | null => {
       const word = foldedAt(words, at)
       const either = [word, foldedAt(words, at + 2)].sort().join(' ')
       if (/^boys? girls?$/.test(either) && ['or', 'and'].includes(foldedAt(words, at + 1)))
@@ -52,13 +52,13 @@ export const genderRule: FilterRule<GenderWish> = {
   },
   /** By tradition or by real usage (`seen`). */
   matcher({ table: { rows, curated, entries, gender: given } }) {
-    const met = { girl: emptyBitmap(rows), boy: emptyBitmap(rows), unisex: emptyBitmap(rows) }
+    const matching = { girl: emptyBitmap(rows), boy: emptyBitmap(rows), unisex: emptyBitmap(rows) }
     for (let row = 0; row < rows; row++) {
       const seen = row < curated ? entries[row]?.seen : undefined
-      if (given[row] !== 'm' || (seen ?? 'm') !== 'm') addRow(met.girl, row)
-      if (given[row] !== 'f' || (seen ?? 'f') !== 'f') addRow(met.boy, row)
-      if (given[row] === 'u' || seen === 'u') addRow(met.unisex, row)
+      if (given[row] !== 'm' || (seen ?? 'm') !== 'm') addRow(matching.girl, row)
+      if (given[row] !== 'f' || (seen ?? 'f') !== 'f') addRow(matching.boy, row)
+      if (given[row] === 'u' || seen === 'u') addRow(matching.unisex, row)
     }
-    return (value) => [{ levels: [met[value]], explain: () => [] }]
+    return (value) => [{ levels: [matching[value]], explain: () => [] }]
   },
 }

@@ -1,7 +1,7 @@
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { counted, describeRange, type Range, readRange, writeRange } from './range.ts'
-import { type FilterRule, foldedAt, type Piece } from './rule.ts'
+import { type FilterRule, foldedAt, type SentenceMatch } from './rule.ts'
 
 /** Letters of the name; its field asks for at most so many. */
 export const length: Filter<Range, 'length'> = {
@@ -15,7 +15,7 @@ export const length: Filter<Range, 'length'> = {
     kind: 'number',
     hint: 'maximum letters',
     least: 2,
-    most: 15,
+    max: 15,
     numberIn: (text) => readRange(text)?.max,
     textOf: (count) => `-${count}`,
   },
@@ -43,7 +43,7 @@ export const lengthRule: FilterRule<Range> = {
   },
 }
 
-function readSize(word: string): Piece<Range> | null {
+function readSize(word: string): SentenceMatch<Range> | null {
   if (word === 'short')
     return { length: 1, value: { max: SHORT }, label: `up to ${SHORT} letters`, weak: true }
   if (word === 'long')

@@ -3,23 +3,23 @@ import { themePhrases } from '#src/core/names/phrases.ts'
 import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES } from '#src/core/names/sentence-words.ts'
 import type { Word } from '#src/core/names/words.ts'
 import type { Filter } from './filter.ts'
-import { type FilterRule, foldedAt, longestPhrase, type Piece } from './rule.ts'
+import { type FilterRule, foldedAt, longestPhrase, type SentenceMatch } from './rule.ts'
 
 /** Nobody describes a meaning in more characters. */
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** A theme's id, or else words to be found in a meaning. */
 export const meaning: Filter<string, 'meaning'> = {
   param: 'meaning',
   label: 'Meaning or theme',
   dropped: 'Any meaning',
-  read: (text) => text.slice(0, LONGEST).trim() || undefined,
+  read: (text) => text.slice(0, MAX_LENGTH).trim() || undefined,
   write: (words) => words,
   describe: (words, choices) =>
     `means ${choices?.themes.find(({ id }) => id === words)?.label.toLowerCase() ?? words}`,
   control: {
     kind: 'text',
-    longest: LONGEST,
+    maxLength: MAX_LENGTH,
     placeholder: 'light, sea, brave',
     suggestions: 'themes',
   },
@@ -53,7 +53,11 @@ export const meaningRule: FilterRule<string> = {
 }
 
 /** `meaning light`, `that means gift of God`: as far as the words go on being a meaning. */
-function readMeaning(words: Word[], at: number, othersBegin: (at: number) => boolean): Piece<string> | null {
+function readMeaning(
+  words: Word[],
+  at: number,
+  othersBegin: (at: number) => boolean,
+): SentenceMatch<string> | null {
   if (!MEANING_VERBS.includes(foldedAt(words, at))) return null
   let end = at + 1
   const found: string[] = []
@@ -74,7 +78,7 @@ function readMeaning(words: Word[], at: number, othersBegin: (at: number) => boo
 }
 
 /** A theme called by name; a single word of praise is more often politeness: `beautiful Irish names`. */
-function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Piece<string> | null {
+function readTheme(words: Word[], at: number, themes: Map<string, string[]>): SentenceMatch<string> | null {
   const polite = (word: string): boolean => FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)
   const found = longestPhrase(words, at, (phrase, length) =>
     themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,

@@ -69,7 +69,7 @@ export const popularityRule: FilterRule<Popularity> = {
   },
   /** A top-100 name is also a top-1000 name; the other bands do not overlap. */
   matcher({ table: { rows, rank } }) {
-    const met = {
+    const matching = {
       'top-100': emptyBitmap(rows),
       'top-1000': emptyBitmap(rows),
       uncommon: emptyBitmap(rows),
@@ -77,12 +77,12 @@ export const popularityRule: FilterRule<Popularity> = {
     }
     for (let row = 0; row < rows; row++) {
       const band = popularityOf(rank[row] as number)
-      addRow(met[band], row)
-      if (band === 'top-100') addRow(met['top-1000'], row)
+      addRow(matching[band], row)
+      if (band === 'top-100') addRow(matching['top-1000'], row)
     }
     return (band) => [
       {
-        levels: [met[band]],
+        levels: [matching[band]],
         explain: (row) => [{ kind: 'popularity', text: SHORT_LABELS[popularityOf(rank[row] ?? 0)] }],
       },
     ]

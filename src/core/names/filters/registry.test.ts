@@ -39,8 +39,8 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
 
   test('finds the names that meet it, says why, and no others', () => {
     const found = search('', filters).names
-    const met = found.find(({ key }) => key === meets)
-    expect(met?.reasons.map((why) => why.text)).toEqual(reason === null ? [] : [reason])
+    const matching = found.find(({ key }) => key === meets)
+    expect(matching?.reasons.map((why) => why.text)).toEqual(reason === null ? [] : [reason])
     expect(found.map(({ key }) => key)).not.toContain(fails)
   })
 

@@ -3,7 +3,7 @@ import type { Corpus } from '#src/core/names/corpus.ts'
 import type { Word } from '#src/core/names/words.ts'
 
 /** A piece of a sentence that a filter understood: so many words, meaning this. */
-export type Piece<Value> = {
+export type SentenceMatch<Value> = {
   length: number
   /** What its chip says. */
   label: string
@@ -21,7 +21,7 @@ export type Reader<Value> = (
   words: Word[],
   at: number,
   othersBegin: (at: number) => boolean,
-) => Piece<Value> | null
+) => SentenceMatch<Value> | null
 
 /** What the engine does with a filter: how it reads one out of a sentence and which names meet it. */
 export type FilterRule<Value> = {

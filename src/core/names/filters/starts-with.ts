@@ -12,7 +12,7 @@ export const startsWith: Filter<string, 'starts'> = {
   read: readLetters,
   write: (letters) => letters,
   describe: (letters) => `starts with ${letters}`,
-  control: { kind: 'text', longest: LONGEST_EDGE },
+  control: { kind: 'text', maxLength: LONGEST_EDGE },
   attribute: { name: 'starts', expects: 'letters' },
 }
 

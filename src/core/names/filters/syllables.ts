@@ -15,7 +15,7 @@ export const syllables: Filter<Range, 'syllables'> = {
     kind: 'number',
     hint: 'exactly',
     least: 1,
-    most: 6,
+    max: 6,
     numberIn: (text) => readRange(text)?.max,
     textOf: (count) => `${count}`,
   },

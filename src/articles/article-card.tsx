@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { categoryOf } from '#src/core/articles/categories.ts'
+import { type ArticleCard as Card, articlePath } from '#src/core/articles/article.ts'
+import { Illustration } from './illustration.tsx'
+
+type Props = { article: Card; level: 2 | 3; first?: boolean }
+
+/** A guide, cluster or post in a list: drawing, title, what it is about, how long it takes. */
+export function ArticleCard({ article, level, first = false }: Props) {
+  const Title = `h${level}` as const
+  const category = article.category === null ? null : categoryOf(article.category)
+  return (
+    <li className="group relative grid content-start gap-3">
+      <Illustration slug={article.slug} alt="" first={first} />
+      <Title className="text-xl">
+        <Link
+          to={articlePath(article) as '/'}
+          className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
+        >
+          {article.title}
+        </Link>
+      </Title>
+      <p className="text-[0.9375rem] text-soft">{article.summary}</p>
+      <p className="text-sm text-soft">
+        {[category?.label, `${article.minutes} min read`].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  )
+}

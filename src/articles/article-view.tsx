@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { Article } from '#src/core/articles/article.ts'
+import { calendarDay } from '#src/ui/calendar-day.ts'
+import { Contents } from './contents.tsx'
+import { ContinueReading } from './continue-reading.tsx'
+import { Illustration } from './illustration.tsx'
+import type { LoadedLists } from './load-lists.ts'
+import { NameList } from './name-list.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { RichText } from './rich-text.tsx'
+import { TrendChart } from './trend-chart.tsx'
+
+type Props = LoadedLists & {
+  article: Article
+  /** The way back up: the list that the piece belongs to. */
+  up: ReactNode
+  /** What can be done with the piece. */
+  actions?: ReactNode
+}
+
+/** A guide, cluster or post as one reads it. */
+export function ArticleView({ article, lists, up, actions }: Props) {
+  return (
+    <article className="page max-w-[76rem] pt-3 pb-16">
+      <header className="mx-auto max-w-[54rem]">
+        <p className="text-sm">{up}</p>
+        <h1 tabIndex={-1} className="mt-2 text-4xl leading-tight text-balance md:text-5xl">
+          {article.title}
+        </h1>
+        <p className="mt-4 max-w-[34em] text-lg text-soft">{article.summary}</p>
+        <div className="mt-4 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-soft">
+          <span>By Nestling</span>
+          <time dateTime={article.updated}>
+            {article.updated === article.published ? '' : 'Updated '}
+            {calendarDay(article.updated)}
+          </time>
+          <span>{article.minutes} min read</span>
+          {actions}
+        </div>
+        <Illustration slug={article.slug} alt={article.figureAlt} first />
+      </header>
+      <div className="reading-columns mt-8">
+        {article.contents.length > 2 && <Contents kind={article.kind} contents={article.contents} />}
+        <div className="prose min-w-0">
+          <ContinueReading article={article} />
+          <RichText
+            body={article.body}
+            parts={{
+              lists: article.lists.map(({ title }, index) => (
+                <NameList key={title} title={title} names={lists[index] ?? null} />
+              )),
+              charts: article.charts.map((chart) => <TrendChart key={chart.title} {...chart} />),
+            }}
+          />
+          {article.howTo && <Steps {...article.howTo} />}
+          {article.faq.length > 0 && <Questions faq={article.faq} />}
+          {article.sources.length > 0 && <Sources sources={article.sources} />}
+        </div>
+      </div>
+      <section aria-labelledby="read-next" className="mx-auto mt-14 max-w-[54rem] print:hidden">
+        <h2 id="read-next" className="border-b border-line pb-3 text-2xl">
+          Read next
+        </h2>
+        <ul className="mt-5 grid gap-x-8 gap-y-9 md:grid-cols-2">
+          {article.related.map((card) => (
+            <ArticleCard key={card.slug} article={card} level={3} />
+          ))}
+        </ul>
+      </section>
+    </article>
+  )
+}
+
+function Steps({ name, steps }: NonNullable<Article['howTo']>) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">{name}</h2>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li key={step.name}>
+            <strong>{step.name}.</strong> {step.text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Questions({ faq }: { faq: Article['faq'] }) {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">Questions</h2>
+      {faq.map(({ question, answer }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Sources({ sources }: { sources: Article['sources'] }) {
+  return (
+    <section aria-labelledby="sources" className="text-[0.9375rem]">
+      <h2 id="sources">Sources</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.title}>
+            {source.author}, {source.year}:{' '}
+            {source.url ? <a href={source.url}>{source.title}</a> : <cite>{source.title}</cite>}. {source.in}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
+
+/** Pieces as the page gets them: their code comes with the first one. */
+export const articles: ArticlesApi = {
+  article: async (kinds, slug) => (await import('./fetch-article.ts')).fetchArticle(kinds, slug),
+}

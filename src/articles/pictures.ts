@@ -1,0 +1,27 @@
+import { pictureFile, type PictureFormat, type PictureSize } from '#src/core/articles/picture.ts'
+
+const urls = import.meta.glob<string>('/.generated/pictures/*.{avif,webp}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const [sizes = {}] = Object.values(
+  import.meta.glob<Record<string, PictureSize>>('/.generated/pictures/index.json', {
+    import: 'default',
+    eager: true,
+  }),
+)
+
+/** The size of a picture. Throws when there is none of that name: every text was held against them when it was compiled. */
+export function pictureSize(name: string): PictureSize {
+  const size = sizes[name]
+  if (!size) throw new Error(`There is no picture "${name}"`)
+  return size
+}
+
+/** The address of one cut of a picture. Throws when there is no such cut. */
+export function pictureUrl(name: string, width: number, format: PictureFormat): string {
+  const url = urls[`/.generated/pictures/${pictureFile(name, width, format)}`]
+  if (!url) throw new Error(`There is no cut of the picture "${name}" at ${width} pixels as ${format}`)
+  return url
+}

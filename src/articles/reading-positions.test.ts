@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { removePosition, writePosition, readPosition } from './reading-positions.ts'
+
+const saved = new Map<string, string>()
+beforeEach(() => {
+  saved.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+  })
+})
+
+test('the place where somebody stopped is found again, until the piece is read to its end', () => {
+  expect(readPosition('naming-twins')).toBeUndefined()
+  writePosition('naming-twins', 'the-long-view')
+  writePosition('flower-names', 'roses')
+  expect(readPosition('naming-twins')).toBe('the-long-view')
+  removePosition('naming-twins')
+  expect(readPosition('naming-twins')).toBeUndefined()
+  expect(readPosition('flower-names')).toBe('roses')
+})
+
+test('the oldest of more than fifty places are forgotten', () => {
+  for (let article = 0; article < 60; article++) writePosition(`piece-${article}`, 'end')
+  expect(readPosition('piece-9')).toBeUndefined()
+  expect(readPosition('piece-10')).toBe('end')
+})
+
+test('what is damaged counts as nothing, and a refusing browser harms nobody', () => {
+  saved.set('nestling-places', '[["x"],7,["flower-names","roses"]')
+  expect(readPosition('flower-names')).toBeUndefined()
+  saved.set('nestling-places', '[["x"],7,["flower-names","roses"]]')
+  expect(readPosition('flower-names')).toBe('roses')
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('refused')
+    },
+    setItem: () => {
+      throw new Error('refused')
+    },
+  })
+  writePosition('flower-names', 'roses')
+  expect(readPosition('flower-names')).toBeUndefined()
+})

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { savePost, refreshPosts, removeSavedPost, storePost, storeReadPost } from './saved-posts.ts'
+import { readSavedSlugs } from './saved-slugs.ts'
+
+/** This build's posts. */
+const build = new Map([
+  ['twins', '/assets/post-twins-NEWTWINS.json'],
+  ['linda', '/assets/post-linda-NEWLINDA.json'],
+])
+vi.mock('./fetch-article.ts', () => ({
+  articleUrl: (_kind: string, slug: string) => build.get(slug),
+  isInThisBuild: (path: string) => [...build.values()].includes(path),
+}))
+
+const OLD_TWINS = '/assets/post-twins-OLDTWINS.json'
+const OLD_LINDA = '/assets/post-linda-OLDLINDA.json'
+const [NEW_TWINS = '', NEW_LINDA = ''] = build.values()
+
+const noted = new Map<string, string>()
+let files: Set<string> | null
+let online: boolean
+/** A file that the server does not give. */
+let refused: string
+/** The worker of the device: `update` is how its registration stands after a look for a newer one. */
+let registration: { installing: unknown; waiting: unknown; update: () => Promise<void> }
+let ready: Promise<unknown>
+
+const cache = {
+  match: async (url: string) => files?.has(url),
+  add: async (url: string) => {
+    if (!online || url === refused) throw new TypeError('Failed to fetch')
+    files?.add(url)
+  },
+  keys: async () => [...(files ?? [])].map((path) => ({ url: `https://nestling.test${path}` })),
+  delete: async ({ url }: { url: string }) => files?.delete(new URL(url).pathname),
+}
+
+beforeEach(() => {
+  noted.clear()
+  files = new Set()
+  online = true
+  refused = ''
+  registration = {
+    installing: null,
+    waiting: null,
+    update: async () => {
+      if (!online) throw new TypeError('Failed to update')
+    },
+  }
+  ready = Promise.resolve(registration)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => noted.get(key) ?? null,
+    setItem: (key: string, value: string) => void noted.set(key, value),
+  })
+  vi.stubGlobal('caches', {
+    has: async () => files !== null,
+    open: async () => {
+      files ??= new Set()
+      return cache
+    },
+  })
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      get ready() {
+        return ready
+      },
+    },
+  })
+})
+
+/** Everything in the cache, or null where there is no cache. */
+const stored = () => files && [...files].sort()
+
+test('a post is kept once its text is there, and released without losing it', async () => {
+  online = false
+  await expect(savePost('twins')).rejects.toThrow('Failed to fetch')
+  expect(readSavedSlugs()).toEqual([])
+  online = true
+  await savePost('twins')
+  expect(stored()).toEqual([NEW_TWINS])
+  expect(readSavedSlugs()).toEqual(['twins'])
+  removeSavedPost('twins')
+  expect(stored()).toEqual([NEW_TWINS])
+  expect(readSavedSlugs()).toEqual([])
+})
+
+test('a post that is there is not fetched again, so that it can be looked for without a network', async () => {
+  await storePost('twins')
+  online = false
+  await storePost('twins')
+  await expect(storePost('linda')).rejects.toThrow('Failed to fetch')
+})
+
+test('the post that somebody arrives on is laid there when the worker is ready, and not noted as kept', async () => {
+  let becomeReady: (worker: unknown) => void = () => undefined
+  ready = new Promise((resolve) => {
+    becomeReady = resolve
+  })
+  const storing = storeReadPost('twins')
+  await new Promise((later) => {
+    setTimeout(later)
+  })
+  expect(stored()).toEqual([])
+  becomeReady(registration)
+  await storing
+  expect(stored()).toEqual([NEW_TWINS])
+  expect(readSavedSlugs()).toEqual([])
+})
+
+test('a post is read all the same where there is no worker, no room and no network', async () => {
+  online = false
+  await storeReadPost('twins')
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) })
+  await storeReadPost('twins')
+  online = true
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('caches', { open: async () => cache })
+  await storeReadPost('twins')
+  expect(stored()).toEqual([])
+})
+
+test('a new build fetches the kept posts anew and drops those of former builds, and nothing else', async () => {
+  await savePost('twins')
+  const others = ['/assets/12-ABCDEFGH.bin', '/assets/post-page-ABCDEFGH.js']
+  files = new Set([OLD_TWINS, OLD_LINDA, NEW_LINDA, ...others])
+  await refreshPosts()
+  expect(stored()).toEqual([...others, NEW_LINDA, NEW_TWINS].sort())
+})
+
+test('a kept post that does not come keeps the others from nothing', async () => {
+  await savePost('linda')
+  await savePost('twins')
+  files = new Set([OLD_TWINS, OLD_LINDA])
+  refused = NEW_LINDA
+  await expect(refreshPosts()).rejects.toThrow('Failed to fetch')
+  expect(stored()).toEqual([NEW_TWINS, OLD_LINDA, OLD_TWINS].sort())
+})
+
+test('no post of a former build goes as long as a kept one has not come anew', async () => {
+  await savePost('twins')
+  files = new Set([OLD_TWINS, OLD_LINDA])
+  online = false
+  await expect(refreshPosts()).rejects.toThrow('Failed to fetch')
+  expect(stored()).toEqual([OLD_LINDA, OLD_TWINS])
+})
+
+test.each(['installing', 'waiting'] as const)(
+  'no post of a former build goes while its worker is in charge, which shows it offline: the new one is %s',
+  async (state) => {
+    files = new Set([OLD_TWINS, NEW_TWINS])
+    registration.update = async () => void (registration[state] = {})
+    await refreshPosts()
+    expect(stored()).toEqual([NEW_TWINS, OLD_TWINS])
+    registration[state] = null
+    registration.update = async () => undefined
+    await refreshPosts()
+    expect(stored()).toEqual([NEW_TWINS])
+  },
+)
+
+test('a device that has just been erased stays without a cache', async () => {
+  files = null
+  await refreshPosts()
+  expect(stored()).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import {
+  attentionMessage,
+  intentMessage,
+  quotaMessage,
+  rejectionMessage,
+  syncedMessage,
+  waitingMessage,
+} from './sync-messages.ts'
+
+const NOW = Date.parse('2026-03-01T12:00:00Z')
+
+it.each([
+  [0, 'Checking for changes'],
+  [1, '1 change waiting for a connection'],
+  [3, '3 changes waiting for a connection'],
+])('says what waits (%i)', (count, message) => {
+  expect(waitingMessage(count)).toBe(message)
+})
+
+it('says what needs attention', () => {
+  expect(attentionMessage(1)).toBe('1 change needs your attention')
+  expect(attentionMessage(2)).toBe('2 changes need your attention')
+})
+
+it.each([
+  [null, ''],
+  [NOW - 20_000, 'Synced just now'],
+  // The clock was set back meanwhile.
+  [NOW + 3_600_000, 'Synced just now'],
+  [NOW - 120_000, 'Synced 2 minutes ago'],
+  [NOW - 3 * 86_400_000, 'Synced 3 days ago'],
+])('says when it was last in sync (%s)', (readAt, message) => {
+  expect(syncedMessage(readAt, NOW)).toBe(message)
+})
+
+it.each([
+  [{ deleted: true }, 'Removing it from your list'],
+  [{ deleted: false, name: 'Maeve', note: '' }, 'Adding it to your list'],
+  [{ deleted: false, name: 'Maeve', note: 'a queen' }, 'Adding it to your list with this note'],
+  [{ note: '' }, 'Clearing its note'],
+  [{ note: 'a queen' }, 'Changing its note'],
+  [{ rank: 'a0' }, 'Moving it on your list'],
+  [{ name: 'Maeve' }, 'Changing its spelling'],
+])('names what a change was to do: %j', (fields, message) => {
+  expect(intentMessage(fields)).toBe(message)
+})
+
+it('tells refusals apart without their codes', () => {
+  const received = ['stuck', '42501', '23514', '54000', '22P05', 'P0001'].map((code) =>
+    rejectionMessage(code),
+  )
+  expect(new Set(received).size).toBe(received.length)
+  expect(received.join()).not.toMatch(/\d/)
+})
+
+it('says what to do when the account has no room, for names and for notes', () => {
+  expect(rejectionMessage('53400', 'list_full')).toMatch(/Remove some, then try again/)
+  expect(rejectionMessage('53400', 'storage_full')).toMatch(/Shorten some long notes, then try again/)
+})
+
+it('says when sending goes on after too many changes, with the day when it is not today', () => {
+  const at = (text: string) => new Date(text).getTime()
+  const now = at('2026-03-03T13:20:00')
+  expect(quotaMessage(at('2026-03-03T14:04:31'), now)).toBe(
+    'You’ve made a lot of changes in a short time. Everything is safe on this device and will sync after 14:05.',
+  )
+  expect(quotaMessage(at('2026-03-04T09:00:00'), now)).toContain('after Wednesday 09:00.')
+  expect(quotaMessage(at('2026-03-03T13:00:00'), now)).toContain('will sync soon.')
+  expect(quotaMessage(null, now)).toContain('will sync soon.')
+})

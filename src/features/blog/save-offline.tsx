@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { savePost, removeSavedPost, storePost } from '#src/articles/saved-posts.ts'
+import { readSavedSlugs } from '#src/articles/saved-slugs.ts'
+
+type State = 'off' | 'saving' | 'on' | 'failed'
+
+/** Keeps a post on this device, whatever else it forgets. */
+export function SaveOffline({ slug }: { slug: string }) {
+  const [state, setState] = useState<State>('off')
+  const id = useId()
+  // What somebody has said here: they may change their mind while it is being saved.
+  const wanted = useRef<boolean>(undefined)
+  useEffect(() => {
+    let shown = true
+    // The browser may have thrown the file away since it was kept: the switch is on once it is really there.
+    if (readSavedSlugs().includes(slug))
+      storePost(slug).then(
+        () => {
+          if (shown && wanted.current === undefined) setState('on')
+        },
+        () => {
+          if (shown && wanted.current === undefined) setState('failed')
+        },
+      )
+    return () => {
+      shown = false
+    }
+  }, [slug])
+
+  const change = (save: boolean) => {
+    wanted.current = save
+    if (!save) {
+      removeSavedPost(slug)
+      setState('off')
+      return
+    }
+    setState('saving')
+    savePost(slug).then(
+      () => (wanted.current ? setState('on') : removeSavedPost(slug)),
+      () => {
+        if (wanted.current) setState('failed')
+      },
+    )
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 print:hidden">
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={state === 'on' || state === 'saving'}
+          aria-checked={state === 'on' || state === 'saving'}
+          aria-describedby={id}
+          onChange={(event) => change(event.target.checked)}
+          className="size-4.5 accent-accent"
+        />
+        Keep offline
+      </label>
+      <span id={id} role="status">
+        {state === 'saving' && 'Saving…'}
+        {state === 'on' && 'Saved on this device'}
+        {state === 'failed' && 'Couldn’t save. Check your connection and free space, then try again.'}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { follow } from './load-contact-actions.ts'
+import type { DeliveryStatus as Where } from './contact-actions.ts'
+import { useOnline } from './use-online.ts'
+
+/** Says where a message is that has just been sent, until it has arrived. Keyed by the message. */
+export function MessageStatus({ batchId }: { batchId: string }) {
+  const online = useOnline()
+  const [where, setWhere] = useState<Where | 'discarded'>('waiting')
+  useEffect(() => {
+    // Only what waited can arrive; what was refused goes when somebody discards it.
+    const note = (now: Where) =>
+      setWhere((before) =>
+        now === 'gone' && (before === 'parked' || before === 'discarded') ? 'discarded' : now,
+      )
+    return follow((actions) => actions.watchMessage(batchId, note))
+  }, [batchId])
+  switch (where) {
+    case 'discarded':
+      return null
+    case 'gone':
+      return 'Thank you. Your message has arrived.'
+    case 'parked':
+      return 'The server didn’t accept your message. It’s still on this device. Your options are above.'
+    case 'waiting':
+      return online
+        ? 'Sending your message. It stays on this device until it arrives.'
+        : 'Your message is saved on this device and will be sent when you’re online.'
+  }
+}

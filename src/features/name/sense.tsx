@@ -1,0 +1,101 @@
+import type { Background, DetailEntry } from '#src/core/names/name.ts'
+import { confidenceLabel, curlyQuotes, genderWord } from '#src/names/facts.ts'
+import { Disputed } from '#src/names/disputed.tsx'
+import { SCRIPT_OF } from './script-labels.ts'
+import { TryAgain } from '#src/ui/try-again.tsx'
+
+type Props = {
+  entry: DetailEntry
+  /** More than one origin shares the spelling. */
+  several: boolean
+  background: Background | 'loading' | 'unavailable'
+  onRetry: () => void
+}
+
+type Row = {
+  term: string
+  text: string
+  /** Language of the text, where it is not English in Latin letters. */
+  lang?: string
+}
+
+/** One origin's meaning, with what it rests on. */
+export function Sense({ entry, several, background, onRetry }: Props) {
+  return (
+    <div className="grid gap-6">
+      <p className="meaning max-w-[34ch] text-[clamp(1.35rem,1rem+1.5vw,2rem)]">
+        {entry.meaning.charAt(0).toUpperCase() + entry.meaning.slice(1)}
+        {entry.confidence === 'c' && (
+          <span className="ml-3 align-middle font-sans not-italic">
+            <Disputed />
+          </span>
+        )}
+      </p>
+      <dl className="grid max-w-[44rem] text-[0.9375rem]">
+        {rowsOf(entry, several).map((line) => (
+          <Line key={line.term} {...line} />
+        ))}
+        {typeof background === 'string' ? (
+          <Missing background={background} onRetry={onRetry} />
+        ) : (
+          backgroundRows(background).map((line) => <Line key={line.term + line.text} {...line} />)
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Line({ term, text, lang }: Row) {
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3">
+      <dt className="text-soft">{term}</dt>
+      <dd className="min-w-0 text-left" {...(lang ? { lang, dir: 'auto' } : {})}>
+        {text}
+      </dd>
+    </div>
+  )
+}
+
+/** Holds the place of the rows that come later, of which an entry has some or none. */
+function Missing({ background, onRetry }: { background: 'loading' | 'unavailable'; onRetry: () => void }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3">
+      <dt className="text-soft">Background</dt>
+      <dd className="min-w-0">
+        {background === 'loading' ? (
+          <>
+            <span className="sr-only">Loading</span>
+            <span aria-hidden="true" className="skeleton block h-5 w-48 max-w-full" />
+          </>
+        ) : (
+          <>
+            <span className="text-soft">This part didn’t load.</span> <TryAgain onRetry={onRetry} />
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function rowsOf(entry: DetailEntry, several: boolean): Row[] {
+  return [
+    ...row('Origin', entry.originLabel),
+    ...(several ? [...row('Gender', genderWord(entry.gender)), ...row('Pronunciation', entry.say)] : []),
+    ...row('Confidence', confidenceLabel(entry.confidence)),
+    ...row('Variants', entry.variants.join(', ')),
+    ...row('Nicknames', entry.nicknames.join(', ')),
+  ]
+}
+
+function backgroundRows({ from, scripts, related, note }: Background): Row[] {
+  return [
+    ...row('Source word', from && curlyQuotes(from)),
+    ...scripts.map(({ lang, text }) => ({ term: SCRIPT_OF[lang] ?? lang, text, lang })),
+    ...row('Related', related.join(', ')),
+    ...row('Good to know', note && curlyQuotes(note)),
+  ]
+}
+
+function row(term: string, text: string | undefined): Row[] {
+  return text ? [{ term, text }] : []
+}

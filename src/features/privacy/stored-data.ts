@@ -1,0 +1,121 @@
+/** One kind of thing that is kept somewhere. */
+export type StoredData = {
+  what: string
+  /** Why, where that does not go without saying. */
+  why?: string
+  /** Follows "Kept", for example "until you sign out". */
+  until: string
+  /** The tables that hold it, as docs/privacy.md names them. */
+  tables: readonly string[]
+}
+
+/** In the browser's own storage for this site. */
+export const ON_THE_DEVICE: readonly StoredData[] = [
+  {
+    what: 'Your list: names, notes, order, when you added each name, and a marker for each one you removed',
+    until: 'until you erase this device or clear the site’s data in your browser',
+    tables: ['favorites', 'favoriteBase'],
+  },
+  {
+    what: 'Changes to your list that your account doesn’t have yet, and how far this device has synced',
+    until: 'until the server has them; the rest until you erase this device',
+    tables: ['outbox', 'syncState'],
+  },
+  {
+    what: 'A second version of a note, from another device or a file',
+    until: 'until you choose which version to keep',
+    tables: ['noteConflicts'],
+  },
+  {
+    what: 'What is waiting to be sent without an account: messages to us, error reports and, if you agreed to them, usage events',
+    until:
+      'until the server has it; a message that was refused, until you discard it; usage events also until you withdraw your consent',
+    tables: ['ingestOutbox'],
+  },
+  {
+    what: 'A random number for this installation, your cookie choice, when you dismissed the install card, and the last 50 app errors; with an account, its ID and the server’s public keys; the IDs of accounts you signed up for here, until the emailed link is opened',
+    until: 'until you erase this device; the account’s part until you sign out',
+    tables: ['device'],
+  },
+  {
+    what: 'With an account: that you’re signed in, your email address and how you sign in',
+    until: 'until you sign out',
+    tables: ['session'],
+  },
+]
+
+/** On the server, for people who have an account. */
+export const WITH_AN_ACCOUNT: readonly StoredData[] = [
+  {
+    what: 'Your email address, a hash of your password, when you signed up and last signed in, and your phone number if you gave one',
+    why: 'to identify your account',
+    until: 'until you delete the account; for 7 days if the emailed link is never opened',
+    tables: ['auth.users', 'auth.identities', 'auth.pending_sign_up'],
+  },
+  {
+    what: 'Each signed-in device: since when, its browser and its network address',
+    why: 'to keep you signed in, and so that you can sign out a device you don’t recognize',
+    until:
+      'until you sign out there while the server can be reached, sign it out in Settings, or don’t use it for 90 days',
+    tables: ['auth.sessions', 'auth.refresh_tokens', 'auth.mfa_amr_claims'],
+  },
+  {
+    what: 'Your second steps, hashes of your recovery codes, codes that were requested, and sign-ins in progress',
+    why: 'to check codes and to prevent guessing',
+    until:
+      'until you delete the account or the second step; recovery codes until you remove your last second step or create new codes',
+    tables: [
+      'auth.mfa_factors',
+      'auth.mfa_challenges',
+      'auth.flow_state',
+      'auth.recovery_codes',
+      'auth.mailed_code_tries',
+    ],
+  },
+  {
+    what: 'A log: sign-ups, sign-ins, sign-outs, password resets and changes, removed second steps, recovery codes created and used, and when',
+    why: 'to investigate break-ins',
+    until: 'for 90 days, or until you delete the account',
+    tables: ['auth.audit_log_entries'],
+  },
+  {
+    what: 'Your list: names, notes, order and times; up to 50 earlier versions of a note that was changed in two places',
+    why: 'to keep your devices in sync and lose nothing you wrote',
+    until: 'until you delete the account; a name you removed, for 180 days',
+    tables: ['public.favorites', 'public.note_revision'],
+  },
+  {
+    what: 'Which changes to your list have arrived and in what order, how many in an hour, and the size of your list',
+    why: 'so that a change sent twice counts once, and to prevent flooding',
+    until: 'for 60 days; the hourly counts for about a day; the order and size until you delete the account',
+    tables: ['public.applied_op', 'public.sync_head', 'private.push_count'],
+  },
+]
+
+/** On the server, for people with or without an account. */
+export const WITHOUT_AN_ACCOUNT: readonly StoredData[] = [
+  {
+    what: 'A message to us: the name, email address and text you entered in the form',
+    why: 'to reply to you',
+    until: 'for 12 months, or until an account with that address, once confirmed, is deleted',
+    tables: ['public.contact_message'],
+  },
+  {
+    what: 'If you agree to analytics: what kind of page, what was done, when, and a number that lasts as long as the tab',
+    why: 'to see what helps',
+    until: 'for 13 months',
+    tables: ['public.usage_event'],
+  },
+  {
+    what: 'Without asking you first: the kind of an app error, where in our code and on what kind of page it happened; no text, no address',
+    why: 'to fix it',
+    until: 'for 90 days',
+    tables: ['public.error_report'],
+  },
+  {
+    what: 'How much came from one sender this hour, known only by a hash',
+    why: 'to prevent flooding',
+    until: 'for a day',
+    tables: ['private.ingest_count', 'private.ingest_salt'],
+  },
+]

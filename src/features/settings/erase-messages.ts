@@ -1,0 +1,38 @@
+import type { DeviceContents } from '#src/data/erase.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
+
+const list = new Intl.ListFormat('en')
+
+/** What would go, and where it is not. */
+export function erasedMessage({ onlyHere, hasAccount }: DeviceContents): string {
+  const parts: string[] = []
+  if (onlyHere > 0) {
+    const names = onlyHere === 1 ? 'name that is' : 'names that are'
+    parts.push(`${formatNumber(onlyHere)} ${names} on this device only, including notes`)
+  }
+  if (hasAccount) parts.push('this device’s copy of the account’s list', 'your sign-in')
+  parts.push('all settings in this browser')
+  return `${list.format(parts)}, for everyone who uses this browser.`
+}
+
+/** What would stay. */
+export function retainedMessage({ hasAccount }: DeviceContents): string {
+  const app = 'the app itself, as if you were visiting for the first time'
+  return hasAccount
+    ? `The list in your account, on the server and your other devices; and ${app}.`
+    : `Only ${app}.`
+}
+
+/** What has not been sent and would be lost; empty when all has. */
+export function unsentMessage({ unsent, messages }: DeviceContents): string {
+  const parts: string[] = []
+  if (unsent > 0)
+    parts.push(
+      `${formatNumber(unsent)} ${unsent === 1 ? 'change has' : 'changes have'} not reached your account yet`,
+    )
+  if (messages > 0)
+    parts.push(`${formatNumber(messages)} ${messages === 1 ? 'message has' : 'messages have'} not been sent`)
+  return parts.length === 0
+    ? ''
+    : `${parts.join(' and ')}. If you erase now, they will be lost. Stay online until this message is gone, or download a copy.`
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { planImport } from '#src/core/favorites/import-plan.ts'
+import { StorageError } from '#src/data/storage-error.ts'
+import { importedMessage, notImported, planLines } from './import-messages.ts'
+
+const named = (name: string, note = '') => {
+  return { key: name.toLowerCase(), name, note, addedAt: null, others: [] }
+}
+const listed = (nameKey: string, note = '', deleted = false) => ({ nameKey, note, deleted })
+
+it('tells what comes, what is asked, and what is there already', () => {
+  const list = [listed('nuala'), listed('orla'), listed('maeve', 'too short')]
+  const file = [
+    named('Nuala', 'after gran'),
+    named('Orla'),
+    named('Maeve', 'a queen'),
+    named('Aoife', 'a lake'),
+  ]
+  const plan = planImport(list, file)
+  expect(planLines(plan)).toEqual([
+    '1 name will be added to the end of your list, with 1 note.',
+    '1 note will be added to names without one.',
+    '1 note differs from yours. Yours stays until you choose in Favorites.',
+    '1 name is already on your list.',
+  ])
+  expect(importedMessage(plan)).toBe('1 name added to your list. Some notes need your choice in Favorites.')
+})
+
+it('counts a name that comes back once, with its note', () => {
+  const plan = planImport([listed('nuala', '', true)], [named('Nuala', 'after gran')])
+  expect(planLines(plan)).toEqual(['1 name will be added to the end of your list, with 1 note.'])
+})
+
+it('has nothing to tell of a file that brings nothing', () => {
+  expect(planLines(planImport([listed('nuala')], [named('Nuala')]))).toEqual([])
+})
+
+it('says what to do when the device is full, and never that names were stored', () => {
+  expect(notImported(new StorageError('storage-full'))).toContain('Free up some space')
+  expect(notImported(new Error('anything'))).toMatch(/^Not imported/)
+})

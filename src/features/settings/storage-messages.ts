@@ -1,0 +1,43 @@
+import type { StorageState } from '#src/data/persistence.ts'
+
+/** Where the app runs, as far as it tells how long a browser keeps a site's data. */
+export type BrowserInfo = {
+  /** The browser's maker, as `navigator.vendor` has it: Apple's on all browsers of iPhones and iPads too. */
+  vendor: string
+  /** On the home screen or in a window of its own. */
+  installed: boolean
+}
+
+/** seven-days: WebKit erases a site that was not opened for 7 days of use. room: any browser may, when room is short. */
+export type StorageRisk = 'seven-days' | 'room' | null
+
+/** What threatens data that lies in this browser only; null when it has promised to keep it. */
+export function storageRisk({ persisted }: StorageState, { vendor, installed }: BrowserInfo): StorageRisk {
+  if (persisted === true) return null
+  return vendor.startsWith('Apple') && !installed ? 'seven-days' : 'room'
+}
+
+/** What is used and promised, in a sentence or two. */
+export function storageMessage({ used, persisted }: StorageState): string {
+  const size =
+    used === null
+      ? 'This browser doesn’t report how much storage Nestling uses.'
+      : `Nestling uses about ${formatSize(used)} here for the app, all its names and your list.`
+  if (persisted === true) return `${size} The browser won’t clear it on its own.`
+  if (persisted === false) return `${size} The browser may clear it to free up space.`
+  return size
+}
+
+const UNITS = ['kB', 'MB', 'GB'] as const
+
+/** Bytes as people read them: `850 kB`, `4.2 MB`. */
+export function formatSize(bytes: number): string {
+  let size = bytes / 1000
+  let unit = 0
+  while (size >= 999.5 && unit < UNITS.length - 1) {
+    size /= 1000
+    unit += 1
+  }
+  const digits = unit > 0 && size < 9.95 ? 1 : 0
+  return `${size.toFixed(digits)} ${UNITS[unit]}`
+}

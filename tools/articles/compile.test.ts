@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GUIDES } from '#src/core/articles/categories.ts'
+import { type ArticleCard, articlePath } from '#src/core/articles/article.ts'
+import { countWords, plainText, wordsOf } from '#src/core/articles/plain-text.ts'
+import { readArticle } from '#src/core/articles/read-article.ts'
+import { compileNames } from '#tools/names/compile.ts'
+import { compileArticles } from './compile.ts'
+
+const root = process.cwd()
+const namesDir = join(root, '.generated/names')
+let work: string
+let articles: ArticleCard[]
+beforeAll(async () => {
+  compileNames({ root })
+  work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
+  ;({ pieces: articles } = await compileArticles({ root, namesDir, outDir: join(work, 'out') }))
+}, 60_000)
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+test('all guides and posts compile: seven guides, at least 16 clusters, 24 posts in six categories', () => {
+  const of = (kind: string) => articles.filter((article) => article.kind === kind)
+  expect(
+    of('guide')
+      .map(({ slug }) => slug)
+      .sort(),
+  ).toEqual([...GUIDES].sort())
+  expect(of('cluster').length).toBeGreaterThanOrEqual(16)
+  expect(of('post').length).toBeGreaterThanOrEqual(24)
+  expect(new Set(of('post').map(({ category }) => category)).size).toBeGreaterThanOrEqual(6)
+  expect(new Set(articles.map(articlePath)).size).toBe(articles.length)
+})
+
+/** Words of a piece, at least and at most, and its minimum number of name lists. */
+const WANTED = {
+  guide: { least: 1500, max: 3000, lists: 3 },
+  cluster: { least: 200, max: 1500, lists: 2 },
+  post: { least: 700, max: 3000, lists: 1 },
+}
+
+test('guides have 1,500 to 3,000 words and posts at least 700, and each is read back as it was written', () => {
+  for (const { kind, slug } of articles) {
+    const json: unknown = JSON.parse(readFileSync(join(work, `out/${kind}-${slug}.json`), 'utf8'))
+    const article = readArticle(json)
+    expect(article).toEqual(json)
+    const words = { body: countWords(plainText(article.body)), all: wordsOf(article) }
+    // Without the questions a text is long enough, with them not too long.
+    const { least, max, lists } = WANTED[kind]
+    const fits = words.body >= least && words.all <= max && article.lists.length >= lists
+    expect({ slug, words, lists: article.lists.length, fits }).toMatchObject({ fits: true })
+  }
+})
+
+/** Two posts that name each other and a guide, and the result of compiling them. */
+function smallNamesApi() {
+  const workspace = mkdtempSync(join(work, 'room-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(join(workspace, 'content', dirname(path)), { recursive: true })
+    writeFileSync(join(workspace, 'content', path), text)
+  }
+  const copy = (path: string) => readFileSync(join(root, 'content', path), 'utf8')
+  const alone = (text: string, related: string) =>
+    text
+      .replace(/related: .*/, `related: [${related}]`)
+      .replace(/\[([^\]]*)\]\(\/(guides|blog)\/[^)]*\)/g, '$1')
+  const twins = alone(copy('blog/naming-twins.md'), `names-that-go-together, ${GUIDES[0]}`)
+  write('blog/naming-twins.md', twins)
+  write(
+    'blog/names-that-go-together.md',
+    alone(copy('blog/names-that-go-together.md'), `naming-twins, ${GUIDES[0]}`),
+  )
+  const guide = alone(copy(`guides/${GUIDES[0]}.md`), 'naming-twins, names-that-go-together')
+  write(`guides/${GUIDES[0]}.md`, guide)
+  for (const slug of ['naming-twins', 'names-that-go-together', GUIDES[0] ?? ''])
+    write(`figures/${slug}.svg`, copy(`figures/${slug}.svg`))
+  for (const [, picture] of guide.matchAll(/::picture\{name="([a-z-]+)"/g))
+    write(`pictures/${picture}.png`, '')
+  return { write, twins, guide, compile: () => compileArticles({ root: workspace, namesDir }) }
+}
+
+test('errors fail the build, all of them, with file and line', async () => {
+  const { write, twins, compile } = smallNamesApi()
+  expect((await compile()).pieces).toHaveLength(3)
+  write('blog/naming-twins.md', twins.replace('category: family', 'category: gossip'))
+  write('blog/loose.md', 'Just words.')
+  await expect(compile()).rejects.toThrow(
+    /content\/blog\/loose\.md:1 starts with no front matter[\s\S]*content\/blog\/naming-twins\.md:\d+ category: is one of/,
+  )
+})
+
+test('a missing related piece is reported', async () => {
+  const { write, twins, compile } = smallNamesApi()
+  write(
+    'blog/naming-twins.md',
+    twins.replace(/related: .*/, 'related: [nowhere-at-all, names-that-go-together]'),
+  )
+  await expect(compile()).rejects.toThrow('no piece has the address "nowhere-at-all"')
+})
+
+test('a cluster cannot take the address of a fixed guide', async () => {
+  const { write, guide, compile } = smallNamesApi()
+  write(`clusters/${GUIDES[0]}.md`, guide)
+  await expect(compile()).rejects.toThrow('has the same address')
+})
+
+test('a picture that no text uses is reported', async () => {
+  const { write, compile } = smallNamesApi()
+  write('pictures/left-over.png', '')
+  await expect(compile()).rejects.toThrow('content/pictures/left-over.png is used in no text')
+})

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/article.ts'
+import { ContentError, type Problem } from '#tools/names/problem.ts'
+import { createChecks } from './checks.ts'
+import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
+import type { DirectiveContext } from './directives.ts'
+import { type FrontMatter, readFrontMatter } from './front-matter.ts'
+import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
+import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
+
+export const ARTICLES_FOLDER = 'content'
+/** Directories under `content/`, by the kind of piece in them. */
+export const FOLDERS: Record<ArticleKind, string> = { guide: 'guides', cluster: 'clusters', post: 'blog' }
+/** Words per minute when reading for pleasure: Brysbaert, "How many words do we read per minute?" (2019). */
+const WORDS_A_MINUTE = 238
+
+type Draft = { kind: ArticleKind; slug: string; file: string; parsed: Parsed; front: FrontMatter }
+
+export type CompileArticlesOptions = {
+  root: string
+  /** Where the compiled names are. */
+  namesDir: string
+  /** `.generated/reading` under the root by default. */
+  outDir?: string
+}
+
+/**
+ * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per piece and `index.json`, the cards of all. Does
+ * nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
+ */
+export async function compileArticles(options: CompileArticlesOptions): Promise<{ pieces: ArticleCard[] }> {
+  const { root, namesDir, outDir = join(root, '.generated/reading') } = options
+  const pictures = await pictureNames(root)
+  const stamp = inputStamp(root, namesDir, pictures)
+  const stampFile = join(outDir, 'stamp')
+  const index = join(outDir, 'index.json')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
+    return { pieces: JSON.parse(readFileSync(index, 'utf8')) as ArticleCard[] }
+
+  const problems: Problem[] = []
+  const drafts = readDrafts(root, problems)
+  const checks = createChecks(namesDir, drafts, pictures)
+  const articles: Article[] = []
+  const shown: string[] = []
+  for (const draft of drafts)
+    articles.push(await articleOf(draft, drafts, { ...checks, shown }, root, problems))
+  for (const name of pictures.filter((picture) => !shown.includes(picture)))
+    problems.push({
+      file: `${PICTURES_FOLDER}/${name}.png`,
+      line: 0,
+      level: 'error',
+      message: 'is used in no text',
+    })
+  drafts.forEach(({ file, front }, at) => {
+    const report = (message: string) => problems.push({ file, line: 1, level: 'error' as const, message })
+    if (articles[at]) articles[at].related = relatedCards(front.related, articles, articles[at], report)
+  })
+  if (problems.length > 0) throw new ContentError(problems.sort((a, b) => (a.file < b.file ? -1 : 1)))
+
+  rmSync(outDir, { recursive: true, force: true })
+  mkdirSync(outDir, { recursive: true })
+  for (const article of articles)
+    writeFileSync(join(outDir, `${article.kind}-${article.slug}.json`), JSON.stringify(article))
+  const cards = articles.map(cardOf).sort(newestFirst)
+  writeFileSync(index, JSON.stringify(cards))
+  writeFileSync(stampFile, stamp)
+  return { pieces: cards }
+}
+
+function readDrafts(root: string, problems: Problem[]): Draft[] {
+  const drafts: Draft[] = []
+  for (const kind of ['guide', 'cluster', 'post'] as const) {
+    const folder = `${ARTICLES_FOLDER}/${FOLDERS[kind]}`
+    if (!existsSync(join(root, folder))) continue
+    for (const name of readdirSync(join(root, folder)).sort()) {
+      if (!name.endsWith('.md')) continue
+      const file = `${folder}/${name}`
+      const report = (line: number, message: string) =>
+        problems.push({ file, line, level: 'error' as const, message })
+      const parsed = parseMarkdown(readFileSync(join(root, file), 'utf8'))
+      if (!parsed) {
+        report(1, 'starts with no front matter between lines of ---')
+        continue
+      }
+      const front = readFrontMatter(kind, parsed.yaml, parsed.yamlLine)
+      if (front.ok)
+        drafts.push({ kind, slug: name.slice(0, -'.md'.length), file, parsed, front: front.value })
+      else for (const { line, message } of front.problems) report(line, message)
+    }
+  }
+  return drafts
+}
+
+async function articleOf(
+  draft: Draft,
+  drafts: Draft[],
+  checks: Omit<DirectiveContext, 'report' | 'lists' | 'charts'>,
+  root: string,
+  problems: Problem[],
+): Promise<Article> {
+  const { kind, slug, front, file } = draft
+  const report = (line: number, message: string) => {
+    problems.push({ file, line, level: 'error', message })
+  }
+  const twin = drafts.find((other) => other !== draft && other.slug === slug && other.kind !== 'post')
+  if (kind !== 'post' && twin) report(1, `${twin.file} has the same address`)
+  if (!existsSync(join(root, `${ARTICLES_FOLDER}/figures/${slug}.svg`)))
+    report(1, `there is no content/figures/${slug}.svg`)
+  const context = { ...checks, report, lists: [], charts: [] }
+  const body = await richOf(draft.parsed.tree, context)
+  const { faq, howTo, sources, seoTitle, description, figureAlt } = front
+  const words = wordsOf({ body, faq, howTo: howTo ?? null })
+  return {
+    ...frontCard(draft, words),
+    seoTitle,
+    description,
+    figureAlt,
+    contents: body.flatMap((part) => (typeof part !== 'string' && part[0] === 'h2' ? [headingOf(part)] : [])),
+    body,
+    lists: context.lists,
+    charts: context.charts,
+    faq,
+    howTo: howTo ?? null,
+    sources: sources.map(({ url, ...source }) => (url === undefined ? source : { ...source, url })),
+    related: [],
+  }
+}
+
+function headingOf([, { id }, ...children]: Exclude<Article['body'][number], string>) {
+  return { id: String(id), text: plainText(children) }
+}
+
+function relatedCards(
+  slugs: string[],
+  articles: Article[],
+  own: Article,
+  report: (message: string) => void,
+): ArticleCard[] {
+  return slugs.flatMap((slug) => {
+    const found = articles.find((article) => article.slug === slug && article !== own)
+    if (!found) report(`related: no piece has the address "${slug}"`)
+    return found ? [cardOf(found)] : []
+  })
+}
+
+function frontCard({ kind, slug, front }: Draft, words: number): ArticleCard {
+  return {
+    kind,
+    slug,
+    title: front.title,
+    summary: front.summary,
+    category: front.category ?? null,
+    published: front.published,
+    updated: front.updated ?? front.published,
+    minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+  }
+}
+
+/** Those of one day are sorted by title. */
+function newestFirst(a: ArticleCard, b: ArticleCard): number {
+  return b.published.localeCompare(a.published) || a.title.localeCompare(b.title, 'en')
+}
+
+function cardOf({ kind, slug, title, summary, category, published, updated, minutes }: Article): ArticleCard {
+  return { kind, slug, title, summary, category, published, updated, minutes }
+}
+
+/** A hash of everything that a piece is made of, including the compiled names. */
+function inputStamp(root: string, namesDir: string, pictures: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(pictures))
+  const here = dirname(fileURLToPath(import.meta.url))
+  const folders = [here, join(here, '../../src/core/articles'), join(root, `${ARTICLES_FOLDER}/figures`)]
+  for (const kind of Object.values(FOLDERS)) folders.push(join(root, ARTICLES_FOLDER, kind))
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  }
+  return hash.update(readFileSync(join(namesDir, 'stamp.json'))).digest('hex')
+}
