@@ -4,7 +4,7 @@ export type RecoveryCodesLeft = { left: number; created_at: string | null }
 /** Letters and digits of a code, in two groups of the same length. */
 const LENGTH = 10
 
-/** A typed recovery code as `abcde-fghij`, whatever its case, spaces and hyphens; null when it is malformed. */
+/** A typed recovery code as `abcde-fghjk`, whatever its case, spaces and hyphens; null when it is malformed. */
 export function readRecoveryCode(typed: string): string | null {
   const plain = typed
     .normalize('NFKC')

@@ -20,8 +20,7 @@ it.each([
   expect(v.is(Email, text)).toBe(false)
 })
 
-it('a text of a million dots is rejected by its length, and the pattern alone would be linear', () => {
-  // A backtracking pattern would not end within a test's time.
+it('a text of a million dots is rejected by its length', () => {
   expect(v.is(Email, `a@${'.'.repeat(1_000_000)} `)).toBe(false)
   expect(v.is(Email, `a@${'b.'.repeat(500_000)} `)).toBe(false)
 })

@@ -37,21 +37,35 @@ async function send(method: string, path: string, body?: string, bearer = '') {
 
 const post = (path: string, body: object, bearer = '') => send('POST', path, JSON.stringify(body), bearer)
 
+const ROUTES = [
+  ['POST', 'signup'],
+  ['POST', 'token?grant_type=password'],
+  ['POST', 'token?grant_type=refresh_token'],
+  ['POST', 'recover'],
+  ['POST', 'otp'],
+  ['POST', 'magiclink'],
+  ['POST', 'resend'],
+  ['POST', 'verify'],
+  ['PUT', 'user'],
+  ['POST', 'factors'],
+  ['POST', 'factors/recover'],
+] as const
+
+/** Every field that a body may have. */
+const FIELDS = [
+  'email',
+  'password',
+  'current_password',
+  'token',
+  'token_hash',
+  'code',
+  'phone',
+  'refresh_token',
+].concat(['type', 'factor_type', 'friendly_name', 'issuer', 'data', 'gotrue_meta_security', 'redirect_to'])
+
 describe.skipIf(isForeign)('a malformed body', () => {
   const UUID = '00000000-0000-4000-8000-000000000000'
-  it.each([
-    ['POST', 'signup'],
-    ['POST', 'token?grant_type=password'],
-    ['POST', 'token?grant_type=refresh_token'],
-    ['POST', 'recover'],
-    ['POST', 'otp'],
-    ['POST', 'magiclink'],
-    ['POST', 'resend'],
-    ['POST', 'verify'],
-    ['PUT', 'user'],
-    ['POST', 'factors'],
-    ['POST', 'factors/recover'],
-  ])('is rejected by %s %s, whatever is wrong with it', async (method, path) => {
+  it.each(ROUTES)('is rejected by %s %s, whatever is wrong with it', async (method, path) => {
     const bodies = [
       ['{"email":', 400, 'bad_json'],
       [`{"a":${'['.repeat(20)}${']'.repeat(20)}}`, 400, 'bad_json'],
@@ -154,4 +168,21 @@ describe.skipIf(isForeign)('an unsupported feature', () => {
     expect(target.own?.mails().length).toBe(before)
     expect((await newClient(target).auth.resetPasswordForEmail(email)).error).toBeNull()
   })
+
+  it.each(ROUTES)(
+    'is never too much for %s %s, with 30 kB of text made for slow patterns in any field',
+    async (method, path) => {
+      const long = 30_000
+      const texts = ['a', 'a@', 'b.', '4', 'p4$$w0rd', '👶']
+      for (const text of texts) {
+        const hostile = text.repeat(Math.floor(long / Buffer.byteLength(JSON.stringify(text).slice(1, -1))))
+        for (const fields of [FIELDS, ...FIELDS.map((field) => [field])]) {
+          const size = Math.floor(hostile.length / fields.length)
+          const body = Object.fromEntries(fields.map((field) => [field, `${hostile.slice(0, size)}!`]))
+          const { status } = await send(method, path, JSON.stringify(body), token)
+          expect([text, fields, status < 500]).toEqual([text, fields, true])
+        }
+      }
+    },
+  )
 })

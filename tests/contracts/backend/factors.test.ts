@@ -364,6 +364,22 @@ describe('several factors', () => {
     expect(factorsOn((await client.auth.getUser()).data.user)).toHaveLength(2)
   })
 
+  it('require aal2 to be completed when another session started them', async () => {
+    const { client, email } = await personWithApp()
+    const second = await enrollApp(client, 'Second')
+    const other = await signInAgain(target, email)
+    // The correct code of a factor that is not verified yet does not raise a session that has only the password.
+    const { error } = await other.client.auth.mfa.challengeAndVerify({
+      factorId: second.factorId,
+      code: nextCode(second),
+    })
+    expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    expect((await claimsOf(other.client)).aal).toBe('aal1')
+    expect(
+      (await client.auth.mfa.challengeAndVerify({ factorId: second.factorId, code: nextCode(second) })).error,
+    ).toBeNull()
+  })
+
   it('require aal2 to be removed; a session falls back to aal1 with its next refresh', async () => {
     const { client, email, app } = await personWithApp()
     const below = await signInAgain(target, email)
