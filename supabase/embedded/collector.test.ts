@@ -56,8 +56,8 @@ describe('the collector', () => {
     timer.ring()
     await settled()
     expect(lines).toEqual([
-      'collecting what is past its time failed: database error 57014',
-      'collecting what is past its time failed: TypeError',
+      'deleting expired data failed: database error 57014',
+      'deleting expired data failed: TypeError',
     ])
     expect(timer.due()).toBe(DAY_MS)
     await collector.stop()

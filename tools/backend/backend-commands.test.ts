@@ -218,7 +218,7 @@ describe('on the command line', () => {
 
   test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
     const damaged = anotherHouse()
-    expect(await checkDatabase(damaged, { accept: false })).toContain('are as they were written')
+    expect(await checkDatabase(damaged, { accept: false })).toContain('match their checksums')
     const path = await withStoppedDatabase(damaged, async ({ database }) => {
       const [location] = await database.rows(
         PageLink,

@@ -37,7 +37,7 @@ const FEATURE_MAY = [
   'src/ui',
   'src/names',
   'src/favorites',
-  'src/reading',
+  'src/articles',
   'src/account',
 ]
 
@@ -95,7 +95,7 @@ export const IMPORT_TABLE: readonly Importer[] = [
     packages: [...HOOKS, 'comlink'],
   },
   folder('favorites', ['core', 'data', 'sync', 'analytics', 'ui'], HOOKS),
-  folder('reading', ['core', 'analytics', 'names', 'favorites', 'ui'], HOOKS),
+  folder('articles', ['core', 'analytics', 'names', 'favorites', 'ui'], HOOKS),
   folder('account', ['core', 'data', 'remote', 'session', 'ui'], HOOKS),
   // Not even a feature's own folder by `#`: it would let in all others.
   { name: 'features/x', files: ['src/features/**'], may: FEATURE_MAY, packages: HOOKS },

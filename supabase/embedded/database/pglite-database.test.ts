@@ -48,7 +48,7 @@ describe('the database on its thread', () => {
     clearInterval(ticking)
     expect(ticks).toBeGreaterThan(10)
     expect(lines).toEqual([
-      'The database stops: a statement took longer than 700 ms.',
+      'The database is stopping: a statement took longer than 700 ms.',
       'The database is available again.',
     ])
   }, 30_000)

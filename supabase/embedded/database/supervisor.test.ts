@@ -4,7 +4,7 @@ import { createSupervisor, type Supervisor } from './supervisor.ts'
 import type { Job } from './thread-protocol.ts'
 
 /** A thread that the test controls. */
-type FakeThread = { jobs: Job[]; events: PgliteThreadEvents; killed: boolean }
+type FakeThread = { jobs: Job[]; events: PgliteThreadEvents; killed: boolean; failsToEnd?: boolean }
 
 let threads: FakeThread[]
 let lines: string[]
@@ -30,6 +30,7 @@ async function start(events: PgliteThreadEvents): Promise<PgliteThread> {
     post: (job) => void thread.jobs.push(job),
     kill: async () => {
       thread.killed = true
+      if (thread.failsToEnd) throw new Error('no such thread')
     },
   }
 }
@@ -94,7 +95,7 @@ describe('a database thread', () => {
     expect(second).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
     expect(third.status).toBe('fulfilled')
     expect(lines).toEqual([
-      'The database stops: a statement took longer than 5000 ms.',
+      'The database is stopping: a statement took longer than 5000 ms.',
       'The database is available again.',
     ])
   })
@@ -110,6 +111,19 @@ describe('a database thread', () => {
       '57P01',
       '57014',
     ])
+  })
+
+  it('is started again when ending it fails, which the log says', async () => {
+    const supervisor = await open()
+    const [thread] = threads
+    if (!thread) throw new TypeError('no thread was started')
+    thread.failsToEnd = true
+    const answer = codeOf(ask(supervisor, 'hung'))
+    begin(thread, 0)
+    await vi.advanceTimersByTimeAsync(5001)
+    expect(await answer).toBe('57014')
+    expect(threads).toHaveLength(2)
+    expect(lines).toContain("The database's thread did not end cleanly: Error: no such thread")
   })
 
   it('starts again when it ends unexpectedly', async () => {

@@ -127,13 +127,14 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     log(`The database is stopping: ${reason}.`)
     if (status === 'open') status = 'restarting'
     // Until it is gone it may begin another job, and say so.
-    recovering = ended
-      .kill()
-      .catch((error: unknown) => log(`The database's thread did not end cleanly: ${String(error)}`))
-      .then(() => {
-        sortOut(expired)
-        return reopen()
-      })
+    const replaceThread = () => {
+      sortOut(expired)
+      return reopen()
+    }
+    recovering = ended.kill().then(replaceThread, (error: unknown) => {
+      log(`The database's thread did not end cleanly: ${String(error)}`)
+      return replaceThread()
+    })
   }
 
   /** Jobs that the ended thread had started are rejected; the rest waits for the next one. */

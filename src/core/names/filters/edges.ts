@@ -2,13 +2,13 @@ import type { Word } from '#src/core/names/words.ts'
 import { foldedAt } from './rule.ts'
 
 /** Nobody asks for more letters at one end of a name. */
-export const LONGEST_EDGE = 15
+export const MAX_EDGE_LETTERS = 15
 
 const NO_LETTERS = /[^\p{L}\p{M}'’ʻ-]/gu
 
 /** The letters of a text, cut to what fits; undefined when it has none. */
 export function readLetters(text: string): string | undefined {
-  return text.replace(NO_LETTERS, '').slice(0, LONGEST_EDGE).trim() || undefined
+  return text.replace(NO_LETTERS, '').slice(0, MAX_EDGE_LETTERS).trim() || undefined
 }
 
 /** The letters after one of the verbs: `starting with Ma`, `begins with the letter A`, `ends in lyn`. */
@@ -28,6 +28,6 @@ export function readEdge(
     next++
   }
   const target = words[next]
-  if (!target || target.folded.length > LONGEST_EDGE) return null
+  if (!target || target.folded.length > MAX_EDGE_LETTERS) return null
   return { length: next + 1 - at, letters: target.folded }
 }

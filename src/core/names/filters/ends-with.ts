@@ -1,5 +1,5 @@
 import { fold } from '#src/core/names/fold.ts'
-import { LONGEST_EDGE, readEdge, readLetters } from './edges.ts'
+import { MAX_EDGE_LETTERS, readEdge, readLetters } from './edges.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -11,7 +11,7 @@ export const endsWith: Filter<string, 'ends'> = {
   read: readLetters,
   write: (letters) => letters,
   describe: (letters) => `ends with ${letters}`,
-  control: { kind: 'text', maxLength: LONGEST_EDGE },
+  control: { kind: 'text', maxLength: MAX_EDGE_LETTERS },
   attribute: { name: 'ends', expects: 'letters' },
 }
 

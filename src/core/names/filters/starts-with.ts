@@ -1,6 +1,6 @@
 import { startReason } from '#src/core/names/condition.ts'
 import { fold } from '#src/core/names/fold.ts'
-import { LONGEST_EDGE, readEdge, readLetters } from './edges.ts'
+import { MAX_EDGE_LETTERS, readEdge, readLetters } from './edges.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -12,7 +12,7 @@ export const startsWith: Filter<string, 'starts'> = {
   read: readLetters,
   write: (letters) => letters,
   describe: (letters) => `starts with ${letters}`,
-  control: { kind: 'text', maxLength: LONGEST_EDGE },
+  control: { kind: 'text', maxLength: MAX_EDGE_LETTERS },
   attribute: { name: 'starts', expects: 'letters' },
 }
 
