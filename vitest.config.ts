@@ -1,28 +1,52 @@
-import { defineConfig } from 'vitest/config'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { notProvenReporter } from '#tools/not-proven/vitest-reporter.ts'
+
+const FILES = [
+  'src/**/*.test.{ts,tsx}',
+  'workers/**/*.test.ts',
+  'sw/**/*.test.ts',
+  'supabase/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'tests/{contracts,faults,lint,model}/**/*.test.ts',
+]
+
+/** What a file says that works on the app's own database, by its one name, or replaces modules. */
+const WANTS_ITS_OWN = /^import 'fake-indexeddb\/auto'|\bvi\.(mock|doMock)\(/m
+
+const alone = ['src', 'sw', 'tests/faults'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => WANTS_ITS_OWN.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
+)
 
 export default defineConfig({
   test: {
     environment: 'node',
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'workers/**/*.test.ts',
-      'sw/**/*.test.ts',
-      'supabase/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'tests/{contracts,faults,lint,model}/**/*.test.ts',
-    ],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // The embedded database needs some 500 MB per process: more workers than cores would only wait.
     maxWorkers: 2,
-    // A worker keeps the modules it has loaded: loading them anew for each of 300 files took longer than the tests.
-    isolate: false,
     // Dexie looks for IndexedDB once, when it is loaded, whichever test file does that first.
     setupFiles: ['fake-indexeddb/auto'],
     reporters: ['default', notProvenReporter],
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: FILES,
+          exclude: [...configDefaults.exclude, ...alone],
+          // A worker keeps the modules it has loaded: loading them anew for each of 300 files took longer than the tests.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

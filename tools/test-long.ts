@@ -6,9 +6,9 @@ import { runSteps } from './not-proven/run-steps.ts'
  */
 runSteps([
   {
-    name: 'lock with all rounds',
+    name: 'unit tests by chance, at length',
     script: 'test:unit',
-    args: ['supabase/embedded/data-dir/lock.test.ts'],
+    args: ['supabase/embedded/data-dir/lock.test.ts', 'tests/model'],
     env: { NESTLING_LONG: '1' },
   },
   { name: 'histories of devices', script: 'test:soak', args: ['--histories', '2000'] },

@@ -49,7 +49,7 @@ const WRITER = `
   await database.exec('create table note (text text)')
   let rows = 0
   try {
-    while (guarded === 'no' || await guard.hasRoom()) {
+    while (guarded === 'no' || await guard.hasSpace()) {
       await database.exec("insert into note select string_agg(md5(random()::text), '') from generate_series(1, 20000)")
       rows += 1
     }
