@@ -59,7 +59,7 @@ it('older code rejects the newer database and leaves it closed and unchanged', a
   await expect(upgrade()).rejects.toMatchObject({
     code: 'newer_schema',
     message: expect.stringMatching(
-      /at version 20250102000000, and this program knows versions up to 20250101000000/,
+      /at version 20250102000000, but this program only knows versions up to 20250101000000/,
     ),
   })
   const opened = await openPglite(join(dataDir, 'db'))
