@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -21,10 +20,10 @@ function wordsIn(name: string): string[] {
 /** Each name that the sources declare, with the first file that does, and the name of each file. */
 function declaredNames(): Map<string, string> {
   const names = new Map<string, string>()
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], {
-    encoding: 'utf8',
-  })
-  for (const file of files.split('\n').filter((path) => /\.(ts|tsx|mjs)$/.test(path))) {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  for (const file of files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('node_modules'))) {
     names.set(basename(file).replace(/\..*/, ''), file)
     for (const [, first, second] of readFileSync(file, 'utf8').replace(NOT_CODE, "''").matchAll(DECLARED)) {
       const name = first ?? second ?? ''

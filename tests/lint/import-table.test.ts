@@ -60,7 +60,7 @@ function caseOf({ files: [files = ''], may, types = [], packages }: Importer): C
 }
 
 /** What must hold whatever the table says. */
-const HOUSE: Case[] = [
+const PROJECT: Case[] = [
   { from: 'src/core/names/query.ts', may: [], mayNot: ['#src/data/tables.ts', 'react', 'dexie'] },
   { from: 'src/data/live.ts', may: ['dexie'], mayNot: ['#src/remote/clients.ts', '#src/ui/icon.tsx'] },
   { from: 'src/ui/icon.tsx', may: ['type #src/core/names/name.ts'], mayNot: ['#src/core/names/name.ts'] },
@@ -83,7 +83,7 @@ const HOUSE: Case[] = [
   { from: 'src/core/names/query.test.ts', may: ['#src/data/tables.ts'], mayNot: ['../sync/wire.ts'] },
 ]
 
-const CASES = [...IMPORT_TABLE.map(caseOf), ...HOUSE]
+const CASES = [...IMPORT_TABLE.map(caseOf), ...PROJECT]
 
 let checkout: string
 let reported: Set<string>

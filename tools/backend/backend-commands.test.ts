@@ -74,7 +74,7 @@ function fresh(): string {
 }
 
 /** A data directory of its own, as if it had been restored: the same people and keys. */
-function anotherHouse(): string {
+function anotherDataDir(): string {
   const directory = fresh()
   cpSync(pristine, directory, { recursive: true })
   return directory
@@ -119,7 +119,7 @@ describe('a backup', () => {
   })
 
   test('of a server that was killed has devices send once more: its lock is a sign nobody else would read', async () => {
-    const killed = anotherHouse()
+    const killed = anotherDataDir()
     const epochs = async () =>
       running(killed, async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch)
     const before = await epochs()
@@ -138,7 +138,7 @@ describe('a backup', () => {
   })
 
   test('leaves out a file that no restore would take, such as a copy made by hand', async () => {
-    const tidied = anotherHouse()
+    const tidied = anotherDataDir()
     writeFileSync(join(tidied, 'secrets (copy).json'), '{}')
     const file = fresh()
     await makeBackup(file, tidied, NOW)
@@ -217,7 +217,7 @@ describe('on the command line', () => {
   })
 
   test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
-    const damaged = anotherHouse()
+    const damaged = anotherDataDir()
     expect(await checkDatabase(damaged, { accept: false })).toContain('match their checksums')
     const path = await withStoppedDatabase(damaged, async ({ database }) => {
       const [location] = await database.rows(
