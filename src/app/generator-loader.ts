@@ -1,6 +1,6 @@
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
-import { toQuery } from '#src/features/generator/search-params.ts'
+import { toQuery } from '#src/features/generator/search-query.ts'
 import type { AppContext } from './router.tsx'
 
 /** What the generator shows before anybody asks: the first names and what the filters offer. */
@@ -12,8 +12,8 @@ export async function loadGenerator(
   routeId: string,
   presetGender: 'girl' | undefined,
 ): Promise<GeneratorData | null> {
-  const initial = context.initial.take(routeId) as GeneratorData | undefined
-  if (initial) return initial
+  const loaded = context.initial.take(routeId) as { initial: GeneratorData | null } | undefined
+  if (loaded?.initial) return loaded.initial
   try {
     const [result, choices] = await Promise.all([
       context.names.search(toQuery({}, presetGender)),

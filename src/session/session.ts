@@ -99,7 +99,7 @@ export function createSession(ports: SessionPorts): SessionStore {
   const recordSignUp = async (userId: string) => (await openLocal()).signedUp(userId)
 
   const backTo = (next?: string) =>
-    ports.addressOf(next === undefined ? '/auth' : `/auth?${new URLSearchParams({ next }).toString()}`)
+    ports.addressOf(next === undefined ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
 
   return {
     start: () => void openLocal().catch(() => undefined),

@@ -16,7 +16,7 @@ const session = createSession({
 })
 
 it("throws outside its provider, with the provider's name", () => {
-  expect(() => renderToString(<Status />)).toThrow('useSession must be used within a SessionProvider')
+  expect(() => renderToString(<Status />)).toThrow('No SessionProvider')
 })
 
 it('is loading in a prerendered page', () => {

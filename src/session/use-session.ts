@@ -7,8 +7,7 @@ export const SessionContext = createContext<SessionStore | null>(null)
 /** The session and its actions. Throws outside a `SessionProvider`. */
 export function useSession(): { state: SessionState } & SessionActions {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession must be used within a SessionProvider')
+  if (!session) throw new Error('No SessionProvider')
   const state = useSyncExternalStore(session.subscribe, session.state, () => LOADING_SESSION)
-  const { signUp, signIn, signOut, resendLink, requestPasswordReset } = session
-  return { state, signUp, signIn, signOut, resendLink, requestPasswordReset }
+  return { ...session, state }
 }

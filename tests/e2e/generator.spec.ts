@@ -130,9 +130,9 @@ test('an unknown filter value in the address is ignored, the rest kept, the addr
 test('a query of 10,000 characters is truncated with a notice', async ({ page }) => {
   await page.goto('/generate')
   await page.getByRole('searchbox').fill('girl names '.repeat(1000))
-  await expect(page.getByText('We kept the first 300 characters.')).toBeVisible()
+  await expect(page.getByText('we used the first 300 characters.')).toBeVisible()
   await page.goto(`/generate?q=${'a'.repeat(10_000)}`)
-  await expect(page.getByText('We kept the first 300 characters.')).toBeVisible()
+  await expect(page.getByText('we used the first 300 characters.')).toBeVisible()
   expect(page.url().length).toBeLessThan(500)
 })
 

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { nameKey } from '#src/core/names/fold.ts'
 import type { YearlyBirths } from '#src/core/names/name.ts'
-import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
+import { FILTER_LIST, FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
 import type { Chart, ListOrder } from '#src/core/articles/article.ts'
 
@@ -35,7 +35,7 @@ const LIST_ATTRIBUTES = new Set([
   'title',
   'keys',
   'limit',
-  ...FILTER_LIST.map(({ attribute }) => attribute.name),
+  ...Object.values(FILTER_RULES).map(({ attribute }) => attribute.name),
 ])
 /** What a picture shows takes more than a word or two. */
 const LEAST_ALT = 20
@@ -129,7 +129,8 @@ function orderList(given: Given, report: Report, context: DirectiveContext): num
 
 function filtersOf(given: Given, report: Report, context: DirectiveContext): NameFilters {
   const filters: NameFilters = {}
-  for (const { id, attribute, read } of FILTER_LIST) {
+  for (const { id, read } of FILTER_LIST) {
+    const { attribute } = FILTER_RULES[id]
     const text = given[attribute.name]
     if (!text) continue
     const value = read(text)

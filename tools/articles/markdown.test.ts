@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXAMPLES } from '#src/core/names/filters/examples.ts'
-import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
+import { FILTER_LIST, FILTER_RULES } from '#src/core/names/filters/registry.ts'
 import type { DirectiveContext } from './directives.ts'
 import { plainText } from '#src/core/articles/plain-text.ts'
 import { parseMarkdown, richOf } from './markdown.ts'
@@ -89,7 +89,8 @@ test('lists and charts are requested, and appear as a number in the text', async
   ])
 })
 
-test.each(FILTER_LIST)('a list asks for $id', async ({ id, attribute }) => {
+test.each(FILTER_LIST)('a list asks for $id', async ({ id }) => {
+  const { attribute } = FILTER_RULES[id]
   const { text, value } = EXAMPLES[id]
   const { context, received } = await compile(`::names{title="x" ${attribute.name}="${text}"}`)
   expect(context.lists[0]?.ask).toEqual({ filters: { [id]: value } })

@@ -23,10 +23,12 @@ export const Route = createFileRoute('/')({
       description:
         import.meta.env.SSR &&
         'Describe the baby name you are looking for and get real names with meanings you can trust. Free, private, and it works offline on any device.',
-      structuredData: import.meta.env.SSR && [
-        organizationData(import.meta.env.VITE_SITE_URL),
-        websiteData(import.meta.env.VITE_SITE_URL),
-      ],
+      ...(import.meta.env.SSR && {
+        structuredData: [
+          organizationData(import.meta.env.VITE_SITE_URL),
+          websiteData(import.meta.env.VITE_SITE_URL),
+        ],
+      }),
     }),
   component: HomeRoute,
 })

@@ -8,9 +8,11 @@ import { NamePage } from '#src/features/name/name-page.tsx'
 import { describeName, meaningsOf } from '#src/features/name/name-description.ts'
 import { titleOfName } from '#src/features/name/name-title.ts'
 
-type Loaded = { detail: NameDetail; yearly: YearlyBirths | null }
+/** With its title, which is made in the page's own code: a route's file is part of every first load. */
+type Loaded = { detail: NameDetail; yearly: YearlyBirths | null; title: string }
 
 export const Route = createFileRoute('/names/$slug')({
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, params }): Promise<Loaded> => {
     const initial = context.initial.take('/names/$slug') as Loaded | undefined
     if (initial) return initial
@@ -19,13 +21,13 @@ export const Route = createFileRoute('/names/$slug')({
     if (!detail) throw notFound()
     // The chart may come later or, offline, not at all; the name's page must not wait for it.
     const yearly = import.meta.env.SSR && detail.births ? await context.names.yearly(detail.key) : null
-    return { detail, yearly }
+    return { detail, yearly, title: titleOfName(detail) }
   },
   head: ({ loaderData, params }) =>
     loaderData
       ? pageHead({
           path: `/names/${params.slug}`,
-          title: titleOfName(loaderData.detail),
+          title: loaderData.title,
           description: import.meta.env.SSR && describeName(loaderData.detail),
           structuredData: import.meta.env.SSR && [
             breadcrumbData(import.meta.env.VITE_SITE_URL, [
@@ -44,5 +46,6 @@ export const Route = createFileRoute('/names/$slug')({
 })
 
 function NameRoute() {
-  return <NamePage {...Route.useLoaderData()} />
+  const { detail, yearly } = Route.useLoaderData()
+  return <NamePage detail={detail} yearly={yearly} />
 }

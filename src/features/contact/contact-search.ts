@@ -1,13 +1,11 @@
 import type { NameKey } from '#src/core/names/name.ts'
+import { readNameKey } from '#src/core/protocol/root-search.ts'
 
-/** What /contact takes from its address: the name that somebody has found a mistake with. */
+/** What /contact takes from its address: the name that a user reports a mistake about. */
 export type ContactSearch = { about?: NameKey }
-
-const MAX_KEY_LENGTH = 80
 
 /** Keeps what is known and drops the rest. */
 export function validateContactSearch(raw: Record<string, unknown>): ContactSearch {
-  const { about } = raw
-  if (typeof about !== 'string' || about.trim() === '' || about.length > MAX_KEY_LENGTH) return {}
-  return { about: about.normalize('NFC').trim().toLowerCase() }
+  const about = readNameKey(raw.about)
+  return about ? { about } : {}
 }

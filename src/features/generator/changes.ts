@@ -2,7 +2,8 @@ import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, FILTERS } from '#src/core/names/filters/registry.ts'
 import type { Relaxation } from '#src/core/names/query.ts'
 import type { Chip } from './chips.ts'
-import { type GeneratorSearch, type SearchChange, withoutView } from './search-params.ts'
+import type { GeneratorSearch, SearchChange } from './search-params.ts'
+import { withoutView } from './search-query.ts'
 import { withoutWords, wordsOf } from './sentence.ts'
 import type { Answer } from './use-search.ts'
 
@@ -17,9 +18,9 @@ export function withChange(search: GeneratorSearch, answer: Answer | null, part:
 
 /** The address without what a chip stands for. */
 export function withoutChip(search: GeneratorSearch, chip: Chip): SearchChange {
-  const isFavorite = withoutView(search)
-  if ('param' in chip) return { ...isFavorite, [chip.param]: undefined }
-  return { ...isFavorite, q: withoutWords(search.q ?? '', [chip.words]) }
+  const rest = withoutView(search)
+  if ('param' in chip) return { ...rest, [chip.param]: undefined }
+  return { ...rest, q: withoutWords(search.q ?? '', [chip.words]) }
 }
 
 /** The address without what a relaxation drops, whether it was set by hand or said in the sentence. */

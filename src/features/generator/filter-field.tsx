@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Control, Filter, FilterChoices, IdList } from '#src/core/names/filters/filter.ts'
+import { readRange } from '#src/core/names/filters/range.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { LetterField } from './letter-field.tsx'
@@ -61,8 +62,10 @@ export function FilterField({ filter, text, preset, choices, onChange }: Props) 
           hint={control.hint}
           min={control.least}
           max={control.max}
-          value={text === undefined ? undefined : control.numberIn(text)}
-          onChange={(number) => type(number === undefined ? undefined : control.textOf(number))}
+          value={readRange(text)?.max}
+          onChange={(number) =>
+            type(number === undefined ? undefined : `${control.upTo ? '-' : ''}${number}`)
+          }
         />
       )
   }

@@ -15,9 +15,9 @@ import {
   MORE,
   PAGE_SIZE,
   type SearchChange,
-  toQuery,
   validateGeneratorSearch,
 } from './search-params.ts'
+import { toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_TEXT_LENGTH, toQuery, validateGeneratorSearch } from './search-params.ts'
+import { MAX_TEXT_LENGTH, validateGeneratorSearch } from './search-params.ts'
+import { toQuery } from './search-query.ts'
 
 describe('the generator reads its state from the address', () => {
   it('keeps known values and drops what it does not know', () => {

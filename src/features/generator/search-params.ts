@@ -1,6 +1,5 @@
 import type { Filter } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
-import type { NameFilters, NameQuery } from '#src/core/names/query.ts'
 
 /** Longer sentences are cut: nobody describes a name in more, and an address has to stay an address. */
 export const MAX_TEXT_LENGTH = 300
@@ -27,7 +26,7 @@ function wholeNumber(value: unknown, from: number, to: number): number | undefin
   return value !== '' && Number.isInteger(number) && number >= from && number <= to ? number : undefined
 }
 
-function filterText({ any, read, write }: Filter<unknown>, text: unknown): string | undefined {
+function filterText({ any, read, write = String }: Filter<unknown>, text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
   if (text === any) return text
   const value = read(text)
@@ -47,30 +46,5 @@ export function validateGeneratorSearch(raw: Record<string, unknown>): Generator
   return Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined))
 }
 
-/** The question to the engine. `presetGender` counts until the person says or sets something else; `any` lifts it. */
-export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefined): NameQuery {
-  const filters: NameFilters = {}
-  for (const { id, param, read } of FILTER_LIST) {
-    const text = search[param]
-    const value = text === undefined ? undefined : read(text)
-    if (value !== undefined) Object.assign(filters, { [id]: value })
-  }
-  const preset = presetGender && search.gender === undefined ? { preset: { gender: presetGender } } : {}
-  return {
-    text: search.q ?? '',
-    filters,
-    ...preset,
-    seed: search.seed ?? 0,
-    offset: 0,
-    limit: search.show ?? PAGE_SIZE,
-  }
-}
-
 /** Values for some params; undefined takes one out of the address. */
 export type SearchChange = Partial<Record<keyof GeneratorSearch, string | number | undefined>>
-
-/** The search without what only concerns how its result is looked at: order, number shown, the notice of a cut. */
-export function withoutView(search: GeneratorSearch): GeneratorSearch {
-  const { seed: _seed, show: _show, cut: _cut, ...isFavorite } = search
-  return isFavorite
-}

@@ -65,7 +65,7 @@ test('a chart is available without a network once its post is saved', async ({ p
   await page.goto('/blog/how-linda-rose-and-fell')
   await serviceWorkerReady(page)
   await page.getByRole('switch', { name: 'Keep offline' }).check()
-  await expect(page.getByText('On this device', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   await goOffline(page)
   await page.reload()
   await expect(page.getByRole('img', { name: /^Line chart: / })).toBeVisible()

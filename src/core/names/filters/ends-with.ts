@@ -9,13 +9,12 @@ export const endsWith: Filter<string, 'ends'> = {
   label: 'Ends with',
   dropped: 'Any ending',
   read: readLetters,
-  write: (letters) => letters,
   describe: (letters) => `ends with ${letters}`,
   control: { kind: 'text', maxLength: MAX_EDGE_LETTERS },
-  attribute: { name: 'ends', expects: 'letters' },
 }
 
 export const endsWithRule: FilterRule<string> = {
+  attribute: { name: 'ends', expects: 'letters' },
   reader: () => (words, at) => {
     const edge = readEdge(words, at, ['end', 'ends', 'ending'])
     return edge && { length: edge.length, value: edge.letters, label: `ends in ${edge.letters}` }

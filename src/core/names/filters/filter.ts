@@ -26,15 +26,12 @@ export type Control =
       hint: string
       least: number
       max: number
-      numberIn(text: string): number | undefined
-      textOf(number: number): string
+      /** The number is the most that is asked for; otherwise exactly that many. */
+      upTo?: true
     }
 
-/** How a guide's list asks for the filter: by the id of something in the corpus, or by a text that `read` knows. */
-type ListAttribute = { name: string } & ({ idOf: IdList } | { expects: string })
-
 /**
- * One thing that a name can be asked for, as the address, the form, the chips and the guides see it. What the engine
+ * One thing that a name can be asked for, as the address, the form and the chips see it. What the engine
  * does with it is its rule (`FilterRule`), in the same file.
  */
 export type Filter<Value, Param extends string = string> = {
@@ -46,8 +43,8 @@ export type Filter<Value, Param extends string = string> = {
   dropped: string
   /** The value that a text of an address or a guide stands for; undefined when it stands for none. */
   read(text: string): Value | undefined
-  /** The shortest text that `read` takes for this value. */
-  write(value: Value): string
+  /** The shortest text that `read` takes for this value. Default: the value as text. */
+  write?(value: Value): string
   /** What a chip says: `starts with Ma`. */
   describe(value: Value, choices: FilterChoices | null): string
   control: Control
@@ -55,5 +52,4 @@ export type Filter<Value, Param extends string = string> = {
   any?: string
   /** Values are ids of this list. An id that the list lacks is taken out of the address. */
   idOf?: IdList
-  attribute: ListAttribute
 }

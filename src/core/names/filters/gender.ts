@@ -14,13 +14,11 @@ export const gender: Filter<GenderWish, 'gender'> = {
   dropped: 'Any gender',
   any: 'any',
   read: (text) => GENDERS.find((one) => one === text),
-  write: (value) => value,
   describe: (value) => LABELS[value],
   control: {
     kind: 'segments',
     options: [{ value: 'any', label: 'Any' }, ...GENDERS.map((value) => ({ value, label: LABELS[value] }))],
   },
-  attribute: { name: 'gender', expects: GENDERS.join(', ') },
 }
 
 /** Words of a sentence that ask for a gender. */
@@ -34,6 +32,7 @@ export const GENDER_WORDS: Record<GenderWish, string[]> = {
 const PLAIN = /^(girl|boy)s?$|^(unisex|neutral)$/
 
 export const genderRule: FilterRule<GenderWish> = {
+  attribute: { name: 'gender', expects: GENDERS.join(', ') },
   reader() {
     const byWord = new Map(
       GENDERS.flatMap((value) => GENDER_WORDS[value].map((word) => [word, value] as const)),

@@ -16,10 +16,8 @@ export const length: Filter<Range, 'length'> = {
     hint: 'maximum letters',
     least: 2,
     max: 15,
-    numberIn: (text) => readRange(text)?.max,
-    textOf: (count) => `-${count}`,
+    upTo: true,
   },
-  attribute: { name: 'length', expects: '2, 2-3, -2 or 3-' },
 }
 
 /** Up to this many letters is short; from the other on is long. */
@@ -27,6 +25,7 @@ const SHORT = 5
 const LONG = 8
 
 export const lengthRule: FilterRule<Range> = {
+  attribute: { name: 'length', expects: '2, 2-3, -2 or 3-' },
   reader: () => (words, at) => readCount(words, at, 'letter') ?? readSize(foldedAt(words, at)),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.letters)

@@ -14,7 +14,6 @@ export const meaning: Filter<string, 'meaning'> = {
   label: 'Meaning or theme',
   dropped: 'Any meaning',
   read: (text) => text.slice(0, MAX_LENGTH).trim() || undefined,
-  write: (words) => words,
   describe: (words, choices) =>
     `means ${choices?.themes.find(({ id }) => id === words)?.label.toLowerCase() ?? words}`,
   control: {
@@ -23,7 +22,6 @@ export const meaning: Filter<string, 'meaning'> = {
     placeholder: 'light, sea, brave',
     suggestions: 'themes',
   },
-  attribute: { name: 'theme', idOf: 'themes' },
 }
 
 /** Words of a sentence after which the meaning stands. */
@@ -43,6 +41,7 @@ export const MEANING_VERBS = [
 const LINKS = ['a', 'an', 'the', 'of', 'by', 'to', 'in', 'from']
 
 export const meaningRule: FilterRule<string> = {
+  attribute: { name: 'theme', idOf: 'themes' },
   reader(corpus) {
     const themes = themePhrases(corpus)
     return (words, at, othersBegin) => readMeaning(words, at, othersBegin) ?? readTheme(words, at, themes)

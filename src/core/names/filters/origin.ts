@@ -10,14 +10,13 @@ export const origin: Filter<string, 'origin'> = {
   label: 'Origin',
   dropped: 'Any origin',
   read: (text) => (/^[a-z-]{1,40}$/.test(text) ? text : undefined),
-  write: (id) => id,
   describe: (id, choices) => choices?.origins.find((known) => known.id === id)?.label ?? id,
   control: { kind: 'choice', options: 'origins' },
   idOf: 'origins',
-  attribute: { name: 'origin', idOf: 'origins' },
 }
 
 export const originRule: FilterRule<string> = {
+  attribute: { name: 'origin', idOf: 'origins' },
   reader(corpus) {
     const { origins, countries } = originPhrases(corpus)
     return (words, at) => {

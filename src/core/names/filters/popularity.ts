@@ -18,14 +18,12 @@ export const popularity: Filter<Popularity, 'popularity'> = {
   label: 'Popularity',
   dropped: 'Any popularity',
   read: (text) => BANDS.find((band) => band === text),
-  write: (band) => band,
   describe: (band) => LABELS[band],
   control: {
     kind: 'choice',
     options: BANDS.map((value) => ({ value, label: LABELS[value] })),
     note: ({ firstYear, lastYear }) => `U.S. births ${firstYear} to ${lastYear}`,
   },
-  attribute: { name: 'popularity', expects: BANDS.join(', ') },
 }
 
 /** In a sentence's chip and in a reason. */
@@ -60,6 +58,7 @@ const PHRASES: Record<Popularity, string[]> = {
 }
 
 export const popularityRule: FilterRule<Popularity> = {
+  attribute: { name: 'popularity', expects: BANDS.join(', ') },
   reader() {
     const byPhrase = new Map(BANDS.flatMap((band) => PHRASES[band].map((phrase) => [phrase, band] as const)))
     return (words, at) => {

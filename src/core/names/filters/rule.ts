@@ -1,6 +1,7 @@
 import type { Condition, Indexes } from '#src/core/names/condition.ts'
 import type { Corpus } from '#src/core/names/corpus.ts'
 import type { Word } from '#src/core/names/words.ts'
+import type { IdList } from './filter.ts'
 
 /** A piece of a sentence that a filter understood: so many words, meaning this. */
 export type SentenceMatch<Value> = {
@@ -23,8 +24,12 @@ export type Reader<Value> = (
   othersBegin: (at: number) => boolean,
 ) => SentenceMatch<Value> | null
 
-/** What the engine does with a filter: how it reads one out of a sentence and which names meet it. */
+/** How a guide's list asks for a filter: by the id of something in the corpus, or by a text that `read` knows. */
+type ListAttribute = { name: string } & ({ idOf: IdList } | { expects: string })
+
+/** What the engine and guides do with a filter: how it reads one out of a sentence and which names meet it. */
 export type FilterRule<Value> = {
+  attribute: ListAttribute
   reader(corpus: Pick<Corpus, 'origins' | 'themes'>): Reader<Value>
   /** Two claims of one sentence as one value. Without it the first counts, and later ones are left over. */
   join?(first: Value, second: Value): Value

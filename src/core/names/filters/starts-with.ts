@@ -10,13 +10,12 @@ export const startsWith: Filter<string, 'starts'> = {
   label: 'Starts with',
   dropped: 'Any beginning',
   read: readLetters,
-  write: (letters) => letters,
   describe: (letters) => `starts with ${letters}`,
   control: { kind: 'text', maxLength: MAX_EDGE_LETTERS },
-  attribute: { name: 'starts', expects: 'letters' },
 }
 
 export const startsWithRule: FilterRule<string> = {
+  attribute: { name: 'starts', expects: 'letters' },
   reader: () => (words, at) => {
     const edge = readEdge(words, at, ['start', 'starts', 'starting', 'begin', 'begins', 'beginning'])
     if (!edge) return null

@@ -7,7 +7,7 @@ import type { FilterRule } from './rule.ts'
 export const syllables: Filter<Range, 'syllables'> = {
   param: 'syllables',
   label: 'Syllables',
-  dropped: 'Any number of syllables',
+  dropped: 'Any syllables',
   read: readRange,
   write: writeRange,
   describe: (range) => describeRange(range, 'syllable'),
@@ -16,13 +16,11 @@ export const syllables: Filter<Range, 'syllables'> = {
     hint: 'exactly',
     least: 1,
     max: 6,
-    numberIn: (text) => readRange(text)?.max,
-    textOf: (count) => `${count}`,
   },
-  attribute: { name: 'syllables', expects: '2, 2-3, -2 or 3-' },
 }
 
 export const syllablesRule: FilterRule<Range> = {
+  attribute: { name: 'syllables', expects: '2, 2-3, -2 or 3-' },
   reader: () => (words, at) => readCount(words, at, 'syllable'),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.syllables)
