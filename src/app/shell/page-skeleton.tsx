@@ -11,9 +11,10 @@ const SHAPES: [path: string, heading: string, rows: string][] = [
   ['/generate', 'h-8 w-52', 'h-14 h-10 h-24 h-24 h-24'],
   ['/names', 'h-24 w-72', 'h-6 h-44 h-72'],
   ['/auth', 'h-9 w-72', 'h-11 h-16 h-16 h-11'],
+  ['/reset', 'h-9 w-56', 'h-16 h-11'],
   ['/guides', 'h-9 w-64', 'h-6 h-72 h-24 h-24'],
   ['/blog', 'h-9 w-64', 'h-6 h-72 h-24 h-24'],
-  ['/favorites', 'h-9 w-64', 'h-24 h-24 h-24 h-24'],
+  ['/favorites', 'h-9 w-48', 'h-20 h-20 h-20 h-20'],
   ['/', 'h-32', 'h-14 h-11 h-28 h-28'],
 ]
 

@@ -32,7 +32,7 @@ export const GENDER_WORDS: Record<GenderWish, string[]> = {
 const PLAIN = /^(girl|boy)s?$|^(unisex|neutral)$/
 
 export const genderRule: FilterRule<GenderWish> = {
-  attribute: { name: 'gender', expects: GENDERS.join(', ') },
+  attribute: { name: 'gender', expects: 'girl, boy, unisex' },
   reader() {
     const byWord = new Map(
       GENDERS.flatMap((value) => GENDER_WORDS[value].map((word) => [word, value] as const)),

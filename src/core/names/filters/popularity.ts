@@ -58,7 +58,7 @@ const PHRASES: Record<Popularity, string[]> = {
 }
 
 export const popularityRule: FilterRule<Popularity> = {
-  attribute: { name: 'popularity', expects: BANDS.join(', ') },
+  attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare' },
   reader() {
     const byPhrase = new Map(BANDS.flatMap((band) => PHRASES[band].map((phrase) => [phrase, band] as const)))
     return (words, at) => {

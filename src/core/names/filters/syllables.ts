@@ -7,7 +7,7 @@ import type { FilterRule } from './rule.ts'
 export const syllables: Filter<Range, 'syllables'> = {
   param: 'syllables',
   label: 'Syllables',
-  dropped: 'Any syllables',
+  dropped: 'Any number of syllables',
   read: readRange,
   write: writeRange,
   describe: (range) => describeRange(range, 'syllable'),
