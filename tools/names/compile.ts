@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
 import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
 import { writeBackgrounds } from '#src/core/names/backgrounds.ts'
@@ -81,7 +80,6 @@ export function compileNames({
   reuseSlugs(root, content, corpus, log)
   // Printed again by every build until something changes: a warning that is seen once is soon forgotten.
   const messages = [...warnings.map(formatProblem), ...coverageLines(entries, births)]
-  if (log) printSizes(files, log)
   for (const line of messages) log?.(line)
   const report = { names: births.names.size, curated: corpus.entries.length }
   writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report, messages }))
@@ -196,23 +194,6 @@ function readStamp(path: string): v.InferOutput<typeof stampSchema> | null {
   if (!existsSync(path)) return null
   const read = v.safeParse(stampSchema, JSON.parse(readFileSync(path, 'utf8')))
   return read.success ? read.output : null
-}
-
-function printSizes(files: Map<string, Uint8Array>, log: (line: string) => void): void {
-  const brotli = (bytes: Uint8Array, quality: number): number =>
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
-  const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
-  const years = [...files].filter(([name]) => name.startsWith('years/')).map(([, bytes]) => bytes)
-  for (const [name, bytes] of files) {
-    if (!name.startsWith('years/'))
-      log(`${name.padEnd(16)} ${kilo(bytes.length)}, brotli ${kilo(brotli(bytes, 11))}`)
-  }
-  const packed = years.map((bytes) => brotli(bytes, 5))
-  const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0)
-  log(
-    `years/           ${years.length} files, ${kilo(total(years.map((bytes) => bytes.length)))}, ` +
-      `brotli (5) ${kilo(total(packed))}, greatest ${kilo(Math.max(...packed))}`,
-  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

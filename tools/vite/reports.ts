@@ -4,7 +4,7 @@ import type { NamesEngine } from '#src/core/names/engine.ts'
 import type { Article } from '#src/core/articles/article.ts'
 import { articleReport } from '#src/core/articles/article-report.ts'
 import { searchReport } from '#src/core/seo/search-report.ts'
-import type { PageHealth } from './health-report.ts'
+import type { PageHealth } from '#tools/pages/health-report.ts'
 
 type Site = { health: readonly PageHealth[]; pieces: readonly Article[]; engine: NamesEngine }
 

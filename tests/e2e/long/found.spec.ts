@@ -3,7 +3,7 @@ import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { readVocabulary, schemaFaults } from '#tests/support/schema-org.ts'
 import { attributeText } from '#tools/links/attribute-text.ts'
-import { pageHealth } from '#tools/vite/health-report.ts'
+import { pageHealth } from '#tools/pages/health-report.ts'
 
 /** Number of pages checked out of thousands of similar name pages. */
 const NAMES = 5
