@@ -1,3 +1,5 @@
+import { createLoadOnce } from '#src/async/load-once.ts'
+import { createListeners } from '#src/async/listeners.ts'
 import {
   type Consent,
   type ConsentChoice,
@@ -52,12 +54,11 @@ export type ConsentStore = {
 }
 
 export function createConsentStore({ load, now, signal }: ConsentPorts): ConsentStore {
-  const listeners = new Set<() => void>()
-  const subscribers = new Set<(event: ConsentEvent) => void>()
+  const listeners = createListeners()
+  const decisions = createListeners<[ConsentEvent]>()
   let known: Consent | null = null
   let persistent = true
   let writing = 0
-  let loading: Promise<ConsentOnDisk> | undefined
   let state: ConsentState = stateOf('loading')
 
   function stateOf(status?: 'loading'): ConsentState {
@@ -74,28 +75,14 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
 
   function show() {
     state = stateOf()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
-  function notifyListeners() {
-    const event = eventOf(state.allowed)
-    for (const subscriber of subscribers) subscriber(event)
-  }
-
-  function onDisk(): Promise<ConsentOnDisk> {
-    loading ??= load().then(
-      (disk) => {
-        disk.watch(learned, failed)
-        return disk
-      },
-      (error: unknown) => {
-        // Code that did not come is asked for again by the next answer.
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const { get: onDisk } = createLoadOnce(async () => {
+    const disk = await load()
+    disk.watch(learned, failed)
+    return disk
+  })
 
   function learned(stored: Consent | null) {
     // What is being decided here is newer than what was read; so is an answer that this visit could not store.
@@ -105,7 +92,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
     persistent = true
     known = stored
     show()
-    if (changed && !first) notifyListeners()
+    if (changed && !first) decisions.notify(eventOf(state.allowed))
   }
 
   function failed() {
@@ -118,15 +105,12 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
       onDisk().catch(failed)
     },
     current: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     async decide(choice) {
       const consent = consentOf(choice, { now: now(), signal: signal() })
       known = consent
       show()
-      notifyListeners()
+      decisions.notify(eventOf(state.allowed))
       writing += 1
       try {
         await (await onDisk()).write(consent)
@@ -138,10 +122,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
       show()
       return { persistent }
     },
-    onChange(listener) {
-      subscribers.add(listener)
-      return () => void subscribers.delete(listener)
-    },
+    onChange: decisions.subscribe,
   }
 }
 

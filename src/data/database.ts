@@ -1,3 +1,4 @@
+import { createListeners } from '#src/async/listeners.ts'
 import { Dexie, type Table } from 'dexie'
 import { isLostConnection, StorageError } from './storage-error.ts'
 import { favorites0001 } from './migrations/0001-favorites.ts'
@@ -42,7 +43,7 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
 }
 
 let shared: NestlingDatabase | undefined
-const listeners: DatabaseEvents[] = []
+const listeners = createListeners<[keyof DatabaseEvents]>()
 let blocked = false
 
 /** The one database of this thread. */
@@ -53,10 +54,10 @@ export function nestlingDatabase(): NestlingDatabase {
 
 function createShared(): NestlingDatabase {
   const db = createDatabase(DATABASE_NAME, {
-    onSuperseded: () => listeners.forEach((listener) => listener.onSuperseded?.()),
+    onSuperseded: () => listeners.notify('onSuperseded'),
     onBlocked: () => {
       blocked = true
-      listeners.forEach((listener) => listener.onBlocked?.())
+      listeners.notify('onBlocked')
     },
   })
   // Sticky: every opening ends what blocked the one before.
@@ -69,10 +70,10 @@ function createShared(): NestlingDatabase {
  * Returns an unsubscribe function.
  */
 export function onDatabaseEvent(listener: DatabaseEvents): () => void {
-  listeners.push(listener)
+  const unsubscribe = listeners.subscribe((event) => listener[event]?.())
   if (blocked) listener.onBlocked?.()
   if (shared && superseded.has(shared)) listener.onSuperseded?.()
-  return () => void listeners.splice(listeners.indexOf(listener), 1)
+  return unsubscribe
 }
 
 /**

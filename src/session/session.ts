@@ -1,3 +1,5 @@
+import { createLoadOnce } from '#src/async/load-once.ts'
+import { createListeners } from '#src/async/listeners.ts'
 import type { AuthEvent, AuthGateway, SignOutScope } from '#src/remote/auth-gateway.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import { answered, connected, stored } from './answered.ts'
@@ -64,49 +66,42 @@ export type SessionStore = SessionActions & {
 
 /** The session and its actions. Creating it loads nothing; the auth client is loaded only when the user acts. */
 export function createSession(ports: SessionPorts): SessionStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state = LOADING_SESSION
-  let local: Promise<LocalSession> | undefined
 
   function happened(event: SessionEvent): void {
     const next = sessionReducer(state, event)
     if (next === state) return
     state = next
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
-  function openLocal(): Promise<LocalSession> {
-    local ??= ports.openLocal().then(
-      (opened) => {
-        opened.watch(
-          (held, account, rejected) => happened({ type: 'session-read', held, account, rejected }),
-          () => {
-            local = undefined
-            happened({ type: 'storage-refused' })
-          },
-        )
-        return opened
-      },
-      (error: unknown) => {
-        local = undefined
-        happened({ type: 'storage-refused' })
-        throw error
-      },
-    )
-    return local
-  }
+  const local = createLoadOnce(async () => {
+    const refused = () => happened({ type: 'storage-refused' })
+    try {
+      const opened = await ports.openLocal()
+      opened.watch(
+        (held, account, rejected) => happened({ type: 'session-read', held, account, rejected }),
+        () => {
+          local.forget()
+          refused()
+        },
+      )
+      return opened
+    } catch (error) {
+      refused()
+      throw error
+    }
+  })
 
-  const recordSignUp = async (userId: string) => (await openLocal()).signedUp(userId)
+  const recordSignUp = async (userId: string) => (await local.get()).signedUp(userId)
 
   const backTo = (next?: string) =>
     ports.addressOf(next === undefined ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
 
   return {
-    start: () => void openLocal().catch(() => undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    start: () => void local.get().catch(() => undefined),
+    subscribe: listeners.subscribe,
     listen: ports.listen,
     state: () => state,
 
@@ -121,7 +116,7 @@ export function createSession(ports: SessionPorts): SessionStore {
 
     signIn: (email, password) =>
       answered(async () => {
-        const device = await stored(openLocal())
+        const device = await stored(local.get())
         const result = await (await connected(ports.connect())).signIn(email, password)
         if (!result.ok) return result
         const { userId, secondFactor } = result
@@ -135,7 +130,7 @@ export function createSession(ports: SessionPorts): SessionStore {
           const result = await (await connected(ports.connect())).signOut(scope)
           if (!result.ok || scope === 'others') return result
         }
-        const device = await stored(openLocal())
+        const device = await stored(local.get())
         const endOnServer = await stored(device.leave())
         // The server is notified if it is reachable. That may take a while, in which the user may sign in again.
         if (scope === 'local') await endOnServer?.().catch(() => undefined)

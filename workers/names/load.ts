@@ -1,3 +1,4 @@
+import { createLoadOnce } from '#src/async/load-once.ts'
 import {
   BACKGROUND_PARTS,
   type Backgrounds,
@@ -37,14 +38,14 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
   let restWanted = false
   const shards = new Map<number, Promise<Uint8Array>>()
 
-  const base = retried(async (): Promise<Base> => {
+  const { get: base } = createLoadOnce(async (): Promise<Base> => {
     const [text, birthBytes] = await Promise.all([fetchBytes(urls.corpus), fetchBytes(urls.birthsTop)])
     const corpus = readCorpus(new TextDecoder().decode(text))
     const top = decodeBirths(birthBytes)
     const engine = createNamesEngine({ corpus, births: [top], complete: false })
     return { corpus, top, engine, backgrounds: createBackgrounds(corpus) }
   })
-  const full = retried(async (): Promise<NamesEngine> => {
+  const { get: full } = createLoadOnce(async (): Promise<NamesEngine> => {
     const { corpus, top } = await base()
     const [restBytes, ideas] = await Promise.all([
       fetchBytes(urls.birthsRest),
@@ -94,7 +95,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
 
   /** Each file of backgrounds, fetched when the first name needs it. */
   const backgroundParts = Array.from({ length: BACKGROUND_PARTS }, (_, part) =>
-    retried(async (): Promise<void> => {
+    createLoadOnce(async (): Promise<void> => {
       const url = urls.background(part)
       if (url === undefined) throw new NamesError('data-unavailable')
       const { backgrounds } = await base()
@@ -122,7 +123,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     },
     async backgrounds(key) {
       const { backgrounds } = await base()
-      await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))
+      await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.get()))
       return backgrounds.of(key) ?? {}
     },
     choices: async () => (await engineNow()).choices(),
@@ -155,18 +156,6 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
         throw error
       }
     },
-  }
-}
-
-/** Runs `load` once and shares its result; after a failure the next call runs it again. */
-function retried<T>(load: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null
-  return () => {
-    running ??= load().catch((error: unknown) => {
-      running = null
-      throw error
-    })
-    return running
   }
 }
 

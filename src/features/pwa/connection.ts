@@ -1,3 +1,4 @@
+import { createListeners } from '#src/async/listeners.ts'
 import {
   afterEvent,
   type ConnectionEvent,
@@ -37,7 +38,7 @@ export type Connection = {
  * something has failed, after the browser has come back, or on a page that was reloaded.
  */
 export function createConnection(ports: ConnectionPorts): Connection {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let state: ConnectionState = !ports.online() ? OFFLINE : ports.reloaded() ? DOUBTFUL : ONLINE
   let endProbe: () => void = () => undefined
   let endListening: () => void = () => undefined
@@ -47,13 +48,13 @@ export function createConnection(ports: ConnectionPorts): Connection {
     if (next === state) return
     state = next
     plan()
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   function plan(): void {
     endProbe()
     const delay = probeDelay(state, ports.random())
-    if (delay === null || listeners.size === 0) return
+    if (delay === null || listeners.count() === 0) return
     const control = new AbortController()
     const forget = ports.after(delay, () => {
       const answer = (event: ConnectionEvent) => {
@@ -73,14 +74,14 @@ export function createConnection(ports: ConnectionPorts): Connection {
   return {
     cutOff: () => isCutOff(state),
     subscribe(listener) {
-      listeners.add(listener)
-      if (listeners.size === 1) {
+      const unsubscribe = listeners.subscribe(listener)
+      if (listeners.count() === 1) {
         endListening = ports.listen(dispatch)
         plan()
       }
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        unsubscribe()
+        if (listeners.count() > 0) return
         endListening()
         endProbe()
       }
