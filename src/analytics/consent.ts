@@ -54,8 +54,8 @@ export type ConsentStore = {
 }
 
 export function createConsentStore({ load, now, signal }: ConsentPorts): ConsentStore {
-  const listeners = createListeners()
-  const decisions = createListeners<[ConsentEvent]>()
+  const [subscribe, notify] = createListeners()
+  const [onChange, notifyDecision] = createListeners<[ConsentEvent]>()
   let known: Consent | null = null
   let persistent = true
   let writing = 0
@@ -75,10 +75,10 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
 
   function show() {
     state = stateOf()
-    listeners.notify()
+    notify()
   }
 
-  const { get: onDisk } = createLoadOnce(async () => {
+  const onDisk = createLoadOnce(async () => {
     const disk = await load()
     disk.watch(learned, failed)
     return disk
@@ -92,7 +92,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
     persistent = true
     known = stored
     show()
-    if (changed && !first) decisions.notify(eventOf(state.allowed))
+    if (changed && !first) notifyDecision(eventOf(state.allowed))
   }
 
   function failed() {
@@ -105,12 +105,12 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
       onDisk().catch(failed)
     },
     current: () => state,
-    subscribe: listeners.subscribe,
+    subscribe,
     async decide(choice) {
       const consent = consentOf(choice, { now: now(), signal: signal() })
       known = consent
       show()
-      decisions.notify(eventOf(state.allowed))
+      notifyDecision(eventOf(state.allowed))
       writing += 1
       try {
         await (await onDisk()).write(consent)
@@ -122,7 +122,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
       show()
       return { persistent }
     },
-    onChange: decisions.subscribe,
+    onChange,
   }
 }
 

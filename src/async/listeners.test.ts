@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createListeners } from './listeners.ts'
 
 it('calls every listener with what is notified, until it unsubscribes', () => {
-  const { subscribe, notify, count } = createListeners<[string]>()
+  const [subscribe, notify] = createListeners<[string]>()
   const received: string[] = []
   const unsubscribe = subscribe((word) => received.push(`first ${word}`))
   subscribe((word) => received.push(`second ${word}`))
@@ -12,11 +12,10 @@ it('calls every listener with what is notified, until it unsubscribes', () => {
   notify('two')
 
   expect(received).toEqual(['first one', 'second one', 'second two'])
-  expect(count()).toBe(1)
 })
 
 it('goes on with the others when a listener unsubscribes while it is called', () => {
-  const { subscribe, notify } = createListeners()
+  const [subscribe, notify] = createListeners()
   const received: string[] = []
   const unsubscribe = subscribe(() => {
     received.push('first')

@@ -1,24 +1,20 @@
-/** Who listens to one thing. */
-export type Listeners<Args extends unknown[] = []> = {
-  /** Adds a listener; the function given back removes it. Fits `useSyncExternalStore`. */
-  subscribe: (listener: (...args: Args) => void) => () => void
-  /** Calls every listener, in the order in which they subscribed. */
-  notify: (...args: Args) => void
-  /** How many there are. */
-  count: () => number
-}
+/** Called when something has happened, with what it is; by default without arguments. */
+type Listener<Args extends unknown[]> = (...args: Args) => void
 
-/** An empty list of listeners. `Args` are what they are called with; by default nothing. */
-export function createListeners<Args extends unknown[] = []>(): Listeners<Args> {
-  const listeners = new Set<(...args: Args) => void>()
-  return {
-    subscribe(listener) {
+/**
+ * An empty list of listeners. `subscribe` adds one and gives back the function that removes it; it fits
+ * `useSyncExternalStore`. `notify` calls all of them, in the order in which they came.
+ */
+export function createListeners<Args extends unknown[] = []>(): [
+  subscribe: (listener: Listener<Args>) => () => void,
+  notify: Listener<Args>,
+] {
+  const listeners = new Set<Listener<Args>>()
+  return [
+    (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    notify(...args) {
-      for (const listener of listeners) listener(...args)
-    },
-    count: () => listeners.size,
-  }
+    (...args) => listeners.forEach((listener) => listener(...args)),
+  ]
 }

@@ -3,7 +3,7 @@ import { createLoadOnce } from './load-once.ts'
 
 it('loads at the first call, and once for all calls', async () => {
   const load = vi.fn<() => Promise<object>>(() => Promise.resolve({}))
-  const { get } = createLoadOnce(load)
+  const get = createLoadOnce(load)
   expect(load).not.toHaveBeenCalled()
 
   expect(await get()).toBe(await get())
@@ -13,7 +13,7 @@ it('loads at the first call, and once for all calls', async () => {
 it('rejects for everyone who waits, and loads again at the next call', async () => {
   const failure = new TypeError('Failed to fetch')
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockResolvedValue('loaded')
-  const { get } = createLoadOnce(load)
+  const get = createLoadOnce(load)
 
   const [first, second] = await Promise.allSettled([get(), get()])
 
@@ -25,7 +25,11 @@ it('rejects for everyone who waits, and loads again at the next call', async () 
 
 it('loads again what was forgotten', async () => {
   let count = 0
-  const { get, forget } = createLoadOnce(() => Promise.resolve((count += 1)))
+  let forget: () => void = () => expect.unreachable()
+  const get = createLoadOnce((forgetIt) => {
+    forget = forgetIt
+    return Promise.resolve((count += 1))
+  })
   expect(await get()).toBe(1)
 
   forget()

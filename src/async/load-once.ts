@@ -1,16 +1,13 @@
 /**
- * Loads something at the first call and gives the same promise from then on. What failed to load is loaded again by
- * the next call. `forget` makes the next call load again, when what was loaded has become unusable.
+ * Loads something at the first call; later calls share the promise. What failed to load is loaded again by the next
+ * call, and so is what `load` has forgotten because it became unusable.
  */
-export function createLoadOnce<T>(load: () => Promise<T>): { get: () => Promise<T>; forget: () => void } {
+export function createLoadOnce<T>(load: (forget: () => void) => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   const forget = () => void (loading = undefined)
-  return {
-    get: () =>
-      (loading ??= load().catch((error: unknown) => {
-        forget()
-        throw error
-      })),
-    forget,
-  }
+  return () =>
+    (loading ??= load(forget).catch((error: unknown) => {
+      forget()
+      throw error
+    }))
 }

@@ -43,7 +43,7 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
 }
 
 let shared: NestlingDatabase | undefined
-const listeners = createListeners<[keyof DatabaseEvents]>()
+const [subscribe, notify] = createListeners<[keyof DatabaseEvents]>()
 let blocked = false
 
 /** The one database of this thread. */
@@ -54,10 +54,10 @@ export function nestlingDatabase(): NestlingDatabase {
 
 function createShared(): NestlingDatabase {
   const db = createDatabase(DATABASE_NAME, {
-    onSuperseded: () => listeners.notify('onSuperseded'),
+    onSuperseded: () => notify('onSuperseded'),
     onBlocked: () => {
       blocked = true
-      listeners.notify('onBlocked')
+      notify('onBlocked')
     },
   })
   // Sticky: every opening ends what blocked the one before.
@@ -70,7 +70,7 @@ function createShared(): NestlingDatabase {
  * Returns an unsubscribe function.
  */
 export function onDatabaseEvent(listener: DatabaseEvents): () => void {
-  const unsubscribe = listeners.subscribe((event) => listener[event]?.())
+  const unsubscribe = subscribe((event) => listener[event]?.())
   if (blocked) listener.onBlocked?.()
   if (shared && superseded.has(shared)) listener.onSuperseded?.()
   return unsubscribe

@@ -52,16 +52,16 @@ const UNAVAILABLE_KEYS: FavoriteKeys = { status: 'unavailable', has: none }
 
 /** A store over a database that is loaded at the first `warmUp` or change. */
 export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): FavoritesStore {
-  const listeners = createListeners()
+  const [subscribe, notify] = createListeners()
   let keys = LOADING_KEYS
   let watching = false
 
   function show(next: FavoriteKeys) {
     keys = next
-    listeners.notify()
+    notify()
   }
 
-  const { get: onDisk } = createLoadOnce(() =>
+  const onDisk = createLoadOnce(() =>
     load().then(watchOnce, (error: unknown) => {
       show(UNAVAILABLE_KEYS)
       throw error instanceof FavoritesError ? error : new FavoritesError('storage-unavailable', error)
@@ -83,7 +83,7 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
 
   return {
     warmUp: () => void onDisk().then(watchOnce, () => undefined),
-    subscribe: listeners.subscribe,
+    subscribe,
     keys: () => keys,
     add: async (name) => (await onDisk()).add(name),
     remove: async (key) => (await onDisk()).remove(key),

@@ -2,7 +2,7 @@ import { createListeners } from '#src/async/listeners.ts'
 import type { AuthEvent } from '#src/remote/auth-gateway.ts'
 import type { Remote } from '#src/remote/backend.ts'
 
-const listeners = createListeners<[AuthEvent]>()
+const [subscribe, notify] = createListeners<[AuthEvent]>()
 let heard = false
 
 /** The page's backend, loaded when it is first needed. Rejects with 'supabaseUrl is required.' and the like. */
@@ -10,10 +10,10 @@ export async function pageBackend(): Promise<Remote> {
   const remote = (await import('#src/remote/backend.ts')).nestlingRemote()
   if (!heard) {
     heard = true
-    remote.auth.listen(listeners.notify)
+    remote.auth.listen(notify)
   }
   return remote
 }
 
 /** Subscribes to the auth client's events, whichever module has loaded it. Loads nothing itself. */
-export const onAuthEvent = listeners.subscribe
+export const onAuthEvent = subscribe

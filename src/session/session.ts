@@ -66,42 +66,45 @@ export type SessionStore = SessionActions & {
 
 /** The session and its actions. Creating it loads nothing; the auth client is loaded only when the user acts. */
 export function createSession(ports: SessionPorts): SessionStore {
-  const listeners = createListeners()
+  const [subscribe, notify] = createListeners()
   let state = LOADING_SESSION
 
   function happened(event: SessionEvent): void {
     const next = sessionReducer(state, event)
     if (next === state) return
     state = next
-    listeners.notify()
+    notify()
   }
 
-  const local = createLoadOnce(async () => {
-    const refused = () => happened({ type: 'storage-refused' })
-    try {
-      const opened = await ports.openLocal()
-      opened.watch(
-        (held, account, rejected) => happened({ type: 'session-read', held, account, rejected }),
-        () => {
-          local.forget()
-          refused()
-        },
-      )
-      return opened
-    } catch (error) {
-      refused()
-      throw error
-    }
-  })
+  const refused = () => happened({ type: 'storage-refused' })
 
-  const recordSignUp = async (userId: string) => (await local.get()).signedUp(userId)
+  const openLocal = createLoadOnce((forget) =>
+    ports.openLocal().then(
+      (opened) => {
+        opened.watch(
+          (held, account, rejected) => happened({ type: 'session-read', held, account, rejected }),
+          () => {
+            forget()
+            refused()
+          },
+        )
+        return opened
+      },
+      (error: unknown) => {
+        refused()
+        throw error
+      },
+    ),
+  )
+
+  const recordSignUp = async (userId: string) => (await openLocal()).signedUp(userId)
 
   const backTo = (next?: string) =>
     ports.addressOf(next === undefined ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
 
   return {
-    start: () => void local.get().catch(() => undefined),
-    subscribe: listeners.subscribe,
+    start: () => void openLocal().catch(() => undefined),
+    subscribe,
     listen: ports.listen,
     state: () => state,
 
@@ -116,7 +119,7 @@ export function createSession(ports: SessionPorts): SessionStore {
 
     signIn: (email, password) =>
       answered(async () => {
-        const device = await stored(local.get())
+        const device = await stored(openLocal())
         const result = await (await connected(ports.connect())).signIn(email, password)
         if (!result.ok) return result
         const { userId, secondFactor } = result
@@ -130,7 +133,7 @@ export function createSession(ports: SessionPorts): SessionStore {
           const result = await (await connected(ports.connect())).signOut(scope)
           if (!result.ok || scope === 'others') return result
         }
-        const device = await stored(local.get())
+        const device = await stored(openLocal())
         const endOnServer = await stored(device.leave())
         // The server is notified if it is reachable. That may take a while, in which the user may sign in again.
         if (scope === 'local') await endOnServer?.().catch(() => undefined)

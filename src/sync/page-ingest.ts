@@ -25,12 +25,12 @@ export function startPageIngest({
   page = createPageSignals(),
   wake = wakeServiceWorker,
 }: PageIngestPorts): () => void {
-  const sender = createLoadOnce(open)
+  const openOnce = createLoadOnce(open)
   let waiting: number | null = null
 
   const schedule = createSchedule({
     run: async () => {
-      await (await sender.get())()
+      await (await openOnce())()
     },
     page,
   })

@@ -33,7 +33,7 @@ export function startPageSync({
   let account: Owner | null = null
   let waiting: number | null = null
 
-  const engine = createLoadOnce(async () =>
+  const open = createLoadOnce(async () =>
     createSyncEngine({
       store: createSyncStore(db),
       transport: await connect(),
@@ -44,7 +44,7 @@ export function startPageSync({
 
   const schedule = createSchedule({
     run: async () => {
-      if (account !== null) await (await engine.get()).sync(account)
+      if (account !== null) await (await open()).sync(account)
     },
     page,
   })

@@ -1,14 +1,14 @@
 import { createListeners } from '#src/async/listeners.ts'
 
-const listeners = createListeners()
+const [subscribe, notify] = createListeners()
 let bottomHeight = 0
 
 /** How high what stands at the bottom of every page is, in CSS pixels; 0 when nothing does. */
 export const bannerHeight = {
   current: (): number => bottomHeight,
-  subscribe: listeners.subscribe,
+  subscribe,
   set(height: number): void {
     bottomHeight = height
-    listeners.notify()
+    notify()
   },
 }

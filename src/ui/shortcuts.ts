@@ -6,12 +6,12 @@ export type Shortcuts = { on: boolean; listed: boolean }
 /** In local storage, beside the other choices that hold for this browser alone. */
 const KEY = 'nestling-keys'
 
-const listeners = createListeners()
+const [subscribe, notify] = createListeners()
 let current: Shortcuts | undefined
 
 function set(next: Shortcuts): void {
   current = next
-  listeners.notify()
+  notify()
 }
 
 function read(): Shortcuts {
@@ -26,7 +26,7 @@ function read(): Shortcuts {
 export const shortcuts = {
   /** The same object until something changes. */
   current: (): Shortcuts => (current ??= read()),
-  subscribe: listeners.subscribe,
+  subscribe,
   /** Opens or closes the list of keys. */
   list(listed: boolean): void {
     set({ ...shortcuts.current(), listed })

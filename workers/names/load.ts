@@ -38,14 +38,14 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
   let restWanted = false
   const shards = new Map<number, Promise<Uint8Array>>()
 
-  const { get: base } = createLoadOnce(async (): Promise<Base> => {
+  const base = createLoadOnce(async (): Promise<Base> => {
     const [text, birthBytes] = await Promise.all([fetchBytes(urls.corpus), fetchBytes(urls.birthsTop)])
     const corpus = readCorpus(new TextDecoder().decode(text))
     const top = decodeBirths(birthBytes)
     const engine = createNamesEngine({ corpus, births: [top], complete: false })
     return { corpus, top, engine, backgrounds: createBackgrounds(corpus) }
   })
-  const { get: full } = createLoadOnce(async (): Promise<NamesEngine> => {
+  const full = createLoadOnce(async (): Promise<NamesEngine> => {
     const { corpus, top } = await base()
     const [restBytes, ideas] = await Promise.all([
       fetchBytes(urls.birthsRest),
@@ -123,7 +123,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     },
     async backgrounds(key) {
       const { backgrounds } = await base()
-      await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.get()))
+      await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))
       return backgrounds.of(key) ?? {}
     },
     choices: async () => (await engineNow()).choices(),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import { hasEnded } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
@@ -16,20 +17,16 @@ export function useRecovery(tokens: LinkTokens, onExpired: () => void): OpenedRe
   const expired = useEffectEvent(onExpired)
 
   useEffect(() => {
-    let current = true
-    let opened: Recovery | undefined
-    const open = async () => {
-      const result = offlineAnswer() ?? (await openRecovery(tokens))
-      if (result.ok) opened = result.recovery
-      if (!current) opened?.close()
-      else if (result.ok) setRecovery(result.recovery)
+    const open = async () => offlineAnswer() ?? openRecovery(tokens)
+    const opening = open()
+    const stop = onSettled(opening, (result) => {
+      if (result.ok) setRecovery(result.recovery)
       else if (linkIsOver(result.code)) expired()
       else setFailure(result)
-    }
-    void open()
+    })
     return () => {
-      current = false
-      opened?.close()
+      stop()
+      void opening.then((result) => result.ok && result.recovery.close())
     }
   }, [tokens, tries])
 

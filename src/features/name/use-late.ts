@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 
 /** What of a name comes later than the rest: there, still coming, or it did not load. */
@@ -20,19 +21,17 @@ export function useLate<T>(
   const settled = state.status === 'ready'
   useEffect(() => {
     if (settled) return
-    let current = true
+    let stop: () => void = () => undefined
     let asking = false
     let returned = false
     const load = () => {
       asking = true
       returned = false
-      ask(key).then(
-        (value) => {
-          if (current) setState({ status: 'ready', value })
-        },
+      stop = onSettled(
+        ask(key),
+        (value) => setState({ status: 'ready', value }),
         () => {
           asking = false
-          if (!current) return
           // What failed may have been sent before the network was back.
           if (returned) load()
           else setState({ status: 'unavailable' })
@@ -46,7 +45,7 @@ export function useLate<T>(
     load()
     addEventListener('online', onOnline)
     return () => {
-      current = false
+      stop()
       removeEventListener('online', onOnline)
     }
   }, [key, ask, attempt, settled])

@@ -23,19 +23,19 @@ export type AppUpdate = {
 
 /** `after` is the global timer unless a test brings its own. */
 export function createAppUpdate(after: Timer = (run, delay) => setTimeout(run, delay)): AppUpdate {
-  const listeners = createListeners()
+  const [subscribe, notify] = createListeners()
   let state: UpdateState = 'none'
   let start: () => void = () => undefined
   let asked = false
 
   function set(next: UpdateState): void {
     state = next
-    listeners.notify()
+    notify()
   }
 
   return {
     current: () => state,
-    subscribe: listeners.subscribe,
+    subscribe,
     found(newest) {
       start = newest
       if (state === 'none') set('waiting')

@@ -30,7 +30,7 @@ export type InstallOffer = {
 
 /** Keeps the browser's install prompt until it is wanted. */
 export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
-  const listeners = createListeners()
+  const [subscribe, notify] = createListeners()
   let installed = ports.standalone
   const early = ports.early()
   let prompt = isPrompt(early) ? early : null
@@ -38,7 +38,7 @@ export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
   function isInstalled(): void {
     installed = true
     prompt = null
-    listeners.notify()
+    notify()
   }
 
   ports.page.addEventListener('beforeinstallprompt', (event) => {
@@ -47,7 +47,7 @@ export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
     prompt = event
     // The browser offers only what is not installed, also after the app was removed again.
     installed = ports.standalone
-    listeners.notify()
+    notify()
   })
   ports.page.addEventListener('appinstalled', isInstalled)
   void ports.installedBeside().then((beside) => beside && prompt === null && isInstalled())
@@ -58,7 +58,7 @@ export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
       if (prompt) return 'prompt'
       return ports.byHand ? 'steps' : 'none'
     },
-    subscribe: listeners.subscribe,
+    subscribe,
     async install() {
       if (!prompt) throw new TypeError('The browser has no install prompt')
       const asked = prompt
@@ -66,7 +66,7 @@ export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
       const { outcome } = await asked.userChoice
       // A prompt answers once.
       if (prompt === asked) prompt = null
-      listeners.notify()
+      notify()
       return outcome
     },
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import { vitalsSoFar } from '#src/analytics/vitals.ts'
 import { rateVitals } from '#src/analytics/vitals-client.ts'
 import type { Vital } from '#src/core/analytics/rating.ts'
@@ -20,19 +21,8 @@ function formatValue({ vital, value }: RatedMeasurement): string {
 /** How fast this visit was, measured and rated on the device. */
 export function SpeedReport() {
   const [rated, setRated] = useState<RatedMeasurement[]>([])
-  useEffect(() => {
-    let current = true
-    rateVitals(vitalsSoFar()).then(
-      (answer) => {
-        if (current) setRated(answer)
-      },
-      // A curiosity, not a promise: without the worker the section stays away.
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
-  }, [])
+  // A curiosity, not a promise: without the worker the section stays away.
+  useEffect(() => onSettled(rateVitals(vitalsSoFar()), setRated), [])
   if (rated.length === 0) return null
   return (
     <section aria-labelledby="speed-title" className="border-t border-line py-5">

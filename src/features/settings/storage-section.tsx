@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import { readStorageState, type StorageState } from '#src/data/persistence.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Section } from './section.tsx'
@@ -15,15 +16,7 @@ const RISK: Record<Exclude<StorageRisk, null>, string> = {
 export function StorageSection({ guest }: { guest: boolean }) {
   const [state, setState] = useState<StorageState | null>(null)
   const copy = useSaveCopy()
-  useEffect(() => {
-    let current = true
-    void readStorageState().then((answer) => {
-      if (current) setState(answer)
-    })
-    return () => {
-      current = false
-    }
-  }, [])
+  useEffect(() => onSettled(readStorageState(), setState), [])
   const risk = state && guest ? storageRisk(state, browserInfo()) : null
   return (
     <Section title="Storage used" lead={state ? storageMessage(state) : 'Checking…'} message={copy.message}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { names } from '#src/names/names.ts'
 
@@ -8,18 +9,10 @@ export function useCards(keys: NameKey[]): ReadonlyMap<NameKey, NameSummary> {
   const wanted = keys.toSorted().join('\n')
   useEffect(() => {
     if (wanted === '') return
-    let current = true
     const asked = wanted.split('\n')
-    names.summaries(asked).then(
-      (found) => {
-        if (!current) return
-        setCards(new Map(found.filter((card) => card !== null).map((card) => [card.key, card])))
-      },
-      () => undefined,
+    return onSettled(names.summaries(asked), (found) =>
+      setCards(new Map(found.filter((card) => card !== null).map((card) => [card.key, card]))),
     )
-    return () => {
-      current = false
-    }
   }, [wanted])
   return cards
 }

@@ -32,10 +32,10 @@ export type ToastStore = {
 export function createToastStore(later: Timer = (run, delay) => setTimeout(run, delay)): ToastStore {
   let toasts: Toast[] = []
   let nextId = 1
-  const listeners = createListeners()
+  const [subscribe, notify] = createListeners()
   const set = (next: Toast[]) => {
     toasts = next
-    listeners.notify()
+    notify()
   }
   const dismiss = (id: number) => {
     if (!toasts.some((toast) => toast.id === id && toast.open)) return
@@ -53,7 +53,7 @@ export function createToastStore(later: Timer = (run, delay) => setTimeout(run, 
     },
     dismiss,
     current: () => toasts,
-    subscribe: listeners.subscribe,
+    subscribe,
   }
 }
 
