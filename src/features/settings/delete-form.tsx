@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { FieldError } from '#src/account/field-error.tsx'
+import { FieldError } from '#src/ui/field.tsx'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'
 import { BackButton, InlineForm } from './inline-form.tsx'

@@ -1,6 +1,6 @@
 import { type IconNode, Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { FieldError } from '#src/account/field-error.tsx'
+import { FieldError } from '#src/ui/field.tsx'
 import type { AccountSession } from '#src/core/account/account-session.ts'
 import { account } from '#src/session/page-account.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { FieldError } from '#src/account/field-error.tsx'
+import { FieldError } from '#src/ui/field.tsx'
 import { useSession } from '#src/session/use-session.ts'
 import { BusyButton } from './busy-button.tsx'
 import { DeviceRow } from './device-row.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { FieldError } from '#src/account/field-error.tsx'
+import { FieldError } from '#src/ui/field.tsx'
 import { PasswordField } from '#src/account/password-field.tsx'
 import { tooLongAnswer } from '#src/account/password-length.ts'
 import { account } from '#src/session/page-account.ts'

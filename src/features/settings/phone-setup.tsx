@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
 import { CodeForm } from '#src/account/code-form.tsx'
-import { FieldError } from '#src/account/field-error.tsx'
+import { FieldError } from '#src/ui/field.tsx'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import { account } from '#src/session/page-account.ts'
 import { BusyButton } from './busy-button.tsx'

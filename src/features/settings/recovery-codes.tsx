@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { FieldError } from '#src/account/field-error.tsx'
+import { FieldError } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatDay } from '#src/ui/format-time.ts'
 import { BusyButton } from './busy-button.tsx'
