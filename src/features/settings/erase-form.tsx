@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type DeviceContents, readContents } from '#src/data/erase.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { useSession } from '#src/session/use-session.ts'
+import { InlineBox } from '#src/ui/inline-box.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { eraseDevice } from './erase-device.ts'
 import { erasedMessage, retainedMessage, unsentMessage } from './erase-messages.ts'
@@ -15,13 +16,8 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
   const { state, signOut } = useSession()
   const contents = useWatched(readContents, NOTHING, () => NOTHING)
   const copy = useSaveCopy()
-  const box = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const erase = async () => {
     setBusy(true)
     setFailed(false)
@@ -33,15 +29,9 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <div
-      ref={box}
-      role="group"
-      aria-label="Erase this device"
-      tabIndex={-1}
-      className="scroll-mt-20 pt-4 outline-none"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
+    <InlineBox
+      label="Erase this device"
+      onEscape={() => {
         if (!busy) onClose()
       }}
     >
@@ -75,6 +65,6 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
         </BusyButton>
         <BackButton onClick={onClose}>Keep everything</BackButton>
       </div>
-    </div>
+    </InlineBox>
   )
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { ImportedName } from '#src/core/favorites/import-file.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
+import { InlineBox } from '#src/ui/inline-box.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { BackButton } from './inline-form.tsx'
 import { planLines } from './import-messages.ts'
@@ -18,25 +18,16 @@ type Props = {
 
 /** What a file would bring, before anything changes. Escape leaves it and not the dialog around it. */
 export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
-  const box = useRef<HTMLDivElement>(null)
   const { names, plan } = preview
-  // For another file; what this one brings may change while it is read.
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [names])
   const lines = planLines(plan)
   const busy = progress !== null
   return (
-    <div
-      ref={box}
-      role="group"
-      aria-label="What’s in the file"
-      tabIndex={-1}
-      className="mt-3 scroll-mt-20 rounded-card bg-tint p-4 outline-none"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
+    <InlineBox
+      label="What’s in the file"
+      // Another file; what this one brings may change while it is read.
+      subject={names}
+      className="mt-3 rounded-card bg-tint p-4"
+      onEscape={() => {
         if (!busy) onClose()
       }}
     >
@@ -64,6 +55,6 @@ export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
           <BackButton onClick={onClose}>{lines.length > 0 ? 'Cancel' : 'Close'}</BackButton>
         )}
       </div>
-    </div>
+    </InlineBox>
   )
 }

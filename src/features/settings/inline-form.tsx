@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { CodeForm } from '#src/account/code-form.tsx'
 import { account } from '#src/session/page-account.ts'
+import { InlineBox } from '#src/ui/inline-box.tsx'
 import type { Attempt } from './use-attempt.ts'
 
 type Props = {
@@ -16,31 +17,14 @@ type Props = {
   children: ReactNode
 }
 
-const TEXT_FIELD = 'input:not([type="radio"], [hidden])'
-
 /** What a button has opened in its place. It takes the focus; Escape closes it and not the dialog around it. */
 export function InlineForm({ label, attempt, onClose, focus = 'field', headed = false, children }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const field = focus === 'field' && box.current?.querySelector<HTMLElement>(TEXT_FIELD)
-    const target = field || box.current
-    target?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [focus])
-  useEffect(() => {
-    if (attempt.failure) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempt.failure])
   return (
-    <div
-      ref={box}
-      role="group"
-      aria-label={label}
-      tabIndex={-1}
-      className="scroll-mt-20 pt-4 outline-none"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        // Keeps the dialog open: the browser closes it only when nobody has taken the key.
-        event.preventDefault()
+    <InlineBox
+      label={label}
+      focus={focus}
+      failure={attempt.failure}
+      onEscape={() => {
         if (attempt.asked) attempt.answer(false)
         else onClose()
       }}
@@ -48,7 +32,7 @@ export function InlineForm({ label, attempt, onClose, focus = 'field', headed = 
       {headed && <h4 className="mb-3 font-semibold">{label}</h4>}
       {attempt.asked && <CodeFirst attempt={attempt} />}
       <div hidden={attempt.asked !== null}>{children}</div>
-    </div>
+    </InlineBox>
   )
 }
 
