@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
@@ -7,6 +6,7 @@ import { isResolved, joinNotes } from '#src/core/sync/note-conflict.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { FILE_DEVICE } from './note-conflicts.ts'
+import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshView, rowsOf } from './materialized-view.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
@@ -141,11 +141,9 @@ export function forgetAccount(
 ): Promise<void> {
   return accountTransaction(db, async () => {
     if (keepFavorites) await giveToGuest(db, owner)
-    const from = [owner, Dexie.minKey]
-    const to = [owner, Dexie.maxKey]
-    await db.favorites.where('[owner+nameKey]').between(from, to).delete()
-    await db.favoriteBase.where('[owner+key]').between(from, to).delete()
-    await db.outbox.where('[owner+key]').between(from, to).delete()
+    await startingWith(db.favorites, '[owner+nameKey]', owner).delete()
+    await startingWith(db.favoriteBase, '[owner+key]', owner).delete()
+    await startingWith(db.outbox, '[owner+key]', owner).delete()
     await db.noteConflicts.where('owner').equals(owner).delete()
     await db.syncState.delete(owner)
     if ((await readFact(db, 'account')) === owner) await writeFact(db, 'account', undefined)

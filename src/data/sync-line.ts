@@ -1,7 +1,7 @@
-import { Dexie } from 'dexie'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import type { SyncErrorCode } from '#src/core/sync/sync-error.ts'
 import { readActiveOwner } from './device.ts'
+import { startingWith } from './prefix.ts'
 import type { NestlingDatabase } from './tables.ts'
 
 /** The sync status that is displayed for the shown list. */
@@ -34,10 +34,7 @@ export async function countEntries(
   owner: Owner,
 ): Promise<{ waiting: number; parked: number }> {
   const of = (state: 'waiting' | 'parked') =>
-    db.outbox
-      .where('[owner+state+order]')
-      .between([owner, state, Dexie.minKey], [owner, state, Dexie.maxKey])
-      .count()
+    startingWith(db.outbox, '[owner+state+order]', owner, state).count()
   const [waiting, parked] = await Promise.all([of('waiting'), of('parked')])
   return { waiting, parked }
 }
