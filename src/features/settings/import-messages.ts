@@ -1,6 +1,6 @@
 import type { ImportFileErrorCode } from '#src/core/favorites/import-file.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
-import { asStorageError } from '#src/data/storage-error.ts'
+import { type StorageErrorCode, storageFailureMessage } from '#src/data/storage-error.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
 function count(n: number, one: string, many: string): string {
@@ -52,17 +52,20 @@ export const REFUSED: Record<ImportRefusal, string> = {
   unreadable: 'The file couldn’t be read. Check that it hasn’t been moved or deleted, then choose it again.',
 }
 
+const UPDATED =
+  'Not imported: Nestling was updated. Reload this tab, then try again. Your list hasn’t changed.'
+
+const NOT_STORED: Record<StorageErrorCode, string> = {
+  'storage-unavailable': 'Not imported: this browser is blocking storage, as private windows often do.',
+  'storage-full':
+    'Not imported: this device is full. Free up some space, then try again. Your list hasn’t changed.',
+  'storage-blocked':
+    'Not imported: another tab is blocking this one. Close your other Nestling tabs, then try again.',
+  'read-only': UPDATED,
+  superseded: UPDATED,
+}
+
 /** Why the names were not stored. */
 export function notImported(error: unknown): string {
-  switch (asStorageError(error)?.code) {
-    case 'storage-full':
-      return 'Not imported: this device is full. Free up some space, then try again. Your list hasn’t changed.'
-    case 'storage-blocked':
-      return 'Not imported: another tab is blocking this one. Close your other Nestling tabs, then try again.'
-    case 'read-only':
-    case 'superseded':
-      return 'Not imported: Nestling was updated. Reload this tab, then try again. Your list hasn’t changed.'
-    default:
-      return 'Not imported: this browser is blocking storage, as private windows often do.'
-  }
+  return storageFailureMessage(error, NOT_STORED, NOT_STORED['storage-unavailable'])
 }
