@@ -92,11 +92,3 @@ export function onErased(callback: () => void): () => void {
   })
   return () => channel.close()
 }
-
-/** Leaves for the home page with no data of this tab left, including what the router stores on navigation. */
-export function restartErased(): void {
-  const clear = () => void quietly(() => sessionStorage.clear())
-  clear()
-  addEventListener('pagehide', clear)
-  location.replace('/')
-}

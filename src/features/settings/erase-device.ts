@@ -1,5 +1,6 @@
 import { nestlingDatabase } from '#src/data/database.ts'
-import { restartErased, emptyStores, emptyTables, notifyErased } from '#src/data/erase.ts'
+import { emptyStores, emptyTables, notifyErased } from '#src/data/erase.ts'
+import { restartWithoutData } from '#src/ui/restart.ts'
 
 /** Longest wait, ms, for the server to hear of the sign-out. */
 const TIMEOUT_MS = 2_000
@@ -14,7 +15,7 @@ export async function eraseDevice(signOut: (() => Promise<unknown>) | null): Pro
   await emptyTables(nestlingDatabase())
   await emptyStores()
   notifyErased()
-  restartErased()
+  restartWithoutData()
 }
 
 function pause(): Promise<void> {
