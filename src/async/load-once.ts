@@ -5,9 +5,11 @@
 export function createLoadOnce<T>(load: (forget: () => void) => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   const forget = () => void (loading = undefined)
-  return () =>
-    (loading ??= load(forget).catch((error: unknown) => {
-      forget()
-      throw error
-    }))
+  return () => {
+    if (!loading) {
+      loading = load(forget)
+      loading.catch(forget)
+    }
+    return loading
+  }
 }
