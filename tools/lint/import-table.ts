@@ -102,6 +102,13 @@ export const IMPORT_TABLE: readonly Importer[] = [
   // Not even a feature's own folder by `#`: it would let in all others.
   { name: 'features/x', files: ['src/features/**'], may: FEATURE_MAY, packages: HOOKS },
   {
+    // In subfolders: its sections share parts.
+    name: 'features/settings',
+    files: ['src/features/settings/**'],
+    may: [...FEATURE_MAY, 'src/features/settings'],
+    packages: HOOKS,
+  },
+  {
     name: 'features/pwa',
     files: ['src/features/pwa/**'],
     may: [...FEATURE_MAY, 'sw/index.ts?worker&url'],
