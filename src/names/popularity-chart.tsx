@@ -4,7 +4,7 @@ import { type BirthsLine, BirthsPlot } from './births-plot.tsx'
 import { formatPopularity } from './facts.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
-import { fold, nameKey } from '#src/core/names/fold.ts'
+import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 
 /** The counts; null for a name that was never counted. */
 type State =

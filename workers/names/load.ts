@@ -4,14 +4,14 @@ import {
   type Backgrounds,
   createBackgrounds,
   withBackgrounds,
-} from '#src/core/names/backgrounds.ts'
-import { type BirthsFile, decodeBirths } from '#src/core/names/births-file.ts'
-import { type Corpus, readCorpus } from '#src/core/names/corpus.ts'
-import { readIdeas } from '#src/core/names/ideas.ts'
-import { createNamesEngine, type NamesEngine } from '#src/core/names/engine.ts'
-import { fold } from '#src/core/names/fold.ts'
+} from '#src/core/names/corpus/backgrounds.ts'
+import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type Corpus, readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { readIdeas } from '#src/core/names/corpus/ideas.ts'
+import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
-import { decodeYearly, yearlyShard } from '#src/core/names/yearly-file.ts'
+import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { NamesUrls } from './urls.ts'
 

@@ -1,4 +1,4 @@
-import { NamesError } from './names-error.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
 
 /** Reads numbers off a byte array from front to back. Reading past the end throws `data-damaged`. */
 export type ByteReader = {

@@ -1,5 +1,5 @@
 import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts'
-import { lowerBound, type NameTable } from './table.ts'
+import { lowerBound, type NameTable } from './name-table.ts'
 
 export type Spelling = {
   /** Rows whose folded name starts with `start` (folded, not empty). */

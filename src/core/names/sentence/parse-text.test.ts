@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createVocabulary, parseText } from './parse-text.ts'
-import type { NameFilters } from './query.ts'
-import { sampleCorpus } from './sample.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
+import { sampleCorpus } from '#src/core/names/sample.ts'
 
 const vocabulary = createVocabulary(sampleCorpus)
 const parse = (text: string) => parseText(text, vocabulary)

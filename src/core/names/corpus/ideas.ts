@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readColumns, readJson, writeColumn } from './columns.ts'
-import { NamesError } from './names-error.ts'
-import { wordForms } from './words.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
+import { wordForms } from '#src/core/names/sentence/words.ts'
 
 /**
  * The themes that a word is near to, the nearest first, for words that no theme is called by: `volcano` is near `mountain`.

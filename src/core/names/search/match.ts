@@ -12,12 +12,12 @@ import {
   without,
 } from './bitmap.ts'
 import type { Condition, Indexes } from './condition.ts'
-import { FILTER_RULES, type FilterId, type FilterValues } from './filters/registry.ts'
-import type { NameKey, Reason } from './name.ts'
-import type { Parsing } from './parse-text.ts'
-import type { NameFilters } from './query.ts'
+import { FILTER_RULES, type FilterId, type FilterValues } from '#src/core/names/filters/registry.ts'
+import type { NameKey, Reason } from '#src/core/names/name.ts'
+import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
 import { shuffleRanked } from './shuffle.ts'
-import type { NameTable } from './table.ts'
+import type { NameTable } from './name-table.ts'
 import { nearCondition, type WordCondition, wordCondition } from './word-conditions.ts'
 
 /** The names that meet a request. */

@@ -1,8 +1,8 @@
 import { type Bitmap, bitmapOf, emptyBitmap, hasRow, isEmpty, unite, without } from './bitmap.ts'
 import { type Condition, disjoint, type Indexes, startReason } from './condition.ts'
-import { fold, nameKey } from './fold.ts'
+import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { farthest, ideaReasons, rowsWithin } from './idea-conditions.ts'
-import type { NameKey, Reason } from './name.ts'
+import type { NameKey, Reason } from '#src/core/names/name.ts'
 
 /** What a word that is no filter may be: a name, the beginning of one, another spelling, a word of a meaning, a theme. */
 export type WordCondition = Condition & {

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 
 /** A word of a person's text and where it stands. */
 export type Word = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writeColumn } from './columns.ts'
-import { nameKey, plainSlug } from './fold.ts'
-import type { Confidence, CuratedEntry, Gender, NameKey } from './name.ts'
-import { NamesError } from './names-error.ts'
+import { nameKey, plainSlug } from '#src/core/names/spelling/fold.ts'
+import type { Confidence, CuratedEntry, Gender, NameKey } from '#src/core/names/name.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
 
 export type Origin = { id: string; label: string }
 

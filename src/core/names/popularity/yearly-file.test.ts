@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NamesError } from './names-error.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
 import { decodeYearly, encodeYearly, YEARLY_SHARDS, yearlyShard } from './yearly-file.ts'
 
 const count = fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 100_000 }))

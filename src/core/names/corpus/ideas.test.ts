@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createNamesEngine } from './engine.ts'
+import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
 import { type Ideas, readIdeas, writeIdeas } from './ideas.ts'
-import { sampleCorpus, sampleRest, sampleTop } from './sample.ts'
+import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 
 const ideas: Ideas = new Map([
   ['mermaid', ['sea', 'beauty']],

@@ -1,10 +1,10 @@
-import type { BirthsFile } from './births-file.ts'
-import { unpackTotal } from './births-file.ts'
-import type { Corpus } from './corpus.ts'
+import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
+import { unpackTotal } from '#src/core/names/popularity/births-file.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { defaultOrder } from './default-order.ts'
-import { fold, letterCount, nameKey } from './fold.ts'
-import type { CuratedEntry, Gender, NameKey } from './name.ts'
-import { guessSyllables, syllablesOfSay } from './syllables.ts'
+import { fold, letterCount, nameKey } from '#src/core/names/spelling/fold.ts'
+import type { CuratedEntry, Gender, NameKey } from '#src/core/names/name.ts'
+import { guessSyllables, syllablesOfSay } from '#src/core/names/spelling/count-syllables.ts'
 
 /** Where a row's birth facts lie; null for a name that was never counted. */
 export type BirthRecord = { file: BirthsFile; index: number }

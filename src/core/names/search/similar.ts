@@ -1,6 +1,6 @@
-import type { Corpus } from './corpus.ts'
-import type { Reason } from './name.ts'
-import type { NameTable } from './table.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import type { Reason } from '#src/core/names/name.ts'
+import type { NameTable } from './name-table.ts'
 
 /** How many similar names a page shows. */
 const MAX_SIMILAR = 6

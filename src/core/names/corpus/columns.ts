@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { NamesError } from './names-error.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
 
 /** How many rows of each origin a file holds, in the order in which they stand there. */
 export type OriginRows = { id: string; count: number }

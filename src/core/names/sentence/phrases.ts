@@ -1,5 +1,5 @@
-import type { Corpus } from './corpus.ts'
-import { fold } from './fold.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 
 /** The folded words of a text, parted by single spaces. */
 export function phraseOf(text: string): string {

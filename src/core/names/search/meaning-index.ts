@@ -1,9 +1,9 @@
 import { addRow, type Bitmap, countRows, emptyBitmap, intersect, isEmpty, unite } from './bitmap.ts'
-import type { Corpus } from './corpus.ts'
-import { ideaForm, type Ideas } from './ideas.ts'
-import type { CuratedEntry } from './name.ts'
-import { themePhrases } from './phrases.ts'
-import { meaningWords, wordForms } from './words.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { ideaForm, type Ideas } from '#src/core/names/corpus/ideas.ts'
+import type { CuratedEntry } from '#src/core/names/name.ts'
+import { themePhrases } from '#src/core/names/sentence/phrases.ts'
+import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
 
 /** One idea of a request: the rows whose meaning says the word, and the rows that have a theme it points to. */
 export type Idea = {

@@ -9,7 +9,7 @@ import {
   packTotal,
   unpackTotal,
 } from './births-file.ts'
-import { NamesError } from './names-error.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
 
 const years = { firstYear: 1880, lastYear: 2016, decades: 14 }
 const curves = Uint8Array.from({ length: 28 }, (_, at) => (at % 16) * 17)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessSyllables, syllablesOfSay } from './syllables.ts'
+import { guessSyllables, syllablesOfSay } from './count-syllables.ts'
 
 test('a curated pronunciation says its syllables', () => {
   expect(syllablesOfSay('al-ig-ZAN-der')).toBe(4)

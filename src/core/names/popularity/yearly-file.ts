@@ -1,6 +1,6 @@
 import { byteReader, frontCode, frontDecode, pushVarint } from './bytes.ts'
-import type { YearlyBirths } from './name.ts'
-import { NamesError } from './names-error.ts'
+import type { YearlyBirths } from '#src/core/names/name.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
 
 /** Into how many files the exact yearly counts are cut. */
 export const YEARLY_SHARDS = 128

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writeColumn } from './columns.ts'
 import { byOrigin, type Corpus } from './corpus.ts'
-import { nameKey } from './fold.ts'
-import type { Background, NameDetail, NameKey, ScriptForm, WrittenEntry } from './name.ts'
-import { NamesError } from './names-error.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
+import type { Background, NameDetail, NameKey, ScriptForm, WrittenEntry } from '#src/core/names/name.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
 
 /**
  * Into how many files the backgrounds are cut, by runs of origins. Six files of all that is written weigh 12 % more

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCorpus, writeCorpus } from './corpus.ts'
-import { sampleCorpus } from './sample.ts'
+import { sampleCorpus } from '#src/core/names/sample.ts'
 
 /** The file of the sample, as plain JSON with something done to it. */
 function damaged(change: (file: { origins: [object]; columns: object }) => void): string {

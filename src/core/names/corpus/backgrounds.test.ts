@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds, writeBackgrounds } from './backgrounds.ts'
-import { createNamesEngine } from './engine.ts'
-import type { WrittenEntry } from './name.ts'
-import { sampleCorpus, sampleTop } from './sample.ts'
+import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import type { WrittenEntry } from '#src/core/names/name.ts'
+import { sampleCorpus, sampleTop } from '#src/core/names/sample.ts'
 
 const written = sampleCorpus.entries.map((entry): WrittenEntry => {
   const bare = { ...entry, related: [], scripts: [] }

@@ -1,6 +1,6 @@
 import { byteReader, frontCode, frontDecode, pushVarint } from './bytes.ts'
-import type { BirthFacts } from './name.ts'
-import { NamesError } from './names-error.ts'
+import type { BirthFacts } from '#src/core/names/name.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
 
 /** What the counts say of one name before it is packed. `name` is lower-case a-z. */
 export type BirthRow = {

@@ -1,6 +1,6 @@
-import { fold } from './fold.ts'
-import type { CuratedEntry } from './name.ts'
-import { lowerBound } from './table.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import type { CuratedEntry } from '#src/core/names/name.ts'
+import { lowerBound } from './name-table.ts'
 
 /** Another spelling or a short form of the name in `row`. */
 export type Alias = { row: number; text: string; kind: 'variant' | 'nickname' }

@@ -1,11 +1,11 @@
 import { type Bitmap, unite, without } from './bitmap.ts'
 import type { Alias } from './aliases.ts'
-import type { Corpus } from './corpus.ts'
-import { fold } from './fold.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import type { MeaningIndex } from './meaning-index.ts'
-import type { Reason } from './name.ts'
-import type { Spelling } from './spelling.ts'
-import type { NameTable } from './table.ts'
+import type { Reason } from '#src/core/names/name.ts'
+import type { Spelling } from './spelling-index.ts'
+import type { NameTable } from './name-table.ts'
 
 /** Everything the conditions read. */
 export type Indexes = {

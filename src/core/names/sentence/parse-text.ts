@@ -1,7 +1,7 @@
-import type { Corpus } from './corpus.ts'
-import { FILTER_RULES, type FilterId } from './filters/registry.ts'
-import type { FilterRule, SentenceMatch, Reader } from './filters/rule.ts'
-import type { ParsedText } from './query.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { FILTER_RULES, type FilterId } from '#src/core/names/filters/registry.ts'
+import type { FilterRule, SentenceMatch, Reader } from '#src/core/names/filters/rule.ts'
+import type { ParsedText } from '#src/core/names/query.ts'
 import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
 

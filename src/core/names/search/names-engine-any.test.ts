@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createNamesEngine } from './engine.ts'
-import type { NameFilters } from './query.ts'
-import { sampleCorpus, sampleRest, sampleTop } from './sample.ts'
+import { createNamesEngine } from './names-engine.ts'
+import type { NameFilters } from '#src/core/names/query.ts'
+import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 
 const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
 

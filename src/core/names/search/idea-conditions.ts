@@ -1,7 +1,7 @@
 import { type Bitmap, hasRow, intersect, unite, without } from './bitmap.ts'
 import { type Condition, disjoint, type Indexes } from './condition.ts'
 import type { Idea } from './meaning-index.ts'
-import type { CuratedEntry, Reason } from './name.ts'
+import type { CuratedEntry, Reason } from '#src/core/names/name.ts'
 
 /**
  * A meaning, strictly and loosely. Strictly: rows that say all its words, then rows that meet some of the words by a
