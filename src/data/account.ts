@@ -5,11 +5,11 @@ import { formatStamp } from '#src/core/sync/clock.ts'
 import { isResolved, joinNotes } from '#src/core/sync/note-conflict.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
-import { FILE_DEVICE } from './note-conflicts.ts'
+import { FILE_DEVICE } from './stored-note-conflicts.ts'
 import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshView, rowsOf } from './materialized-view.ts'
-import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
+import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './database-tables.ts'
 
 /**
  * Records who is signed in. An account that this device knows is shown at once; a new one when its first pull is

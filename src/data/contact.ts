@@ -1,10 +1,10 @@
 import { MAX_PAUSE_MS } from '#src/core/ingest/decide.ts'
-import type { IngestEntry, IngestParked } from '#src/core/ingest/outbox.ts'
+import type { IngestEntry, IngestParked } from '#src/core/ingest/ingest-entry.ts'
 import { writeTransaction } from './database.ts'
 import { type DeviceEnv, readFact } from './device.ts'
 import { startingWith } from './prefix.ts'
 import { asStorageError, StorageError } from './storage-error.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** A contact message that the server does not have. */
 export type UnsentMessage = {

@@ -4,7 +4,7 @@ import { isLostConnection, StorageError } from './storage-error.ts'
 import { favorites0001 } from './migrations/0001-favorites.ts'
 import { noteConflicts0002 } from './migrations/0002-note-conflicts.ts'
 import { ingest0003 } from './migrations/0003-ingest.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** The newest schema version this code knows: the number of the last migration. */
 export const SCHEMA_VERSION = 3

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** Time and randomness of the device, so that tests can supply their own. */
 export type DeviceEnv = {

@@ -1,7 +1,7 @@
 import { GUEST } from '#src/core/favorites/favorite.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner } from './device.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** What erasing this device's data would delete, for the user to consider. */
 export type DeviceContents = {

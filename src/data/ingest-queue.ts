@@ -3,7 +3,7 @@ import { writeTransaction } from './database.ts'
 import type { DeviceEnv } from './device.ts'
 import { startingWith } from './prefix.ts'
 import { asStorageError, StorageError } from './storage-error.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /**
  * Stores a batch, to be sent without an account; because of its id it is one batch however often it is queued.

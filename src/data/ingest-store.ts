@@ -1,11 +1,11 @@
 import { MAX_PAUSE_MS } from '#src/core/ingest/decide.ts'
-import type { IngestEntry } from '#src/core/ingest/outbox.ts'
-import type { IngestStore } from '#src/core/ingest/ports.ts'
+import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
+import type { IngestStore } from '#src/core/ingest/ingest-ports.ts'
 import { openDatabase, writeTransaction } from './database.ts'
 import { deviceEnv, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { countBatches } from './ingest-outbox.ts'
 import { startingWith } from './prefix.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** The ingest store in IndexedDB: one for the pages and one for the service worker, over the same database. */
 export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv): IngestStore {

@@ -1,8 +1,8 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { mergeStamped, overlayStamped, type Stamped } from '#src/core/sync/merge.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import { startingWith } from './prefix.ts'
-import type { FavoriteBaseRow, FavoriteRow, NestlingDatabase } from './tables.ts'
+import type { FavoriteBaseRow, FavoriteRow, NestlingDatabase } from './database-tables.ts'
 
 /**
  * A row as shown: the server's values, then parked writes where they are the newest, then always the waiting ones.

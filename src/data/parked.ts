@@ -1,12 +1,12 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import { type FavoriteFields, LIMIT_EXCEEDED } from '#src/core/sync/wire.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
-import { onActiveList } from './favorites.ts'
+import { onActiveList } from './favorite-list.ts'
 import { refreshView } from './materialized-view.ts'
 import { startingWith } from './prefix.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** A change that the account rejected, and that waits for the user. */
 export type ParkedChange = {

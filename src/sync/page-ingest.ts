@@ -1,7 +1,7 @@
 import { createLoadOnce } from '#src/async/load-once.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { watchWaitingBatches } from '#src/data/ingest-outbox.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { createPageSignals } from './page-signals.ts'
 import { createSchedule, type PageSignals } from './schedule.ts'
 import { wakeServiceWorker } from './wake.ts'

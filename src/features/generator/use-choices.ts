@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 import type { SearchState } from './use-search.ts'
 
 /**

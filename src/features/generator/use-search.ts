@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 
 /** The last answer and the sentence it answers, so that positions in it are never laid over another sentence. */
 export type Answer = { result: SearchResult; text: string }

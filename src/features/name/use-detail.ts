@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameDetail } from '#src/core/names/name.ts'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 
 type State = { status: 'loading' | 'ready' | 'unknown' | 'failed'; detail: NameDetail | null }
 

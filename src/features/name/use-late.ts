@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey, Background, NameDetail, YearlyBirths } from '#src/core/names/name.ts'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 
 /** What of a name comes later than the rest: there, still coming, or it did not load. */
 export type Late<T> = { status: 'ready'; value: T } | { status: 'loading' | 'unavailable' }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CONSENT_CATEGORIES } from '#src/core/consent/categories.ts'
+import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
 import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT, type StoredData } from './stored-data.ts'

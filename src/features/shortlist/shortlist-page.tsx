@@ -10,10 +10,10 @@ import { ShortlistRow } from './shortlist-row.tsx'
 import { useReorder } from './use-reorder.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
-import { type NoteConflictView, readNoteConflicts } from '#src/data/note-conflicts.ts'
+import { type NoteConflictView, readNoteConflicts } from '#src/data/stored-note-conflicts.ts'
 import { useWatched } from '#src/favorites/use-watched.ts'
 import { onSettled } from '#src/async/on-settled.ts'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 
 /** The kept names in the person's own order, with notes. */
 export function ShortlistPage() {

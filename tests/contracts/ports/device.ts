@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createDatabase } from '#src/data/database.ts'
 import type { DeviceEnv } from '#src/data/device.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 
 let made = 0
 

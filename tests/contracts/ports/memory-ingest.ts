@@ -1,5 +1,5 @@
 import { type IngestBatch, BATCH_MAX_BYTES, parseBatch } from '#src/core/ingest/batch.ts'
-import type { IngestAnswer, IngestTransport } from '#src/core/ingest/ports.ts'
+import type { IngestAnswer, IngestTransport } from '#src/core/ingest/ingest-ports.ts'
 import type { Fetch } from '#src/remote/clients.ts'
 import type { Fault } from './memory-backend.ts'
 

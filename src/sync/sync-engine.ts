@@ -1,5 +1,5 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { Lock, SyncEnv, SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
+import type { Lock, SyncEnv, SyncStore, SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { isStale, needsReadFirst, quotaEnd } from '#src/core/sync/state.ts'
 import { asSyncError, SyncError } from '#src/core/sync/sync-error.ts'
 import { drainOutbox } from './drain.ts'

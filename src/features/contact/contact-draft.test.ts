@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { writeDraft, readDraft } from './draft.ts'
+import { writeDraft, readDraft } from './contact-draft.ts'
 
 const DRAFT = { name: 'Aoife', email: '', message: 'Where is' }
 let stored: Map<string, string>

@@ -2,7 +2,7 @@ import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import type { SyncErrorCode } from '#src/core/sync/sync-error.ts'
 import { readActiveOwner } from './device.ts'
 import { startingWith } from './prefix.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** The sync status that is displayed for the shown list. */
 export type SyncLine = {

@@ -1,8 +1,8 @@
 import type { Table } from 'dexie'
 import type { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { IngestEntry } from '#src/core/ingest/outbox.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import type { SyncState } from '#src/core/sync/state.ts'
 import type { FavoriteFields, Stamp } from '#src/core/sync/wire.ts'
 

@@ -1,6 +1,6 @@
 import type { SyncErrorCode } from '#src/core/sync/sync-error.ts'
 import type { IngestBatch } from './batch.ts'
-import type { IngestEntry, IngestKind, IngestParked } from './outbox.ts'
+import type { IngestEntry, IngestKind, IngestParked } from './ingest-entry.ts'
 
 /** No response from our server: no connection, a timeout, a failure, or another site's page. */
 export type NoWord = Extract<SyncErrorCode, 'offline' | 'timeout' | 'server' | 'bad_reply'>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { joinNotes } from '#src/core/sync/note-conflict.ts'
-import type { NoteConflictView } from '#src/data/note-conflicts.ts'
+import type { NoteConflictView } from '#src/data/stored-note-conflicts.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { FixedText } from '#src/ui/fixed-text.tsx'

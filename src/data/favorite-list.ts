@@ -7,7 +7,7 @@ import { writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { enqueue } from './queue.ts'
 import { refreshView, rowsOf } from './materialized-view.ts'
-import type { FavoriteRow, NestlingDatabase } from './tables.ts'
+import type { FavoriteRow, NestlingDatabase } from './database-tables.ts'
 
 /** The result of a write: whose list it changed. */
 export type Written = { owner: Owner }

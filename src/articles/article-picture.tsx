@@ -1,5 +1,5 @@
 import { OFFLINE_WIDTH, PICTURE_FORMATS, type PictureFormat } from '#src/core/articles/picture.ts'
-import { pictureSize, pictureUrl } from './pictures.ts'
+import { pictureSize, pictureUrl } from './picture-files.ts'
 
 type Props = {
   /** The file's name in `content/pictures`, without its ending. */

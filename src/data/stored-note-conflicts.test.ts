@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { answers, PUSH, replyLost } from '#tests/contracts/ports/memory-backend.ts'
 import { createWorld, type Device } from '#tests/contracts/ports/world.ts'
-import { removeFavorite } from './favorites.ts'
+import { removeFavorite } from './favorite-list.ts'
 import {
   resolveNoteConflict,
   type NoteConflictView,
   postponeNoteConflict,
   readNoteConflicts,
   type SeenNoteConflict,
-} from './note-conflicts.ts'
+} from './stored-note-conflicts.ts'
 
 const conflicts = (device: Device) => readNoteConflicts(device.db)
 const notes = async (device: Device) => (await conflicts(device)).map(({ note }) => note)

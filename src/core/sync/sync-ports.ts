@@ -1,5 +1,5 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { OutboxEntry, ParkedReason } from './outbox.ts'
+import type { OutboxEntry, ParkedReason } from './outbox-entry.ts'
 import type { SyncState } from './state.ts'
 import type { SyncErrorCode } from './sync-error.ts'
 import type { PullReply, PushReply, SyncOp } from './wire.ts'

@@ -3,7 +3,7 @@ import { type Consent, consentOf, EVERYTHING, NECESSARY_ONLY } from '#src/core/c
 import { contactMessage, usageEvents } from '#tests/contracts/ingest/batches.ts'
 import { freshDatabase, NOON } from '#tests/contracts/ports/device.ts'
 import { queueBatch } from './ingest-queue.ts'
-import { writeConsent, readConsent, watchConsent } from './consent.ts'
+import { writeConsent, readConsent, watchConsent } from './stored-consent.ts'
 
 const yes = consentOf(EVERYTHING, { now: NOON, signal: false })
 const no = consentOf(NECESSARY_ONLY, { now: NOON + 1, signal: false })

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, it, vi } from 'vitest'
 import { type ConsentEvent, EVERYTHING, NECESSARY_ONLY } from '#src/core/consent/consent.ts'
-import { writeConsent, readConsent } from '#src/data/consent.ts'
+import { writeConsent, readConsent } from '#src/data/stored-consent.ts'
 import { freshDatabase, NOON } from '#tests/contracts/ports/device.ts'
-import { type ConsentStore, createConsentStore } from './consent.ts'
+import { type ConsentStore, createConsentStore } from './consent-store.ts'
 import { openConsent } from './dexie-consent.ts'
 
 type Tab = { store: ConsentStore; heard: ConsentEvent[] }

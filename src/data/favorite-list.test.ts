@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { GUEST } from '#src/core/favorites/favorite.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { writeFact } from './device.ts'
-import { addFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from './favorites.ts'
-import type { NestlingDatabase } from './tables.ts'
+import { addFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from './favorite-list.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 const USER = '0a000000-0000-4000-8000-000000000001'
 

@@ -3,7 +3,7 @@ import { writeTransaction } from './database.ts'
 import { readFact, writeFact } from './device.ts'
 import { dropEvents } from './ingest-queue.ts'
 import { watch } from './live.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** The device's answer, or null when there is none yet or the stored value does not fit its schema. */
 export async function readConsent(db: NestlingDatabase): Promise<Consent | null> {
