@@ -99,7 +99,6 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
 }
 
 /** The page's own store. */
-export const favoritesStore: FavoritesStore = createFavoritesStore(async () => {
-  const { openFavorites } = await import('./dexie-favorites.ts')
-  return openFavorites()
-})
+export const favoritesStore: FavoritesStore = createFavoritesStore(() =>
+  import('./dexie-favorites.ts').then((dexie) => dexie.openFavorites()),
+)

@@ -2,7 +2,9 @@ import { createLoadOnce } from '#src/async/load-once.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 
 /** The worker starts with the first question, never with the first load of a page. */
-const open = createLoadOnce<NamesApi>(async (forget) => (await import('./client.ts')).openNamesWorker(forget))
+const open = createLoadOnce<NamesApi>((forget) =>
+  import('./client.ts').then((client) => client.openNamesWorker(forget)),
+)
 
 /** The names worker as the page sees it: same promises as `NamesApi`. */
 export const names: NamesApi = {

@@ -7,7 +7,7 @@ let heard = false
 
 /** The page's backend, loaded when it is first needed. Rejects with 'supabaseUrl is required.' and the like. */
 export async function pageBackend(): Promise<Remote> {
-  const remote = (await import('#src/remote/backend.ts')).nestlingRemote()
+  const remote = await import('#src/remote/backend.ts').then((backend) => backend.nestlingRemote())
   if (!heard) {
     heard = true
     remote.auth.listen(notify)
