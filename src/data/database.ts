@@ -78,7 +78,7 @@ export function onDatabaseEvent(listener: DatabaseEvents): () => void {
 
 /**
  * Opens the database unless it is open. Rejects with `superseded` when a newer tab has upgraded it, and with
- * `storage-blocked` after `OPEN_PATIENCE_MS`; the open continues then, and a later call finds it completed.
+ * `storage-blocked` after `OPEN_TIMEOUT_MS`; the open continues then, and a later call finds it completed.
  */
 export async function openDatabase(db: NestlingDatabase): Promise<void> {
   if (superseded.has(db)) throw new StorageError('superseded')

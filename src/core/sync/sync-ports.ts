@@ -46,8 +46,8 @@ export type SyncStore = {
   finishPull: (owner: Owner, pass: PullPass, reply: PullReply) => Promise<boolean>
   /**
    * Starts to read from 0. `forgotten`: the server no longer remembers as far back as our cursor. `restored`: the
-   * server has another history, so every field that it may lack (`isOwed`) is queued again with its old stamp. The
-   * outbox stays.
+   * server has another history, so every field that it may lack (`isMissingOnServer`) is queued again with its old
+   * stamp. The outbox stays.
    */
   restart: (
     owner: Owner,

@@ -16,7 +16,7 @@ export type MemoryIngest = {
   fetch: Fetch
   /** Applies a fault to the next request; several queue up. */
   failNext: (...faults: Fault[]) => void
-  /** Applies a fault to every request until `heal`. */
+  /** Applies a fault to every request until `clearFaults`. */
   failAlways: (fault: Fault) => void
   clearFaults: () => void
   /** Requests so far, including those that never arrived. */
