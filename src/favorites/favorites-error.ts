@@ -1,3 +1,5 @@
+import type { StorageErrorCode } from '#src/data/storage-error.ts'
+
 /**
  * storage-unavailable: the browser keeps nothing (some private modes). storage-full: no room is left. storage-blocked:
  * another tab holds an older list. name-invalid: empty or too long for a name. read-only: a newer version of the app
@@ -5,11 +7,8 @@
  * note is another by now than the one that was decided on.
  */
 export type FavoritesErrorCode =
-  | 'storage-unavailable'
-  | 'storage-full'
-  | 'storage-blocked'
+  | Exclude<StorageErrorCode, 'superseded'>
   | 'name-invalid'
-  | 'read-only'
   | 'not-kept'
   | 'note-changed'
 

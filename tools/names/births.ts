@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fold } from '#src/core/names/fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 
 /** Births of one name: one count per year from the table's first year on. */
 export type Births = { girls: Uint32Array; boys: Uint32Array }

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
-import { writeBackgrounds } from '#src/core/names/backgrounds.ts'
-import { type Corpus, writeCorpus } from '#src/core/names/corpus.ts'
-import { fold } from '#src/core/names/fold.ts'
-import { type Ideas, writeIdeas } from '#src/core/names/ideas.ts'
+import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
+import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
-import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/yearly-file.ts'
+import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
 import { coverageLines } from './coverage.ts'
 import { withKin } from './kin.ts'
@@ -170,8 +170,8 @@ function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
   const core = join(here, '../../src/core/names')
-  for (const folder of [join(root, NAMES_FOLDER), here, join(here, 'ideas'), join(here, 'rules'), core]) {
-    for (const name of readdirSync(folder).sort()) {
+  for (const folder of [join(root, NAMES_FOLDER), here, core]) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.test.ts') || !/\.(ts|txt)$/.test(name)) continue
       hash.update(name).update(readFileSync(join(folder, name)))
     }

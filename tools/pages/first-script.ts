@@ -5,7 +5,7 @@
  * it. Stores the browser's install prompt, which may come before the app's code, for
  * `src/features/pwa/page-install-offer.ts`. The frame around an empty page clears its busy state after 1.5 s, however
  * late the app's own code loads. Runs as an inline script whose hash the policy allows. Reads the same keys as
- * `src/ui/theme.ts`, `src/ui/text-size.ts` and `src/features/auth/use-mail-link.ts`. Private modes may deny storage:
+ * `src/ui/appearance.ts` and `src/features/auth/use-mail-link.ts`. Private modes may deny storage:
  * then the system settings apply.
  */
 export const FIRST_SCRIPT =

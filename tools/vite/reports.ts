@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { NamesEngine } from '#src/core/names/engine.ts'
+import type { NamesEngine } from '#src/core/names/search/names-engine.ts'
 import type { Article } from '#src/core/articles/article.ts'
 import { articleReport } from '#src/core/articles/article-report.ts'
 import { searchReport } from '#src/core/seo/search-report.ts'

@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>()
+import { createListeners } from '#src/async/listeners.ts'
+
+const [subscribe, notify] = createListeners()
 let idle = false
 let earlyKeys: KeyboardEvent[] = []
 /** Enough for the last one with its modifiers. What else is typed meanwhile is nobody's business here. */
@@ -11,10 +13,7 @@ const recordKey = (event?: Event) => {
 /** Whether the page has been drawn and is idle, so that what no first paint needs may come. It never turns back. */
 export const pageIdle = {
   current: (): boolean => idle,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   /** The last keys that were pressed before the code for keys came, in their order. From now on none is kept. */
   takeEarlyKeys(): KeyboardEvent[] {
     removeEventListener('keydown', recordKey)
@@ -27,6 +26,6 @@ export const pageIdle = {
     idle = true
     recordKey(cause)
     addEventListener('keydown', recordKey)
-    for (const listener of listeners) listener()
+    notify()
   },
 }

@@ -1,5 +1,5 @@
 import { type IngestBatch, parseBatch } from '#src/core/ingest/batch.ts'
-import type { ContactDraft } from './draft.ts'
+import type { ContactDraft } from './contact-draft.ts'
 
 export type ContactField = keyof ContactDraft
 /** What is wrong with a message, by field, in words that say what to do. */

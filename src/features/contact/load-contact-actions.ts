@@ -1,3 +1,4 @@
+import { onSettled } from '#src/async/on-settled.ts'
 import type { contactActions } from './contact-actions.ts'
 
 /** Loads what keeps messages on this device; asked again, it tries again. */
@@ -8,15 +9,11 @@ export async function loadContactActions(): Promise<typeof contactActions> {
 /** Follows something at the desk; gives back what stops it. Nothing is told where the desk does not come. */
 export function follow(start: (actions: typeof contactActions) => () => void): () => void {
   let stop: (() => void) | undefined
-  let stopped = false
-  loadContactActions().then(
-    (actions) => {
-      if (!stopped) stop = start(actions)
-    },
-    () => undefined,
-  )
+  const stopLoading = onSettled(loadContactActions(), (actions) => {
+    stop = start(actions)
+  })
   return () => {
-    stopped = true
+    stopLoading()
     stop?.()
   }
 }

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
-import { Banner } from './banner.tsx'
+import { Banner } from './banner-sheet.tsx'
 import { connection } from './page-connection.ts'
 
 /** Stands while the site cannot be reached, and says so when it can again. */

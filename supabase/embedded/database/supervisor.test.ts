@@ -196,6 +196,7 @@ describe('a database thread', () => {
     const closed = supervisor.close()
     await vi.advanceTimersByTimeAsync(100)
     await closed
+    expect(threads.length).toBeGreaterThan(0)
     expect(threads.every(({ killed }) => killed)).toBe(true)
     await expect(ask(supervisor, 'after')).rejects.toMatchObject({ code: '57P03' })
   })

@@ -36,6 +36,7 @@ async function start(): Promise<TestBackend> {
 async function publishedKeys({ url }: TestBackend): Promise<string[]> {
   const response = await fetch(`${url}/auth/v1/.well-known/jwks.json`)
   const { keys }: { keys: Record<string, string>[] } = await response.json()
+  expect(keys.length).toBeGreaterThan(0)
   for (const key of keys) expect(key).not.toHaveProperty('d')
   return keys.map(({ kid = '' }) => kid)
 }
