@@ -7,14 +7,14 @@ import { readRecoveryCode } from '#src/core/account/recovery-codes.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 
 type Props<Given> = {
-  /** Uses the code up. */
+  /** Redeems the code. */
   redeem: (code: string) => Promise<AuthResult<Given>>
   onRedeemed: (given: Given) => void
-  /** Stands below the button. */
+  /** Shown below the button. */
   children: ReactNode
 }
 
-/** Asks for one recovery code in place of the second step. It takes the focus, and errors stand at its field. */
+/** Asks for one recovery code instead of the second step. It takes the focus, and errors are shown at its field. */
 export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<Given>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
 
   useEffect(() => field.current?.focus(), [])
 
-  /** The field keeps what was typed, marked, so that typing replaces it. */
+  /** The field keeps its text, selected, so that typing replaces it. */
   const refuse = (message: string) => {
     flushSync(() => {
       setBusy(false)
@@ -78,7 +78,7 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
           One of the ten codes you saved when you set up your second step. Each one works once.
         </p>
       </div>
-      {/* Never disabled: the focus would be lost in the middle of it. */}
+      {/* Never disabled: the focus would be lost while it runs. */}
       <button type="submit" className="button button-fill press" aria-disabled={busy}>
         Verify
       </button>

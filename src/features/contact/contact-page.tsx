@@ -7,7 +7,7 @@ import { RefusedMessages } from './refused-messages.tsx'
 import { useUnsentMessages } from './use-unsent-messages.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 
-/** Whether this build has somewhere to send a message; the same in the prerender and in the browser. */
+/** Whether this build has a backend to send messages to; the same in the prerender and in the browser. */
 const REACHABLE = missingSetting(readRemoteConfig(undefined, import.meta.env.VITE_SITE_URL)) === null
 
 export function ContactPage({ about }: ContactSearch) {
@@ -34,7 +34,7 @@ export function ContactPage({ about }: ContactSearch) {
   )
 }
 
-/** Stands where the form would. */
+/** Shown instead of the form. */
 function Unreachable() {
   return (
     <p className="mt-8 max-w-[34rem] rounded-card border border-line p-4">

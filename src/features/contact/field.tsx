@@ -5,11 +5,11 @@ type Props = Pick<InputHTMLAttributes<HTMLElement>, 'name' | 'maxLength' | 'auto
   label: string
   hint?: string
   error: string | undefined
-  /** A kind of line; without it there is room for many. */
+  /** The type of a single-line input; without it the field is a textarea. */
   type?: 'text' | 'email'
 }
 
-/** A field of the form with its label, its hint and its error. It keeps its own text. */
+/** A field of the form with its label, its hint and its error. It is uncontrolled. */
 export function Field({ label, hint, error, type, ...rest }: Props) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser says that there is a network; true while nothing is known. */
+/** Whether the browser reports a network; true while unknown. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,8 +4,8 @@ import { names } from '#src/names/names.ts'
 import type { SearchState } from './use-search.ts'
 
 /**
- * What the filters offer: from the prerendered page, else from the worker; null until known. Asks again whenever the
- * state of the search changes, so that a failed load is made up for.
+ * The options of the filters: from the prerendered page, else from the worker; null until known. Retries whenever the
+ * state of the search changes, to recover from a failed load.
  */
 export function useChoices(
   initial: FilterChoices | null,
@@ -19,7 +19,7 @@ export function useChoices(
       (found) => {
         if (current) setChoices(found)
       },
-      // The results say that names are missing; the lists then simply stay short.
+      // The results report that names are missing; the lists just stay short.
       () => undefined,
     )
     return () => {

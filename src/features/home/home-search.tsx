@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchForm } from '#src/ui/search-form.tsx'
 
-/** The sentence on the first page. */
+/** The search form of the home page. */
 export function HomeSearch() {
   const navigate = useNavigate()
   return (

@@ -2,7 +2,7 @@ import type { Background, NameDetail } from '#src/core/names/name.ts'
 import { names } from '#src/names/names.ts'
 import { useLate } from './use-late.ts'
 
-/** What the readings rest on, by origin. A detail comes without it when its file is not loaded yet. */
+/** The backgrounds of the senses, by origin. A detail has none until its file is loaded. */
 export const useBackgrounds = (detail: NameDetail) => useLate(detail.key, partOf(detail), names.backgrounds)
 
 function partOf({ entries }: NameDetail): Record<string, Background> | undefined {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 
-/** What of a name comes later than the rest: there, still coming, or it did not load. */
+/** A part of a name that loads later: loaded, loading or failed. */
 export type Late<T> = { status: 'ready'; value: T } | { status: 'loading' | 'unavailable' }
 
 /**
- * Asks for a part of a name unless it is `there`; again when the network returns, and at each `retry`. The component
- * is keyed by the name. `ask` must be the same function at every render.
+ * Loads a part of a name unless it is `there`; again when the network returns, and on each `retry`. The component
+ * is keyed by the name. `ask` must be the same function in every render.
  */
 export function useLate<T>(
   key: NameKey,
@@ -33,7 +33,7 @@ export function useLate<T>(
         () => {
           asking = false
           if (!current) return
-          // What failed may have been sent before the network was back.
+          // The failed request may have been sent before the network was back.
           if (returned) load()
           else setState({ status: 'unavailable' })
         },

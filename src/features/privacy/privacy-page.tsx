@@ -6,7 +6,7 @@ import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-dat
 import { StoredDataList } from './stored-data-list.tsx'
 import { PRIVACY_DATE } from './privacy-head.ts'
 
-/** What the code does with what it learns of somebody; docs/privacy.md has it in full. */
+/** What the code does with personal data; the details are in docs/privacy.md. */
 export function PrivacyPage() {
   return (
     <TextPage

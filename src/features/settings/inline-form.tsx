@@ -4,21 +4,21 @@ import { account } from '#src/session/page-account.ts'
 import type { Attempt } from './use-attempt.ts'
 
 type Props = {
-  /** What is being done. */
+  /** The label of the action. */
   label: string
-  /** Shows the label as a heading, where the button that is gone was the only one to say it. */
+  /** Shows the label as a heading, when only the replaced button had it. */
   headed?: boolean
-  /** Of what is done here: its question for a code takes the form's place, and its failure the focus to the field. */
+  /** The action of the form: its code prompt replaces the form, and its failure moves the focus to the field. */
   attempt: Attempt
   onClose: () => void
-  /** Where the focus goes: to the first field, or to the whole when there is something to see first. */
+  /** The initial focus: the first field, or the whole form when there is something to read first. */
   focus?: 'field' | 'whole'
   children: ReactNode
 }
 
 const TEXT_FIELD = 'input:not([type="radio"], [hidden])'
 
-/** What a button has opened in its place. It takes the focus; Escape closes it and not the dialog around it. */
+/** A form that replaces the button that opened it. It takes the focus; Escape closes it, not the dialog around it. */
 export function InlineForm({ label, attempt, onClose, focus = 'field', headed = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function InlineForm({ label, attempt, onClose, focus = 'field', headed = 
       className="scroll-mt-20 pt-4 outline-none"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Keeps the dialog open: the browser closes it only when nobody has taken the key.
+        // Keeps the dialog open: the browser closes it only when no handler has consumed the key.
         event.preventDefault()
         if (attempt.asked) attempt.answer(false)
         else onClose()
@@ -52,7 +52,7 @@ export function InlineForm({ label, attempt, onClose, focus = 'field', headed = 
   )
 }
 
-/** The question for a code that an action needs before it can go on. */
+/** The prompt for a code that an action needs before it can continue. */
 export function CodeFirst({ attempt }: { attempt: Attempt }) {
   if (!attempt.asked) return null
   return (
@@ -74,7 +74,7 @@ type BackProps = { look?: 'beside' | 'below'; onClick: () => void; children: Rea
 
 const LOOK = { beside: 'button-quiet', below: 'button-line' } as const
 
-/** The quiet way out of a form. */
+/** The cancel button of a form. */
 export function BackButton({ look = 'beside', onClick, children }: BackProps) {
   return (
     <button type="button" className={`button ${LOOK[look]}`} onClick={onClick}>

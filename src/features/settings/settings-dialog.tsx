@@ -16,7 +16,7 @@ import { StorageSection } from './storage-section.tsx'
 import { TextSizeChoice } from './text-size-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Settings of this device for everybody, and of the account for those who have signed in. */
+/** Settings of this device for everyone, and of the account for signed-in users. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { state } = useSession()
   return (

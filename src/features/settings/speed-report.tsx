@@ -26,7 +26,7 @@ export function SpeedReport() {
       (answer) => {
         if (current) setRated(answer)
       },
-      // A curiosity, not a promise: without the worker the section stays away.
+      // Optional: without the worker the section is not shown.
       () => undefined,
     )
     return () => {

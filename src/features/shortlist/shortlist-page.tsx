@@ -12,7 +12,7 @@ import { useCards } from './use-cards.ts'
 import { useReorder } from './use-reorder.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-/** The kept names in the person's own order, with notes. */
+/** The favorites in the user's own order, with notes. */
 export function ShortlistPage() {
   const { status, favorites } = useFavorites()
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
@@ -21,7 +21,7 @@ export function ShortlistPage() {
   const reorder = useReorder(favorites)
   const page = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(keys, page)
-  // The hearts here are most of the page: they do not wait for an idle moment.
+  // The hearts are the main content here: they do not wait until the page is idle.
   useEffect(() => favoritesStore.warmUp(), [])
 
   return (

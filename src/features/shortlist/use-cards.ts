@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import { names } from '#src/names/names.ts'
 
-/** What is known of the kept names. Names stay readable when the worker has no answer. */
+/** The cards of the favorites. The names stay readable when the worker does not respond. */
 export function useCards(keys: NameKey[]): ReadonlyMap<NameKey, NameSummary> {
   const [cards, setCards] = useState<ReadonlyMap<NameKey, NameSummary>>(new Map())
   const wanted = keys.toSorted().join('\n')
