@@ -46,7 +46,7 @@ for (const path of addressesToWalk((page) => page.public)) {
     const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes)
     // What an idle page adds afterwards does not count.
     const later =
-      /^<(link rel="(modulepreload|preload)"|div data-banners|section aria-label="Cookie consent")/
+      /^<(link rel="(modulepreload|preload|stylesheet)"|div data-banners|section aria-label="Cookie consent")/
     const inPage = changes.filter((html) => !later.test(html))
     expect(inPage).toEqual([])
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readRecoveryCode } from './recovery-codes.ts'
 
 it.each(['abcde-fgh23', ' ABCDE FGH23 ', 'abcdefgh23', 'abcde – fgh23', 'ａｂｃｄｅ-ｆｇｈ２３'])(
-  'accepts %j as the code that was written down',
+  'accepts %j as the recovery code',
   (typed) => {
     expect(readRecoveryCode(typed)).toBe('abcde-fgh23')
   },

@@ -1,8 +1,8 @@
-/** The measures of a page's speed that the product rates; CLS has no unit, all others are milliseconds. */
+/** The performance metrics that the product rates; CLS has no unit, all others are milliseconds. */
 export type Vital = 'LCP' | 'FID' | 'CLS' | 'TTFB' | 'FCP' | 'INP'
 export type Rating = 'good' | 'needs improvement' | 'poor'
 
-/** [good up to, poor beyond]. INP takes the place of FID in current browsers (200 / 500 by its definition). */
+/** [good up to, poor beyond]. INP replaces FID in current browsers (200 / 500 by its definition). */
 const BOUNDS: Record<Vital, [number, number]> = {
   LCP: [2500, 4000],
   FID: [100, 300],

@@ -1,7 +1,7 @@
-/** `description` is for search engines, 120 to 155 characters. */
+/** `description` is the meta description, 120 to 155 characters. */
 export type Category = { id: string; label: string; definition: string; description: string }
 
-/** What the blog's posts are about. The ids are in addresses: `/blog/category/family`. */
+/** What the blog's posts are about. The ids appear in URLs: `/blog/category/family`. */
 export const CATEGORIES: readonly Category[] = [
   {
     id: 'choosing',
@@ -47,12 +47,12 @@ export const CATEGORIES: readonly Category[] = [
   },
 ]
 
-/** Null for a category that there is not. */
+/** A category by its id; null when it does not exist. */
 export function categoryOf(id: string): Category | null {
   return CATEGORIES.find((category) => category.id === id) ?? null
 }
 
-/** The guides with addresses that the specification fixes, in the order in which they are offered. */
+/** The guides whose URLs the specification fixes, in display order. */
 export const GUIDES: readonly string[] = [
   'how-to-pick-baby-name',
   'ultimate-girl-names-guide',

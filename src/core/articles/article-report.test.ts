@@ -61,7 +61,7 @@ const report = articleReport(
   '2026-11-22',
 )
 
-test('pieces that few others lead to come first', () => {
+test('articles that few others link to come first', () => {
   expect(report.pieces.map(({ path, linksIn, linksOut }) => [path, linksIn, linksOut])).toEqual([
     ['/guides/how-to', 0, 2],
     ['/guides/light', 1, 1],
@@ -69,17 +69,17 @@ test('pieces that few others lead to come first', () => {
   ])
 })
 
-test('words of a text are counted, and the names in it and its lists, each once', () => {
+test('counts the words of a text, and the names in it and its lists once each', () => {
   expect(report.pieces[1]).toMatchObject({ words: 8, names: 2 })
 })
 
-test('an origin or theme without a list anywhere is a gap, those with the most names first', () => {
+test('an origin or theme without a list anywhere is a gap; those with the most names come first', () => {
   expect(report.gaps).toEqual([
     { kind: 'theme', label: 'Sea', names: 150 },
     { kind: 'origin', label: 'Welsh', names: 120 },
   ])
 })
 
-test('what was written is read back', () => {
+test('reads back the report that was written', () => {
   expect(readArticleReport(JSON.parse(JSON.stringify(report)))).toEqual(report)
 })

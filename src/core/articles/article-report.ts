@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Article, articlePath, type Rich } from './article.ts'
 import { wordsOf } from './plain-text.ts'
 
-/** One piece among the others. `linksOut` and `linksIn` count other pieces, each once. */
+/** One article. `linksOut` and `linksIn` count other articles, each once. */
 export type ArticleCheck = {
   path: string
   title: string
@@ -15,16 +15,16 @@ export type ArticleCheck = {
   names: number
 }
 
-/** An origin or a theme with many names and no list of them in any piece. */
+/** An origin or a theme with many names and no list of them in any article. */
 export type Gap = { kind: 'origin' | 'theme'; label: string; names: number }
 
-/** What there is to read and what is missing on the day of the build, ISO. */
+/** The articles there are and the gaps between them, on the day of the build (ISO). */
 export type ArticleReport = { built: string; pieces: ArticleCheck[]; gaps: Gap[] }
 
 type Choice = { id: string; label: string; count: number }
 const GAPS_LISTED = 20
 
-/** Sums up the reading room: pieces that few others lead to come first, gaps with the most names first. */
+/** Sums up the articles: those that few others link to come first, gaps with the most names first. */
 export function articleReport(
   pieces: readonly Article[],
   choices: { origins: readonly Choice[]; themes: readonly Choice[] },
@@ -70,7 +70,7 @@ function checkOf(article: Article, linksOut: number, reached: number): ArticleCh
   }
 }
 
-/** The other pieces that a text or its "Read next" leads to. */
+/** The other articles that a text or its "Read next" links to. */
 function linksFrom(article: Article, paths: ReadonlySet<string>): Set<string> {
   const hrefs = walk(article.body).flatMap(([tag, { href }]) =>
     tag === 'a' ? [String(href).split(/[?#]/)[0] ?? ''] : [],

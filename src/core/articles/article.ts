@@ -1,16 +1,16 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
 
-/** A guide is one of the seven fixed ones, a cluster gathers names of a kind, a post belongs to the blog. */
+/** A guide is one of the seven fixed ones, a cluster gathers names of one kind, a post belongs to the blog. */
 export type ArticleKind = 'guide' | 'cluster' | 'post'
 
 export type Attributes = Record<string, string | number | boolean>
 
-/** Elements that a text may hold, with links and ours: `x-name`, `x-names`, `x-chart`, `x-picture`, `x-callout`. */
+/** Elements allowed in a text, with links and our own: `x-name`, `x-names`, `x-chart`, `x-picture`, `x-callout`. */
 export const RICH_TAGS: readonly string[] =
   'p h2 h3 ul ol li strong em del blockquote code hr br table thead tbody tr th td'.split(' ')
 
-/** A text as the build leaves it: words, or an element with its attributes and children. */
+/** A text as compiled by the build: a string, or an element with its attributes and children. */
 export type Rich = string | [tag: string, attributes: Attributes, ...children: Rich[]]
 
 /** A list of names in a text: the names themselves, or what they have in common. */
@@ -20,7 +20,7 @@ export type ListOrder = {
   ask: { keys: NameKey[] } | { filters: NameFilters }
 }
 
-/** Births a year of up to three names that the text compares, counted from `firstYear` on. */
+/** Births per year of up to three names that the text comparesfrom `firstYear` on. */
 export type Chart = {
   title: string
   sex: 'girls' | 'boys'
@@ -32,7 +32,7 @@ export type Question = { question: string; answer: string }
 
 export type Source = { author: string; year: number; title: string; in: string; url?: string }
 
-/** What a list of pieces shows of one. Dates are ISO days; `minutes` is the time it takes to read. */
+/** What a list shows of an article. Dates are ISO days; `minutes` is the estimated reading time. */
 export type ArticleCard = {
   kind: ArticleKind
   slug: string
@@ -44,7 +44,7 @@ export type ArticleCard = {
   minutes: number
 }
 
-/** A whole piece. `contents` are the headings of its first level, by their anchors. */
+/** A complete article. `contents` are the headings of its first level, by their anchors. */
 export type Article = ArticleCard & {
   seoTitle: string
   description: string

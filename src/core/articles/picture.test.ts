@@ -8,6 +8,6 @@ test.each([
   ['/assets/an-idea-800-BkQ3xY_z.webp', null],
   ['/assets/an-idea-BkQ3xY_z.svg', null],
   ['/social/an-idea.png', null],
-])('%s is a cut of %s', (path, name) => {
+])('%s is a variant of %s', (path, name) => {
   expect(pictureOf(path)).toBe(name)
 })

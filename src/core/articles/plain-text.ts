@@ -1,10 +1,10 @@
 import type { Article, Rich } from './article.ts'
 
-/** Elements that stand on lines of their own: a line break beside them says nothing. */
+/** Block elements: a line break next to them has no meaning. */
 export const BLOCKS =
   /^(p|h\d|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td|x-names|x-chart|x-picture|x-callout)$/
 
-/** The words of a text, as a reader sees them; blocks are parted by a space. */
+/** The plain text as a reader sees it; blocks are separated by a space. */
 export function plainText(rich: Rich[]): string {
   return rich
     .map((part) => {
@@ -17,13 +17,13 @@ export function plainText(rich: Rich[]): string {
     .trim()
 }
 
-/** How many words a piece has, with its questions and steps. */
+/** The number of words of an article, including its questions and steps. */
 export function wordsOf({ body, faq, howTo }: Pick<Article, 'body' | 'faq' | 'howTo'>): number {
   const beside = [...faq, ...(howTo?.steps ?? [])].flatMap((part) => Object.values<string>(part))
   return countWords([plainText(body), ...beside].join(' '))
 }
 
-/** Words between spaces that hold a letter or a digit. */
+/** Space-separated words that contain a letter or a digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
 }

@@ -57,7 +57,7 @@ const article = v.object({
   related: v.array(card),
 })
 
-/** Reads a compiled piece. Throws a `ValiError` for anything else, a portal's page for example. */
+/** Reads a compiled article. Throws a `ValiError` for anything else, such as the page of a captive portal. */
 export function readArticle(json: unknown): Article {
   return v.parse(article, json) as Article
 }

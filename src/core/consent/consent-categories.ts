@@ -3,11 +3,11 @@ import type { Consent } from './consent.ts'
 export type ConsentCategory = {
   id: keyof Pick<Consent, 'necessary' | 'analytics' | 'marketing'>
   label: string
-  /** What saying yes would do. */
+  /** What consenting allows. */
   text: string
 }
 
-/** Everything that somebody is asked about, in the words of the question. A wider meaning needs a new `CONSENT_VERSION`. */
+/** The categories and texts of the consent question. A wider meaning needs a new `CONSENT_VERSION`. */
 export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
   {
     id: 'necessary',

@@ -4,7 +4,7 @@ import { CONSENT_VERSION, consentOf, EVERYTHING, eventOf, NECESSARY_ONLY, standi
 const NOON = Date.parse('2026-03-01T12:00:00.000Z')
 const given = (choice = EVERYTHING, signal = false) => consentOf(choice, { now: NOON, signal })
 
-it('holds necessary (always true), analytics, marketing, the date and the version', () => {
+it('contains necessary (always true), analytics, marketing, the date and the version', () => {
   expect(given({ analytics: true, marketing: false })).toEqual({
     necessary: true,
     analytics: true,
@@ -15,18 +15,18 @@ it('holds necessary (always true), analytics, marketing, the date and the versio
   })
 })
 
-describe('the question', () => {
-  it('is asked when nothing is stored, and all is off until it is answered', () => {
+describe('the consent question', () => {
+  it('is asked when nothing is stored, and all categories are off until it is answered', () => {
     for (const signal of [false, true])
       expect(standingOf(null, signal)).toEqual({ asks: true, allowed: NECESSARY_ONLY })
   })
 
-  it('is not asked again after an answer, and only that is allowed which was', () => {
+  it('is not asked again after an answer, and allows only what the user allowed', () => {
     for (const choice of [NECESSARY_ONLY, EVERYTHING, { analytics: true, marketing: false }])
       expect(standingOf(given(choice), false)).toEqual({ asks: false, allowed: choice })
   })
 
-  it('is asked again when the answer was to an older wording, and all is off meanwhile', () => {
+  it('is asked again when the answer was to an older wording, and all categories are off meanwhile', () => {
     const older = { ...given(), version: CONSENT_VERSION - 1 }
     expect(standingOf(older, false)).toEqual({ asks: true, allowed: NECESSARY_ONLY })
   })
@@ -36,11 +36,11 @@ describe('the question', () => {
     expect(standingOf(later, false)).toEqual({ asks: false, allowed: EVERYTHING })
   })
 
-  it('is asked again when the browser has begun to send Global Privacy Control since', () => {
+  it('is asked again when the browser has since started to send Global Privacy Control', () => {
     expect(standingOf(given(EVERYTHING, false), true)).toEqual({ asks: true, allowed: NECESSARY_ONLY })
   })
 
-  it('is answered by a yes in spite of the signal, also when the signal has gone', () => {
+  it('counts consent given despite the signal, also after the signal is gone', () => {
     for (const signal of [true, false])
       expect(standingOf(given(EVERYTHING, true), signal)).toEqual({ asks: false, allowed: EVERYTHING })
   })

@@ -1,27 +1,27 @@
-/** What somebody may allow. The necessary is no choice. */
+/** What a user may allow. The necessary category is not optional. */
 export type ConsentChoice = { analytics: boolean; marketing: boolean }
 
-/** An answer to the question, as the device keeps it. */
+/** An answer to the question, as stored on the device. */
 export type Consent = ConsentChoice & {
   necessary: true
-  /** When it was given, by this device's clock: ISO 8601, UTC. */
+  /** When it was given by this device's clock: ISO 8601, UTC. */
   date: string
   /** Which wording of the question was answered. */
   version: number
-  /** Whether the browser sent Global Privacy Control then. */
+  /** Whether the browser sent Global Privacy Control at that time. */
   signal: boolean
 }
 
 /** "Analytics consent triggers a granted event; otherwise a revoked event", as the specification has it. */
 export type ConsentEvent = 'granted' | 'revoked'
 
-/** Raised when a category comes to mean more than people have agreed to: everybody is asked again. */
+/** Raised when a category comes to mean more than people have agreed to: every user is asked again. */
 export const CONSENT_VERSION = 1
 
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true }
 
-/** The answer to today's question. `now`: ms since the epoch. */
+/** An answer to the current question. `now`: ms since the epoch. */
 export function consentOf(choice: ConsentChoice, { now, signal }: { now: number; signal: boolean }): Consent {
   const { analytics, marketing } = choice
   const date = new Date(now).toISOString()
@@ -29,9 +29,9 @@ export function consentOf(choice: ConsentChoice, { now, signal }: { now: number;
 }
 
 /**
- * Whether to ask, and what is allowed meanwhile: nothing optional before an answer. An answer to an older wording
- * counts no more, and neither does one from before the browser began to send Global Privacy Control (`signal`); an
- * answer given in spite of the signal counts.
+ * Whether to ask, and what is allowed meanwhile: nothing optional before an answer. An answer to an older version
+ * no longer counts, nor does one from before the browser started to send Global Privacy Control (`signal`); an
+ * answer given despite the signal counts.
  */
 export function standingOf(
   stored: Consent | null,

@@ -14,15 +14,12 @@ it.each([
     'Failed to fetch dynamically imported module: http://localhost:4173/assets/auth-DvoHsHsA.js',
     'Failed to fetch dynamically imported module: http://localhost:4173/assets/auth-DvoHsHsA.js',
   ],
-])('keeps what tells of our code: %s', (message, cleaned) => {
+])('keeps what refers to our code: %s', (message, cleaned) => {
   expect(cleanMessage(message)).toBe(cleaned)
 })
 
 it.each([
-  [
-    'an address with its search part',
-    'No answer from https://names.example/generate?q=orla&surname=quinn now',
-  ],
+  ['a URL with its query', 'No answer from https://names.example/generate?q=orla&surname=quinn now'],
   ['a fragment', 'Blocked https://names.example/auth#access_token=quinn'],
   ['a bare search part', 'Bad location /generate?q=quinn'],
   ['typed text that is no JSON', `Unexpected token 'q', "quinn is nice" is not valid JSON`],
@@ -30,16 +27,16 @@ it.each([
   ['typographic quotes', 'No name like “quinn”'],
   ['a selector', "'#quinn' is not a valid selector"],
   ['a mail address', 'User quinn@example.com not found'],
-])('leaves out %s', (_what, message) => {
+])('removes %s', (_what, message) => {
   expect(cleanMessage(message)).not.toContain('quinn')
 })
 
-it('leaves out tokens', () => {
+it('removes tokens', () => {
   expect(cleanMessage(`Invalid token ${JWT} given`)).toBe('Invalid token [token] given')
   expect(cleanMessage('refresh v1.MNoXd8kQ2yPzRr5t9wLa77 used')).not.toContain('MNoXd8kQ')
   expect(cleanMessage('id 0d6b2f4e-93f7-4a51-8d07-0f8f3b6f8d11')).toBe('id [token]')
 })
 
-it('keeps a message short', () => {
+it('limits the length of a message', () => {
   expect(cleanMessage('x '.repeat(5_000)).length).toBeLessThanOrEqual(300)
 })

@@ -1,10 +1,10 @@
-/** Longest message that is kept, UTF-16 units. */
+/** Maximum length of a stored message, UTF-16 units. */
 const MESSAGE_MAX = 300
 
 /**
- * An error's message without what may be somebody's: the search and fragment parts of addresses, mail addresses,
- * tokens and other long runs of letters and digits, and whatever stands in quotes, as browsers quote what was typed.
- * The name of a property that was read stays: it is our code's.
+ * An error's message without possible personal data: query and fragment of URLs, email addresses,
+ * tokens and other long runs of letters and digits, and anything in quotes, since browsers quote user input.
+ * The name of an accessed property stays: it comes from our code.
  */
 export function cleanMessage(message: string): string {
   return message
@@ -18,6 +18,6 @@ export function cleanMessage(message: string): string {
     .slice(0, MESSAGE_MAX)
 }
 
-/** A property that our own code named, or anything else in quotes, also where the closing one is missing. */
+/** A property accessed by our own code, or anything else in quotes, even if the closing quote is missing. */
 const QUOTED =
   /((?:reading|setting|property) ['"`][\w$]{1,40}['"`])|"[^"]*(?:"|$)|`[^`]*(?:`|$)|“[^”]*(?:”|$)|(?<!\w)'[^']*(?:'|$)/g

@@ -13,14 +13,14 @@ it.each([
   expect(failureKind(new Error(message))).toBe(kind)
 })
 
-it('takes whatever was thrown', () => {
+it('accepts any thrown value', () => {
   expect(failureKind('Failed to fetch')).toBe('connection')
   expect(failureKind(undefined)).toBe('generic')
   expect(failureKind({ message: 'Loading chunk 3' })).toBe('loading')
   expect([null, 7, { message: 3 }].map(messageOf)).toEqual(['null', '7', '3'])
 })
 
-it('names a failed import for what it is, though the browser speaks of fetching', () => {
+it('recognizes a failed import, although the browser’s message mentions fetching', () => {
   const cause = new TypeError('Failed to fetch dynamically imported module: http://app/assets/auth-1.js')
   expect(failureKind(cause)).toBe('connection')
   let thrown: unknown

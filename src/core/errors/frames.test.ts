@@ -3,7 +3,7 @@ import { parseFrames } from './frames.ts'
 
 const ORIGIN = 'https://names.example'
 
-it("reads Chromium's stack, and leaves out names of functions and what is not ours", () => {
+it("reads Chromium's stack, and omits function names and files that are not ours", () => {
   const stack = `TypeError: Cannot read properties of undefined
     at Orla (https://names.example/assets/app-1a_B.js:1:234)
     at https://names.example/assets/framework-2b.js:8:1
@@ -21,17 +21,17 @@ it("reads Firefox's and Safari's stack", () => {
   expect(parseFrames(stack, ORIGIN).frames).toEqual(['assets/app-1a.js:1:234', 'sw.js:2:3'])
 })
 
-it('knows an error of an extension of the browser by its places', () => {
+it('recognizes an error of a browser extension by its stack positions', () => {
   const at = (address: string) => parseFrames(`Error: x\n    at f (${address}:1:2)`, ORIGIN).foreign
   expect(at('chrome-extension://abcdef/content.js')).toBe(true)
   expect(at('https://elsewhere.example/a.js')).toBe(true)
   expect(at(`${ORIGIN}/assets/a.js`)).toBe(false)
-  // A failed import has no place: it may well be ours.
+  // A failed import has no position: it may be ours.
   expect(parseFrames('TypeError: Failed to fetch', ORIGIN)).toEqual({ frames: [], foreign: false })
   expect(parseFrames(undefined, ORIGIN)).toEqual({ frames: [], foreign: false })
 })
 
-it('keeps the twenty innermost places', () => {
+it('keeps the twenty innermost positions', () => {
   const stack = Array.from({ length: 30 }, (_, i) => `at f (${ORIGIN}/assets/a.js:${i}:1)`).join('\n')
   const { frames } = parseFrames(stack, ORIGIN)
   expect(frames).toHaveLength(20)

@@ -1,18 +1,18 @@
-/** As many as a report may hold. */
+/** The maximum number of frames in a report. */
 const MAX_FRAMES = 20
 /** `at f (http://host/assets/app-1a.js:1:2)`, as Chromium writes it, and `f@http://host/assets/app-1a.js:1:2`. */
 const FRAME = /(https?:\/\/[^\s()@]+?):(\d{1,7}):(\d{1,7})\)?$/
 const OWN_FILE = /^(assets\/)?[\w.-]{1,80}\.js$/
 
-/** Where an error was thrown: places in our own built files, and whether the stack names any place at all. */
+/** Where an error was thrown: positions in our own built files, and whether all positions are foreign. */
 export type ParsedFrames = {
   /** Innermost first, for example `assets/app-1a2b.js:1:2345`. */
   frames: string[]
-  /** The stack names places, and none of them is ours: an extension of the browser, for example. */
+  /** The stack has positions, and none of them is ours: those of a browser extension, for example. */
   foreign: boolean
 }
 
-/** Reads a stack as browsers write it. `origin` is where our own files come from. Names of functions are left out. */
+/** Parses a browser's stack trace. `origin` is that of our own files. Function names are omitted. */
 export function parseFrames(stack: string | undefined, origin: string): ParsedFrames {
   const lines = (stack ?? '')
     .split('\n')

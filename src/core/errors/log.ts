@@ -1,11 +1,11 @@
 import type { FailureKind } from './failure.ts'
 
-/** As many as a device keeps. */
+/** The maximum number of entries on a device. */
 export const MAX_LOG_ENTRIES = 50
-/** Two of the same within this time, ms, are one burst and one line. */
+/** Equal errors within this time, ms, are one burst and share an entry. */
 export const BURST_MS = 60_000
 
-/** One line of the log that stays on the device. Nothing in it is the person's. */
+/** One entry of the log on the device. It contains no personal data. */
 export type ErrorLine = {
   kind: FailureKind
   /** The error's class, for example `TypeError`. */
@@ -14,18 +14,18 @@ export type ErrorLine = {
   /** The pattern of the page's address, for example `/names/$slug`. */
   route: string
   build: string
-  /** When it happened last, ms since the epoch by this device's clock. */
+  /** The last occurrence, ms since the epoch by this device's clock. */
   at: number
-  /** How often in one burst. */
+  /** Number of occurrences in the burst. */
   times: number
-  /** Places in our own built files, innermost first. */
+  /** Positions in our own built files, innermost first. */
   frames: string[]
 }
 
-/** A line before it stands in the log. */
+/** An entry before it is added to the log. */
 export type NewLine = Omit<ErrorLine, 'times'>
 
-/** The log with one more line, newest first; the same error again within `BURST_MS` only counts. */
+/** The log with an entry added, newest first; a repeat within `BURST_MS` only increases the count. */
 export function withLine(log: readonly ErrorLine[], line: NewLine): ErrorLine[] {
   const burst = log.find((one) => isSame(one, line) && Math.abs(line.at - one.at) <= BURST_MS)
   const rest = log.filter((one) => one !== burst)
@@ -36,7 +36,7 @@ function isSame(a: NewLine, b: NewLine): boolean {
   return (['kind', 'name', 'message', 'route', 'build'] as const).every((field) => a[field] === b[field])
 }
 
-/** The log as text, to be sent to somebody who can help. */
+/** The log as text, for a support request. */
 export function logText(log: readonly ErrorLine[]): string {
   return log
     .map(({ at, times, kind, name, message, route, build, frames }) =>

@@ -22,7 +22,7 @@ const line: NewLine = {
   frames: ['assets/index-1a.js:1:2', 'assets/framework-2b.js:3:4'],
 }
 
-/** Reports what it may of these errors, one a minute. */
+/** Reports as many of these errors as allowed, one per minute. */
 function report(marks: string[], { from = NOON, waiting = 0, reported = [] as Reported[] } = {}) {
   let memory = reported
   const sent = marks.filter((mark, i) => {
@@ -40,19 +40,19 @@ it('reports the same error once a day', () => {
   expect(report(['a'], { from: NOON + 24 * HOUR, reported: memory }).sent).toEqual(['a'])
 })
 
-it('reports a handful in an hour', () => {
+it('limits the reports per hour', () => {
   const marks = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const { sent, memory } = report(marks)
   expect(sent).toEqual(marks.slice(0, REPORTS_AN_HOUR))
   expect(report(['h'], { from: NOON + HOUR, reported: memory }).sent).toEqual(['h'])
 })
 
-it('lets no more wait than may wait', () => {
+it('limits the number of waiting reports', () => {
   expect(report(['a'], { waiting: REPORTS_WAITING }).sent).toEqual([])
   expect(report(['a'], { waiting: REPORTS_WAITING - 1 }).sent).toEqual(['a'])
 })
 
-it('forgets what is older than a day, and what a wrong clock has written', () => {
+it('drops marks older than a day, and those of a wrong clock', () => {
   const reported = [
     { mark: 'old', at: NOON - 24 * HOUR },
     { mark: 'ahead', at: NOON + 1 },
@@ -60,7 +60,7 @@ it('forgets what is older than a day, and what a wrong clock has written', () =>
   expect(report(['new'], { reported }).memory).toEqual([{ mark: 'new', at: NOON }])
 })
 
-it('tells errors apart by what and where they are, never by their message', () => {
+it('distinguishes errors by class and position, never by message', () => {
   expect(reportMark({ ...line, message: 'No name like Maeve', at: 0, route: '/' })).toBe(reportMark(line))
   expect(reportMark({ ...line, frames: line.frames.slice(1) })).not.toBe(reportMark(line))
   expect(reportMark(line)).not.toContain('Orla')
@@ -77,7 +77,7 @@ it.each([
   ['/auth', 'auth'],
   ['/reset-password', 'auth'],
   ['__root__', 'other'],
-])('a report from %s is of a page of the kind %s, and one that the server takes', (route, page_type) => {
+])('a report from %s has the page type %s and is accepted by the server', (route, page_type) => {
   const batch = reportOf({ ...line, route }, '0d6b2f4e-93f7-4a51-8d07-0f8f3b6f8d11')
   expect(batch).toEqual({
     batch_id: '0d6b2f4e-93f7-4a51-8d07-0f8f3b6f8d11',

@@ -1,13 +1,13 @@
 import type { NameKey } from '#src/core/names/name.ts'
 
-/** Who a row belongs to: a user's id, or `guest` before anybody signs in. */
+/** Who a row belongs to: a user's id, or `guest` before sign-in. */
 export type Owner = string
 export const GUEST: Owner = 'guest'
 
-/** A kept name as screens see it. */
+/** A favorite as screens see it. */
 export type Favorite = {
   nameKey: NameKey
-  /** Spelling as shown. */
+  /** Spelling as displayed. */
   name: string
   note: string
   /** Fractional index: lists sort by it as plain text. */

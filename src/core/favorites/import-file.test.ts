@@ -39,8 +39,8 @@ const namesIn = (text: string) => {
   return file.names
 }
 
-describe('a file of ours', () => {
-  it('gives the names with their notes, in their order', () => {
+describe('a file of this app', () => {
+  it('returns the names with their notes, in list order', () => {
     const names = namesIn(fileOf([row('Nuala', { rank: 'a1' }), row('Aoife', { note: 'like the lake' })]))
     expect(names).toEqual([
       { key: 'aoife', name: 'Aoife', note: 'like the lake', addedAt: '2026-01-01T00:00:00.000Z', others: [] },
@@ -48,7 +48,7 @@ describe('a file of ours', () => {
     ])
   })
 
-  it('leaves removed names out, also those the server had not heard of yet', () => {
+  it('omits removed names, including removals that were still queued', () => {
     const account = {
       favorites: [serverRow('Nuala'), serverRow('Orla', { deleted: true }), serverRow('Maeve')],
     }
@@ -56,7 +56,7 @@ describe('a file of ours', () => {
     expect(names.map(({ name }) => name)).toEqual(['Maeve'])
   })
 
-  it('joins the lists of a file: two texts for one name both come', () => {
+  it('merges the lists of a file and returns both texts of one name', () => {
     const rows = [
       row('Aoife', { owner: 'mum', note: 'like the lake' }),
       row('Aoife', { note: 'too popular?' }),
@@ -66,20 +66,20 @@ describe('a file of ours', () => {
     expect(aoife).toMatchObject({ note: 'like the lake', others: ['too popular?', 'ask gran'] })
   })
 
-  it('may be of an older shape, before there were undecided notes', () => {
+  it('may have an older schema without note conflicts', () => {
     expect(namesIn(fileOf([row('Nuala')], { schema: 1 }))).toHaveLength(1)
   })
 
-  it('may begin with the mark that some editors set', () => {
+  it('may begin with a byte order mark', () => {
     expect(namesIn(`\uFEFF${fileOf([row('Nuala')])}`)).toHaveLength(1)
   })
 
-  it('gives no time that cannot be read', () => {
+  it('returns null for an invalid time', () => {
     expect(namesIn(fileOf([row('Nuala', { addedAt: 'long ago' })]))[0]?.addedAt).toBeNull()
   })
 })
 
-describe('a file that is refused', () => {
+describe('a file that is rejected', () => {
   it.each([
     ['a later format', fileOf([], { format: FILE_FORMAT + 1 }), 'newer'],
     ['later rows', fileOf([], { schema: NEWEST + 1 }), 'newer'],

@@ -2,26 +2,26 @@ import * as v from 'valibot'
 import { byRank } from './order.ts'
 import { cleanName, cleanNote } from './text.ts'
 
-/** The number of the file's shape. A file with a higher one was written by a newer app. */
+/** The version of the file's schema. A file with a higher one was written by a newer app. */
 export const FILE_FORMAT = 1
 
-/** A name as a file holds it. */
+/** A favorite as a file contains it. */
 export type ImportedName = {
   key: string
   name: string
   note: string
-  /** ISO 8601, UTC; null when the file does not say it in a way we can read. */
+  /** ISO 8601, UTC; null when the file has no valid one. */
   addedAt: string | null
-  /** Further texts for the note: of a second list in the file, or one that was still to be decided on. */
+  /** Further texts for the note: from a second list in the file, or from an unresolved note conflict. */
   others: string[]
 }
 
-/** not-ours: no file of this app. newer: of an app that knows more than this one. broken: ours, but damaged. */
+/** not-ours: not a file of this app. newer: written by a newer app. broken: ours, but damaged. */
 export type ImportFileErrorCode = 'not-ours' | 'newer' | 'broken'
 export type ImportFile = { ok: true; names: ImportedName[] } | { ok: false; code: ImportFileErrorCode }
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
-/** What every format has said of itself, and will. */
+/** The fields that every version of the format has. */
 const header = v.object({ format: whole, device: v.object({ schema: whole }) })
 
 const deviceRow = v.object({
@@ -55,16 +55,16 @@ const body = v.object({
 type Row = v.InferOutput<typeof deviceRow>
 
 /**
- * The names in a file that `Download my data` has written, in their order; removed ones are left out. Everything is
- * checked before anything is given. `newestSchema`: the newest shape of rows that this app knows.
+ * The names in a file that `Download my data` has written, in list order, without removed ones. Everything is
+ * validated before anything is returned. `newestSchema`: the newest row schema that this app knows.
  */
 export function readImportFile(text: string, newestSchema: number): ImportFile {
   let data: unknown
   try {
-    // Some editors put a mark ahead of the text.
+    // Some editors add a byte order mark.
     data = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    // A download that broke off still begins like ours.
+    // An incomplete download still begins like ours.
     return { ok: false, code: /^\s*\{\s*"format"/.test(text) ? 'broken' : 'not-ours' }
   }
   const headerResult = v.safeParse(header, data)
@@ -82,14 +82,14 @@ export function readImportFile(text: string, newestSchema: number): ImportFile {
   return names ? { ok: true, names } : { ok: false, code: 'broken' }
 }
 
-/** One entry a name. What the device shows counts ahead of what the server held. Null when a row cannot be ours. */
+/** One entry per name; the device's view takes precedence over the server's rows. Null when a row is invalid. */
 function gather(
   viewRows: readonly Row[],
   server: readonly Row[],
   undecided: readonly { key: string; note: string }[],
 ): ImportedName[] | null {
   const names = new Map<string, ImportedName>()
-  // A removal that was still on its way to the server.
+  // A removal that was still queued for the server.
   const removed = new Set(viewRows.filter((row) => row.deleted).map((row) => row.nameKey))
   const fromServer = server.filter((row) => !removed.has(row.nameKey))
   for (const row of [...viewRows.toSorted(byRank), ...fromServer.toSorted(byRank)]) {

@@ -11,18 +11,18 @@ const named = (name: string, note = '', others: string[] = []): ImportedName => 
 })
 const listed = (nameKey: string, note = '', deleted = false) => ({ nameKey, note, deleted })
 
-it('adds what is missing, in the order of the file, with its notes', () => {
+it('adds missing names, in the order of the file, with its notes', () => {
   const file = [named('Nuala'), named('Aoife', 'like the lake')]
   expect(planImport([], file)).toEqual({ added: file, notes: [], questions: [], same: 0 })
 })
 
-it('leaves alone what is the same, or what the list knows more of', () => {
+it('leaves names unchanged that are the same, or whose note on the list contains the file’s', () => {
   const list = [listed('nuala'), listed('aoife', 'like the lake\nand the song')]
   const plan = planImport(list, [named('Nuala'), named('Aoife', 'like the lake')])
   expect(plan).toEqual({ added: [], notes: [], questions: [], same: 2 })
 })
 
-it('fills a note that is empty', () => {
+it('fills an empty note', () => {
   const plan = planImport([listed('aoife')], [named('Aoife', 'like the lake')])
   expect(plan).toEqual({
     added: [],
@@ -32,13 +32,13 @@ it('fills a note that is empty', () => {
   })
 })
 
-it('asks about a note that differs, and never overwrites one', () => {
+it('reports a differing note as a conflict, and never overwrites one', () => {
   const plan = planImport([listed('aoife', 'too popular?')], [named('Aoife', 'like the lake')])
   expect(plan.notes).toEqual([])
   expect(plan.questions).toEqual([{ key: 'aoife', note: 'like the lake' }])
 })
 
-it('asks too when the file’s note holds the list’s and more: it may have been shortened on purpose', () => {
+it('also does so when the file’s note contains the list’s: it may have been shortened on purpose', () => {
   const plan = planImport(
     [listed('aoife', 'like the lake')],
     [named('Aoife', 'like the lake, and dad said no')],
@@ -46,19 +46,19 @@ it('asks too when the file’s note holds the list’s and more: it may have bee
   expect(plan.questions).toHaveLength(1)
 })
 
-it('brings a removed name back with the note it had here', () => {
+it('restores a removed name with the note it had here', () => {
   const plan = planImport([listed('aoife', 'from aunt Una', true)], [named('Aoife', 'like the lake')])
   expect(plan.added.map(({ key }) => key)).toEqual(['aoife'])
   expect(plan.notes).toEqual([])
   expect(plan.questions).toEqual([{ key: 'aoife', note: 'like the lake' }])
 })
 
-it('keeps the second text of a file that holds two', () => {
+it('keeps the second text of a file that has two', () => {
   const plan = planImport([], [named('Aoife', 'like the lake', ['too popular?'])])
   expect(plan.questions).toEqual([{ key: 'aoife', note: 'too popular?' }])
 })
 
-it('changes nothing when the same file comes a second time', () => {
+it('changes nothing when the same file is imported a second time', () => {
   const plan = planImport(
     [listed('aoife', 'like the lake'), listed('nuala')],
     [named('Aoife', 'like the lake'), named('Nuala')],

@@ -1,24 +1,24 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import type { ImportedName } from './import-file.ts'
 
-/** A row of the list as it stands; removed ones keep their note. */
+/** A row of the current list; removed ones keep their note. */
 export type ListedName = { nameKey: NameKey; note: string; deleted: boolean }
 
-/** What an import would change. Nothing on the list is overwritten or removed by it. */
+/** What an import would change. It overwrites and removes nothing on the list. */
 export type ImportPlan = {
-  /** Names that come to the end of the list, in the file's order, those that were removed here among them. */
+  /** Names to append to the list, in the file's order, including those that were removed here. */
   added: ImportedName[]
-  /** Notes for names without one: those on the list, and those that come back. */
+  /** Notes for names without one: on the list, or restored. */
   notes: { key: NameKey; note: string }[]
-  /** Texts that differ from the note on the list: the person will be asked which one stays. */
+  /** Texts that differ from the note on the list: the user resolves the conflict. */
   questions: { key: NameKey; note: string }[]
-  /** Names on the list already, of which the file knows nothing new. */
+  /** Names on the list already, about which the file has nothing new. */
   same: number
 }
 
 /**
- * Merges a file's names into a list without loss: a name that is missing comes with its note, an empty note is filled,
- * and a text that the note on the list does not hold becomes a question.
+ * Merges a file's names into a list without loss: a missing name is added with its note, an empty note is filled,
+ * and a text that the note on the list does not contain becomes a note conflict.
  */
 export function planImport(list: readonly ListedName[], names: readonly ImportedName[]): ImportPlan {
   const rows = new Map(list.map((row) => [row.nameKey, row]))

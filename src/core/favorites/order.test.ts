@@ -17,36 +17,36 @@ function list(...keys: string[]): Ranked[] {
 }
 
 describe('moving a name', () => {
-  it('writes one rank where there is room', () => {
+  it('writes one rank where a rank between the neighbours exists', () => {
     expect(planMove(list('a', 'b', 'c'), 'c', 'a', 'b')).toHaveLength(1)
     expect(after(list('a', 'b', 'c'), 'c', 'a', 'b')).toEqual(['a', 'c', 'b'])
   })
 
-  it('to the top and to the end', () => {
+  it('moves to the top and to the end', () => {
     expect(after(list('a', 'b', 'c'), 'b', null, 'a')).toEqual(['b', 'a', 'c'])
     expect(after(list('a', 'b', 'c'), 'a', 'c', null)).toEqual(['b', 'c', 'a'])
   })
 
-  it('finds its place by the neighbour that is still there', () => {
+  it('finds its position by the neighbour that still exists', () => {
     expect(after(list('a', 'b', 'c'), 'a', 'gone', 'c')).toEqual(['b', 'a', 'c'])
     expect(after(list('a', 'b', 'c'), 'a', 'gone', 'gone too')).toEqual(['b', 'c', 'a'])
   })
 
-  it('makes room between names that two devices gave one rank', () => {
+  it('separates names to which two devices gave the same rank', () => {
     const rows = list('a', 'b', 'c', 'd').map((row) => ({ ...row, rank: 'a0' }))
     expect(after(rows, 'd', 'a', 'b')).toEqual(['a', 'd', 'b', 'c'])
   })
 
-  it('ranks a list anew that holds a rank of somebody else', () => {
+  it('assigns new ranks to a list with a foreign rank', () => {
     const rows = [...list('a', 'b'), { nameKey: 'c', rank: '' }, { nameKey: 'd', rank: '~~~' }]
     expect(after(rows, 'd', 'c', 'a')).toEqual(['c', 'd', 'a', 'b'])
   })
 
-  it('is nothing for a name that is not there', () => {
+  it('writes nothing for a name that is not on the list', () => {
     expect(planMove(list('a'), 'x', null, null)).toEqual([])
   })
 
-  it('ends where it was asked to, whatever the ranks are', () => {
+  it('ends at the requested position, whatever the ranks are', () => {
     const rank = fc.constantFrom('a0', 'a0', 'a1', 'a1V', 'Zz', '', '!')
     fc.assert(
       fc.property(fc.array(rank, { minLength: 2, maxLength: 8 }), fc.nat(), fc.nat(), (ranks, from, to) => {
@@ -63,7 +63,7 @@ describe('moving a name', () => {
 })
 
 describe('a new name', () => {
-  it('comes below all, also below a rank of somebody else', () => {
+  it('comes below all, also below a foreign rank', () => {
     const rows = [...list('a', 'b'), { nameKey: 'c', rank: 'zzz~' }]
     const ranks = ranksAtEnd(rows, 2)
     const sorted = [...rows, { nameKey: 'd', rank: ranks[0] ?? '' }, { nameKey: 'e', rank: ranks[1] ?? '' }]

@@ -1,10 +1,10 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { NameKey } from '#src/core/names/name.ts'
 
-/** What ordering needs to know of a row. */
+/** The part of a row that ordering needs. */
 export type Ranked = { nameKey: NameKey; rank: string }
 
-/** The list's order: by rank as plain text (the server's `COLLATE "C"`), equal ranks by key, on every device alike. */
+/** The list's order: by rank as plain text (the server's `COLLATE "C"`), then by key: the same on every device. */
 export function byRank(a: Ranked, b: Ranked): number {
   if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1
   return a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0
@@ -16,7 +16,7 @@ export function ranksAtEnd(rows: readonly Ranked[], count: number): string[] {
   return Array.from({ length: count }, () => (last = rankBelow(last)))
 }
 
-/** A rank below another; behind one that no device of ours can have written, by plain text order. */
+/** A rank below another; after an invalid rank, by plain text order. */
 function rankBelow(rank: string | null): string {
   try {
     return generateKeyBetween(rank, null)
@@ -26,9 +26,9 @@ function rankBelow(rank: string | null): string {
 }
 
 /**
- * The rank writes that put `key` right behind `beforeKey` (null: at the top), or else right ahead of `afterKey`
- * (null: at the end). Usually one write. Rows that two devices gave the same rank get ranks of their own on the
- * way, and a list with a rank that no device of ours can have written is ranked anew. Empty when `key` is not in
+ * The rank writes that put `key` directly after `beforeKey` (null: at the top), or else directly before `afterKey`
+ * (null: at the end). Usually one write. Rows with the same rank from two devices get distinct ranks on the
+ * way, and all rows get new ranks when one rank is invalid. Empty when `key` is not in
  * the list.
  */
 export function planMove(
@@ -42,7 +42,7 @@ export function planMove(
   const others = rows.filter((row) => row.nameKey !== key).toSorted(byRank)
   const index = targetIndex(others, beforeKey, afterKey)
   const lower = others[index - 1]?.rank ?? null
-  // Rows behind the new place that share the lower rank must make room, or nothing fits between.
+  // Rows after the new position that share the lower rank move too, otherwise no rank fits between.
   let end = index
   while (end < others.length && lower !== null && others[end]?.rank === lower) end++
   const upper = others[end]?.rank ?? null

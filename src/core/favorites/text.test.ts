@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanName, cleanNote, NOTE_MAX, wellFormed } from './text.ts'
 
 describe('text', () => {
-  it('loses what no database takes, and keeps the rest', () => {
+  it('loses what no database accepts, and keeps the rest', () => {
     expect(wellFormed('a\0b')).toBe('ab')
     expect(wellFormed('half \uD83D an emoji')).toBe('half \uFFFD an emoji')
     expect(wellFormed('\uDE00 half')).toBe('\uFFFD half')

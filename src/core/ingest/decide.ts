@@ -4,7 +4,7 @@ import type { IngestAnswer, NoWord } from './ingest-ports.ts'
 
 /** Wait before the next batch of a kind, ms, when the server asks to wait without a duration. */
 const PAUSE_MS = 60_000
-/** Longest wait that we accept from the server, ms. Its limits are hourly. */
+/** Maximum wait that we accept from the server, ms. Its limits are hourly. */
 export const MAX_PAUSE_MS = 3_600_000
 
 /** What to do with a batch. Only `settle` removes it. */

@@ -25,7 +25,7 @@ export type IngestEntry = {
   /** Counts up on the device: the order of writing. */
   order: number
   state: 'waiting' | 'parked'
-  /** How often it was sent without a response from our server. */
+  /** The number of times it was sent without a response from our server. */
   tries: number
   refusal: IngestParked | null
 }

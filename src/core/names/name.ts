@@ -5,7 +5,7 @@ export type Gender = 'f' | 'm' | 'u'
 export type Confidence = 'a' | 'b' | 'c'
 
 /**
- * A name's identity: its spelling in NFC, lower case, diacritics kept. One page and one favorite a key,
+ * A name's identity: its spelling in NFC, lower case, diacritics kept. One page and one favorite per key,
  * however many origins share the spelling.
  */
 export type NameKey = string
@@ -13,13 +13,13 @@ export type NameKey = string
 /** A form in the language's own script, for example `{ lang: 'ja', text: '灯【あかり】' }`. */
 export type ScriptForm = { lang: string; text: string }
 
-/** One origin's reading of a name: what is searched, and what a card shows. */
+/** One origin's sense of a name: what is searched, and what a card shows. */
 export type CuratedEntry = {
   name: string
   gender: Gender
   /** Pronunciation in English spelling, the stressed syllable in capitals: `SEER-sha`. */
   say: string
-  /** At most 60 characters, no sentence. */
+  /** At most 60 characters, not a sentence. */
   meaning: string
   /** Theme ids of `content/names/themes.txt`. */
   themes: string[]
@@ -28,13 +28,13 @@ export type CuratedEntry = {
   confidence: Confidence
   variants: string[]
   nicknames: string[]
-  /** Other origin ids in which the same spelling is at home. */
+  /** Ids of other origins that use the same spelling. */
   also: string[]
   /** Real usage where it differs from tradition. */
   seen?: Gender
 }
 
-/** What a reading rests on and what else there is to know: only a name's own page shows it, so it loads on demand. */
+/** The background of a sense: only a name's page shows it, so it loads on demand. */
 export type Background = {
   /** Source word with its literal sense: `saoirse "freedom"`. */
   from?: string
@@ -47,12 +47,12 @@ export type Background = {
 /** One line of `content/names/<origin>.txt`. */
 export type WrittenEntry = CuratedEntry & Background
 
-/** What the U.S. birth counts say of a name, summed over both sexes. */
+/** A name's U.S. birth counts, summed over both sexes. */
 export type BirthFacts = {
   /** All births in all counted years, rounded to within 6 %; the yearly counts are exact. */
   total: number
   /**
-   * Rank in the newest counted year, girls and boys apart, best of the two; names given equally often share a rank;
+   * Rank in the newest counted year, the better of those for girls and boys; names with equal counts share a rank;
    * null when not counted that year.
    */
   rank: number | null
@@ -65,22 +65,22 @@ export type BirthFacts = {
 /** Births per year from `firstYear` on. */
 export type YearlyBirths = { firstYear: number; girls: number[]; boys: number[] }
 
-/** Why a name is in a result, in words a person reads: `means light`, `Irish`, `starts with Ma`. */
+/** Why a name is in a result, as displayed: `means light`, `Irish`, `starts with Ma`. */
 export type Reason = {
   kind: 'name' | 'meaning' | 'theme' | 'origin' | 'variant' | 'sound' | 'popularity'
   text: string
 }
 
-/** What a card shows of one origin's reading. */
+/** What a card shows of a sense. */
 export type Sense = Pick<CuratedEntry, 'origin' | 'gender' | 'say' | 'meaning' | 'confidence' | 'themes'> & {
   originLabel: string
 }
 
-/** What a card shows. `readings` is empty for a name that is known from the birth counts only. */
+/** What a card shows. `senses` is empty for a name known only from the birth counts. */
 export type NameSummary = {
   key: NameKey
   name: string
-  /** Address part of `/names/{slug}`; null when the name has no page of its own. */
+  /** The slug in `/names/{slug}`; null when the name has no page. */
   slug: string | null
   gender: Gender
   senses: Sense[]
@@ -89,7 +89,7 @@ export type NameSummary = {
   reasons: Reason[]
 }
 
-/** What a name's page shows of one origin's reading; `background` is null until it is loaded. */
+/** What a name's page shows of a sense; `background` is null until it is loaded. */
 export type DetailEntry = CuratedEntry & { originLabel: string; background: Background | null }
 
 /** What a name's page shows. */

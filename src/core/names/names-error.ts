@@ -1,7 +1,7 @@
 import type { NamesErrorCode } from '#src/core/protocol/names-worker.ts'
 
 /**
- * Why names cannot be had. The message is the code too: errors that cross from the worker keep only name and
+ * Why names are unavailable. The message is also the code: errors from the worker keep only their name and
  * message, and `namesErrorFrom` reads them back on the other side.
  */
 export class NamesError extends Error {
@@ -14,7 +14,7 @@ export class NamesError extends Error {
   }
 }
 
-/** The `NamesError` that a rejected call carried, or null when it was something else. */
+/** The `NamesError` of a rejected call, or null when it is another error. */
 export function namesErrorFrom(error: unknown): NamesError | null {
   if (error instanceof NamesError) return error
   if (!(error instanceof Error) || error.name !== 'NamesError') return null

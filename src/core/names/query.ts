@@ -3,11 +3,11 @@ import type { FilterId, FilterValues } from './filters/registry.ts'
 /** Everything that narrows a search. A missing filter does not narrow. */
 export type NameFilters = { [Id in FilterId]?: FilterValues[Id] }
 
-/** A request to the engine: the person's sentence, the filters they set, and a seed for another order. */
+/** A query to the engine: the user's sentence, the filters they set, and a seed for another order. */
 export type NameQuery = {
   text: string
   filters: NameFilters
-  /** Counts where neither the filters nor the sentence say something. */
+  /** Applies when neither the filters nor the sentence have a gender. */
   preset?: NameFilters
   /** Same seed, same order; 0 is the ranked order. */
   seed: number
@@ -15,15 +15,15 @@ export type NameQuery = {
   limit: number
 }
 
-/** A part of the sentence that was understood: characters [from, to) gave this filter. */
+/** A sentence match: characters [from, to) gave this filter. */
 export type ParsedSpan = { from: number; to: number; field: FilterId; label: string }
 
-/** What the parser made of a sentence. Nothing is dropped in silence: `leftover` holds the words it did not use. */
+/** A parsed sentence. Nothing is dropped silently: `leftover` has the unused words. */
 export type ParsedText = { filters: NameFilters; spans: ParsedSpan[]; leftover: string[] }
 
-/** One way to get results when there are none, and how many it would give. */
+/** A relaxation of a query without results, and how many it would give. */
 export type Relaxation = {
-  /** The filter to drop; `text` drops the words that were searched for. */
+  /** The filter to drop; `text` drops the searched words. */
   drop: FilterId | 'text'
   label: string
   count: number

@@ -2,7 +2,7 @@ import { type BirthRow, type BirthsFile, decodeBirths, encodeBirths } from './po
 import type { Corpus } from './corpus/corpus.ts'
 import type { CuratedEntry, Gender } from './name.ts'
 
-/** A few names to test with, without reading a file. Nothing in the product imports this. */
+/** A few names for tests, without reading a file. The product does not import this module. */
 
 type Cells = Partial<Omit<CuratedEntry, 'name' | 'gender' | 'origin' | 'meaning' | 'themes'>>
 
@@ -92,7 +92,7 @@ function births(rows: [name: string, total: number, girlShare: number, rank: num
   return decodeBirths(encodeBirths({ firstYear: 1880, lastYear: 2016, decades: 14 }, packed, curve))
 }
 
-/** The names that come first, curated ones among them. */
+/** The file of names that loads first, including curated ones. */
 export const sampleTop: BirthsFile = births([
   ['emma', 600_000, 1, 1],
   ['rose', 480_000, 1, 150],
@@ -109,7 +109,7 @@ export const sampleTop: BirthsFile = births([
   ['roisin', 600, 1, 5000],
 ])
 
-/** The names that come later. */
+/** The file of names that loads later. */
 export const sampleRest: BirthsFile = births([
   ['maryjane', 900, 1, 1155],
   ['marvelle', 40, 1, null],

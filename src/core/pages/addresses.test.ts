@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixedAddresses } from './addresses.ts'
 
-it('a pattern has the addresses of its values, or none when they are content', () => {
+it('a pattern has the addresses of its values, or none when these are content', () => {
   const addresses = fixedAddresses(() => true)
   expect(addresses.filter((address) => address.startsWith('/admin'))).toEqual([
     '/admin/seo-dashboard',

@@ -2,12 +2,12 @@ import { type Page, type PagePath, type PAGES, pageRows } from './pages.ts'
 
 type Where = NonNullable<Page['link']>['in']
 
-/** The paths of the pages whose link stands there. */
+/** The paths of the linked pages. */
 type PathIn<W extends Where> = {
   [P in PagePath]: (typeof PAGES)[P] extends { link: { in: W } } ? P : never
 }[PagePath]
 
-/** A page that navigation leads to. */
+/** A page that navigation links to. */
 export type NavLink<W extends Where> = { to: PathIn<W>; label: string }
 
 function navLinks<W extends Where>(where: W): readonly NavLink<W>[] {
@@ -16,7 +16,7 @@ function navLinks<W extends Where>(where: W): readonly NavLink<W>[] {
   )
 }
 
-// The build replaces this module by its values (tools/vite/evaluated.ts): the first load has no room for the table.
+// The build replaces this module with its values (tools/vite/evaluated.ts): the table is too large for the first load.
 export const MAIN = navLinks('main')
 export const FOOTER = navLinks('footer')
 export const ACCOUNT = navLinks('account')

@@ -14,6 +14,6 @@ it.each<[string, PagePath]>([
   expect(pageAt(path)).toBe(PAGES[page])
 })
 
-it.each(['__root__', '/generate/more', '/names', '/nothing-here'])('there is no page at %j', (path) => {
+it.each(['__root__', '/generate/more', '/names', '/nothing-here'])('finds no page at %j', (path) => {
   expect(pageAt(path)).toBeUndefined()
 })

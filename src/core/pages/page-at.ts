@@ -1,6 +1,6 @@
 import { type Page, pageRows } from './pages.ts'
 
-/** The page behind an address's path, or behind a route's id such as `/blog/` and `/names/$slug`. Undefined: there is none. */
+/** The page at a URL's path, or of a route id such as `/blog/` and `/names/$slug`. Undefined when there is none. */
 export function pageAt(path: string): Page | undefined {
   const asked = partsOf(path)
   return pageRows().find(([pattern]) => {

@@ -1,30 +1,30 @@
 import type { PageType } from '#src/core/ingest/batch.ts'
 
-/** What the site knows of a page besides its content. */
+/** A page's metadata. */
 export type Page = {
-  /** The link that leads there from the frame of every page. Without it only texts and other pages lead there. */
+  /** Its link in the navigation of every page. Without it only texts and other pages link to it. */
   link?: { in: 'main' | 'footer' | 'account'; label: string }
   /**
-   * A public page is prerendered, stands in the sitemap and may be indexed. A private one is drawn by the shell, and its
-   * head has to say so.
+   * A public page is prerendered, in the sitemap and may be indexed. A private one is rendered by the shell, and its
+   * head has to declare that.
    */
   public: boolean
   /**
-   * How it opens without a network after a visit to any page: from its own precached HTML, drawn by the shell, or only
+   * How it opens without a network after any visit: from its own precached HTML, rendered by the shell, or only
    * when it has been read before.
    */
   offline: 'precached' | 'drawn' | 'when-read'
-  /** What reports say instead of the address. */
+  /** Its name in reports, instead of the URL. */
   type: PageType
-  /** Where the search report counts it. Default: with all others. */
+  /** Its group in the search report. Default: all others. */
   group?: 'Names' | 'Guides' | 'Blog'
-  /** All values of the pattern's last part, where they are no content. */
+  /** All values of the pattern's last segment, unless they are content. */
   values?: readonly string[]
 }
 
 /**
  * Every page by the path of its route. Navigation, prerendering, sitemap, precache, reports and the page walks of the
- * tests follow from this table, in its order; the compiler holds it against the routes (`src/app/router.tsx`).
+ * tests follow from this table, in its order; the compiler checks it against the routes (`src/app/router.tsx`).
  */
 export const PAGES = {
   '/': {
@@ -108,8 +108,8 @@ export const PAGES = {
 
 export type PagePath = keyof typeof PAGES
 
-/** A path that stands for many addresses. */
+/** A path with parameters. */
 export type PagePattern = Extract<PagePath, `${string}$${string}`>
 
-/** The table's rows in its order. */
+/** The rows in table order. */
 export const pageRows = () => Object.entries(PAGES) as [PagePath, Page][]

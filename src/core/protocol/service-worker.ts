@@ -16,7 +16,7 @@ export type WorkerToPage =
 /** The tag under which a drain is registered with Background Sync. */
 export const DRAIN_TAG = 'nestling-outbox'
 
-/** Where hashed files outside the precache are cached. A page may add files here itself, to keep them. */
+/** Where hashed files outside the precache are cached. A page may add files here to save them offline. */
 export const ASSETS_CACHE = 'nestling-assets'
 
 /** The event in a page that requested a script which the server no longer has; `detail` is the script's address. */

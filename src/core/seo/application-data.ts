@@ -1,7 +1,7 @@
 import type { WebApplication } from 'schema-dts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/** One of our tools as an application: free, in any browser. */
+/** A tool of the site as a free web application. */
 export function applicationData(site: string, tool: { name: string; path: string }): WebApplication {
   return {
     '@type': 'WebApplication',

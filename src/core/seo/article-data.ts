@@ -2,7 +2,7 @@ import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts'
 import { absoluteUrl } from './absolute-url.ts'
 import { ORGANIZATION_NAME, organizationData } from './organization-data.ts'
 
-/** What a guide or a post says of itself. Dates are ISO 8601 days (`2026-03-01`). */
+/** The metadata of a guide or a post. Dates are ISO 8601 days (`2026-03-01`). */
 export type ArticleFacts = {
   kind: 'guide' | 'post'
   path: string
@@ -11,9 +11,9 @@ export type ArticleFacts = {
   /** Path of its picture, 1200x630. */
   image: string
   datePublished: string
-  /** Default: never changed since. */
+  /** Default: not changed since publication. */
   dateModified?: string
-  /** A person's name, or `Nestling` for what nobody signs. */
+  /** A person's name, or `Nestling` for articles without an author. */
   author: string
   category: string
 }

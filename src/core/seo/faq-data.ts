@@ -1,9 +1,9 @@
 import type { FAQPage } from 'schema-dts'
 
-/** A question and its answer as the page shows them; the answer is plain text. */
+/** A question and its answer as displayed on the page; the answer is plain text. */
 export type FaqItem = { question: string; answer: string }
 
-/** The questions that a page answers, in its order. */
+/** The questions of a page, in page order. */
 export function faqData(items: FaqItem[]): FAQPage {
   return {
     '@type': 'FAQPage',

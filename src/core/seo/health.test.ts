@@ -8,7 +8,7 @@ const sound: HealthFacts = {
   structuredData: 1,
 }
 
-test('a page with everything has 100 points', () => {
+test('a page without faults has 100 points', () => {
   expect(healthOf(sound)).toEqual({ score: 100, healthy: true, faults: [] })
 })
 
@@ -25,11 +25,11 @@ test.each([
   expect(healthOf({ ...sound, ...change })).toEqual({ score: 75, healthy: true, faults: [fault] })
 })
 
-test('60 and 155 characters are within', () => {
+test('60 and 155 characters are within the limits', () => {
   expect(healthOf({ ...sound, title: 'x'.repeat(60), description: 'x'.repeat(155) }).score).toBe(100)
 })
 
-test('a page with two faults is unhealthy, one with nothing has no points', () => {
+test('a page with two faults is unhealthy, one that lacks everything has no points', () => {
   expect(healthOf({ ...sound, canonical: null, structuredData: 0 })).toMatchObject({
     score: 50,
     healthy: false,

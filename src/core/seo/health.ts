@@ -1,15 +1,15 @@
-/** A page with less is unhealthy. */
+/** A page with a lower score is unhealthy. */
 export const HEALTHY_SCORE = 75
 
 export const TITLE_LENGTH = { min: 30, max: 60 }
 export const DESCRIPTION_LENGTH = { min: 120, max: 155 }
 
-/** What the health check looks at, as it stands in a page; null is missing. */
+/** What the health check reads from a page; null when missing. */
 export type HealthFacts = {
   title: string | null
   description: string | null
   canonical: string | null
-  /** How many objects of structured data there are. */
+  /** The number of structured data objects. */
   structuredData: number
 }
 

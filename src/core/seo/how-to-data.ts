@@ -1,10 +1,10 @@
 import type { HowToLeaf } from 'schema-dts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/** One step. `anchor` is the id of the heading under which the page tells it. */
+/** One step. `anchor` is the id of the heading of its section. */
 export type HowToStepFacts = { name: string; text: string; anchor?: string }
 
-/** Steps to something, as a page tells them. `path` is that page's; `image` is the path of a picture. */
+/** Instructions as displayed on a page. `path` is that page's; `image` is the path of a picture. */
 export type HowToFacts = {
   path: string
   name: string

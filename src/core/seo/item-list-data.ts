@@ -1,10 +1,10 @@
 import type { ItemListLeaf } from 'schema-dts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/** A list that a page shows, in its order: names, posts, guides. `path` is an item's own page. */
+/** A list as displayed on a page, in order: names, posts, guides. `path` is an item's own page. */
 export type ItemListFacts = { name: string; items: { name: string; path?: string }[] }
 
-/** The list with the position, name and address of every item. */
+/** The list with the position, name and URL of every item. */
 export function itemListData(site: string, { name, items }: ItemListFacts): ItemListLeaf {
   return {
     '@type': 'ItemList',

@@ -1,10 +1,10 @@
 import type { OrganizationLeaf } from 'schema-dts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/** The publisher's name, and the author of what nobody signs. */
+/** The publisher's name, also the author of articles without one. */
 export const ORGANIZATION_NAME = 'Nestling'
 
-/** The publisher. Its `@id` is the same on every page, so that a reader of many pages knows it for one. */
+/** The publisher. Its `@id` is the same on every page, so that crawlers recognize it across pages. */
 export function organizationData(site: string): OrganizationLeaf {
   return {
     '@type': 'Organization',

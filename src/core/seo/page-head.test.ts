@@ -4,24 +4,24 @@ import { crawlerTags, type PageHead, pageTags } from './page-head.ts'
 const SITE = 'https://example.com'
 const page: PageHead = { path: '/names/zoë', title: 'Zoë – Nestling', description: 'A Greek name.' }
 
-test('every page has its title and its own address, encoded', () => {
+test('every page has its title and its own encoded URL', () => {
   expect(pageTags(page, SITE)).toEqual({
     meta: [{ title: 'Zoë – Nestling' }],
     links: [{ rel: 'canonical', href: 'https://example.com/names/zo%C3%AB' }],
   })
 })
 
-test('a private page is not to be listed, and tells crawlers nothing else', () => {
+test('a private page is `noindex` and gives crawlers nothing else', () => {
   const { meta, links } = crawlerTags({ title: 'Favorites – Nestling', private: true }, SITE)
   expect(meta).toEqual([{ title: 'Favorites – Nestling' }, { name: 'robots', content: 'noindex' }])
   expect(links).toEqual([])
 })
 
-test('a page in one language names no other', () => {
+test('a page in one language links to no other', () => {
   expect(crawlerTags(page, SITE).links.map(({ rel }) => rel)).toEqual(['canonical'])
 })
 
-test('a page in several languages names them all, itself included', () => {
+test('a page in several languages links to all of them, including itself', () => {
   const languages = [
     { code: 'en', path: '/names/zoë' },
     { code: 'es', path: '/es/names/zoë' },

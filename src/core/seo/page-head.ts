@@ -5,9 +5,9 @@ import { DEFAULT_SOCIAL_IMAGE, SOCIAL_IMAGE_SIZE, type SocialImage } from './soc
 import type { StructuredData } from './structured-data.ts'
 
 /**
- * What a page tells search engines and link previews. `path` starts with `/`; `title` is complete, 30 to 60 characters.
- * Where a field may be false, a route writes `import.meta.env.SSR && ...`: only crawlers read it, in the prerendered
- * page, and so it stays out of the app's own code.
+ * A page's metadata for crawlers and link previews. `path` starts with `/`; `title` is complete, 30 to 60 characters.
+ * Where a field may be false, a route passes `import.meta.env.SSR && ...`: only crawlers read it, in the prerendered
+ * page, and this removes it from the app's own code.
  */
 type PublicPage = {
   path: string
@@ -15,11 +15,11 @@ type PublicPage = {
   /** 120 to 155 characters. */
   description: string | false
   structuredData?: StructuredData[] | false
-  /** Guides and posts. */
+  /** For guides and posts. */
   articleFacts?: Pick<ArticleFacts, 'datePublished' | 'dateModified' | 'category'> | false
   /** Default: Nestling's own picture. */
   image?: SocialImage | false
-  /** The same page in all its languages, this one included, by their codes (BCP 47). While there is one, none. */
+  /** The page in all its languages, including this one, by language code (BCP 47). Omitted while there is only one. */
   languages?: { code: string; path: string }[] | false
   private?: false
 }
@@ -35,7 +35,7 @@ export type HeadTags = {
 }
 
 /**
- * Title, and canonical link or `noindex`, in the router's shape: what has to be true of every page a browser shows,
+ * Title, and canonical link or `noindex`, in the router's format: what every page in a browser needs,
  * since its own share menu reads the canonical link. `site` is the origin without a slash at the end.
  */
 export function pageTags(page: PageHead, site: string): HeadTags {
@@ -46,8 +46,8 @@ export function pageTags(page: PageHead, site: string): HeadTags {
 }
 
 /**
- * `pageTags` with what only crawlers read: description, Open Graph, Twitter card, structured data. For the prerendered
- * page alone; a browser under Trusted Types may not create script elements.
+ * `pageTags` plus what only crawlers read: description, Open Graph, Twitter card, structured data. For the prerendered
+ * page only: a browser under Trusted Types may not create script elements.
  */
 export function crawlerTags(page: PageHead, site: string): HeadTags {
   const { meta, links } = pageTags(page, site)
@@ -79,7 +79,7 @@ export function crawlerTags(page: PageHead, site: string): HeadTags {
       ...meta,
       { name: 'description', content: description },
       ...properties.map(([property, content]) => ({ property, content })),
-      // Title, description and picture are taken from Open Graph.
+      // Title, description and picture default to Open Graph.
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.structuredData || []).map((item) => ({
         'script:ld+json': { '@context': 'https://schema.org', ...item },

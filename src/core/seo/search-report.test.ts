@@ -19,7 +19,7 @@ const report = searchReport(
   '2026-11-22',
 )
 
-test('pages are counted by kind: healthy ones, and those with all points', () => {
+test('counts pages by kind: healthy ones, and those with full points', () => {
   expect(report.groups.map(({ label, pages, healthy, perfect }) => [label, pages, healthy, perfect])).toEqual(
     [
       ['Names', 2, 2, 1],
@@ -30,7 +30,7 @@ test('pages are counted by kind: healthy ones, and those with all points', () =>
   )
 })
 
-test('each page is named with what is wrong, the worst first; of names only those that lack something', () => {
+test('lists each page with its faults, the worst first; of names only those with faults', () => {
   const [names, guides] = report.groups
   expect(names?.checks.map(({ path }) => path)).toEqual(['/names/orla'])
   expect(guides?.checks.map(({ path, score, faults }) => [path, score, faults])).toEqual([
@@ -39,7 +39,7 @@ test('each page is named with what is wrong, the worst first; of names only thos
   ])
 })
 
-test('of thousands of faulty names the worst fifty are named', () => {
+test('lists the worst fifty of thousands of faulty names', () => {
   const many = Array.from({ length: 60 }, (_, i) =>
     page(`/names/${i}`, i < 5 ? 90 : 12, i < 5 ? null : undefined),
   )
@@ -49,7 +49,7 @@ test('of thousands of faulty names the worst fifty are named', () => {
   expect(names?.checks.slice(0, 6).map(({ score }) => score)).toEqual([50, 50, 50, 50, 50, 75])
 })
 
-test('what was written is read back, and a page of a portal is no report', () => {
+test('reads back the report that was written, and rejects the page of a captive portal', () => {
   expect(readSearchReport(JSON.parse(JSON.stringify(report)))).toEqual(report)
   expect(() => readSearchReport('<html>Log in to the hotel</html>')).toThrow('Expected Object')
 })

@@ -12,7 +12,7 @@ export type PageCheck = {
   structuredData: number
 }
 
-/** Pages of one kind. Of names, which are thousands, only those under 100 points are `checks`. */
+/** Pages of one kind. Of names, of which there are thousands, `checks` contains only those under 100 points. */
 export type PageGroup = {
   label: string
   pages: number
@@ -28,7 +28,7 @@ const OTHERS = 'Other pages'
 const GROUPS = ['Names', 'Guides', 'Blog', OTHERS] as const
 const NAMES_LISTED = 50
 
-/** Sums up what the build's health check found, the worst pages of a group first. */
+/** Sums up the build's health checks, the worst pages of a group first. */
 export function searchReport(
   pages: readonly { path: string; facts: HealthFacts; health: Health }[],
   built: string,

@@ -14,7 +14,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 
-/** What our pages say of themselves in schema.org's words, without `@context`: `crawlerTags` adds it. */
+/** Our pages' structured data in the schema.org vocabulary, without `@context`: `crawlerTags` adds it. */
 export type StructuredData =
   | AboutPage
   | ArticleLeaf

@@ -1,10 +1,10 @@
 import type { DefinedTermLeaf } from 'schema-dts'
 import { absoluteUrl } from './absolute-url.ts'
 
-/** A word and what it means: a name, on its own page at `path`. */
+/** A term and its definition: a name, with its page at `path`. */
 export type TermFacts = { path: string; name: string; meaning: string }
 
-/** A name as a term of our names, which the generator searches. */
+/** A name as a `DefinedTerm` of the set of names that the generator searches. */
 export function termData(site: string, { path, name, meaning }: TermFacts): DefinedTermLeaf {
   return {
     '@type': 'DefinedTerm',

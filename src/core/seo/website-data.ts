@@ -2,7 +2,7 @@ import type { SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 import { absoluteUrl } from './absolute-url.ts'
 import { ORGANIZATION_NAME } from './organization-data.ts'
 
-/** The site and how to search it: the generator takes the words as `q`. */
+/** The site and its search: the generator takes the query as `q`. */
 export function websiteData(site: string): WebSite {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -13,7 +13,7 @@ export type SyncTransport = {
   pull: (owner: Owner, cursor: number, limit: number) => Promise<PullReply>
 }
 
-/** The reading pass that a page belongs to. A page of another pass is not stored. */
+/** The pull pass that a page belongs to. A page of another pass is not stored. */
 export type PullPass = { cursor: number; generation: number }
 
 /**

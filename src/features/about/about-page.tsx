@@ -3,7 +3,7 @@ import type { Confidence } from '#src/core/names/name.ts'
 import { confidenceLabel } from '#src/names/facts.ts'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
 
-/** What each mark of confidence stands for, surest first. */
+/** What each confidence mark means, the most certain first. */
 const MARKS: { confidence: Confidence; means: string }[] = [
   { confidence: 'a', means: 'Any scholar of the language would agree.' },
   {
@@ -17,7 +17,7 @@ const MARKS: { confidence: Confidence; means: string }[] = [
   },
 ]
 
-/** Who we are, and what stands behind a meaning. */
+/** The about page: the publisher, and the sources of the meanings. */
 export function AboutPage() {
   return (
     <TextPage

@@ -2,7 +2,7 @@ import { formatNumber } from '#src/ui/format-number.ts'
 
 const WIDTH = 80
 
-/** A figure with the share that it is of another one drawn before it. */
+/** A number after a bar that shows its share of another. */
 export function Counted({ count, of }: { count: number; of: number }) {
   return (
     <span className="whitespace-nowrap">

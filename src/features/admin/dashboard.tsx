@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of a dashboard: what it is, how old its figures are, and the way to the other one. */
+/** The layout of a dashboard: its title, the date of its data, and a link to the other one. */
 export function Dashboard({ id, lead, built, children }: Props) {
   return (
     <article className="page max-w-[68rem] pt-4 pb-20">
@@ -52,7 +52,7 @@ export function Dashboard({ id, lead, built, children }: Props) {
   )
 }
 
-/** A few figures that say how things stand. */
+/** The key figures of a dashboard. */
 export function KeyNumbers({ numbers }: { numbers: { label: string; value: string }[] }) {
   return (
     <dl className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-4">

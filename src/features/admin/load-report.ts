@@ -1,9 +1,9 @@
-/** Where the build writes its reports. */
+/** The directory of the build's reports. */
 const REPORTS = '/reports/'
 
 /**
- * Fetches a report that the build has written; null under the development server, where there was no build. Rejects
- * when it cannot be had now, and with what `read` throws when it is not one.
+ * Fetches a report of the build; null on the development server, which has none. Rejects
+ * when it is unavailable, and with the error of `read` when it is invalid.
  */
 export async function loadReport<Report>(
   name: 'search' | 'reading',

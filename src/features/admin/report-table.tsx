@@ -3,12 +3,12 @@ import { WideTable } from '#src/ui/wide-table.tsx'
 
 type Props = {
   title: string
-  /** What the rows mean or how they are ordered. */
+  /** The meaning or order of the rows. */
   note?: string
   columns: { label: string; number?: boolean }[]
-  /** The first cell heads its row. */
+  /** The first cell is the row's header. */
   rows: { key: string; cells: ReactNode[] }[]
-  /** Stands in for the rows when there is none. */
+  /** Shown instead of the rows when there are none. */
   empty?: string
 }
 

@@ -22,7 +22,7 @@ const COLUMNS = [
   { label: 'Issues' },
 ]
 
-/** How search engines find the public pages: the health check of each, by kind and one by one. */
+/** The SEO dashboard: the health checks of the public pages, by kind and one by one. */
 export function SeoPage({ report }: { report: SearchReport | null }) {
   const groups = report?.groups ?? []
   const sum = (field: 'pages' | 'healthy' | 'perfect') => groups.reduce((all, group) => all + group[field], 0)

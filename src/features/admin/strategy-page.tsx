@@ -9,7 +9,7 @@ import { ReportTable } from './report-table.tsx'
 
 const KINDS: Record<ArticleCheck['kind'], string> = { guide: 'Guide', cluster: 'Theme list', post: 'Post' }
 
-/** What there is to read, how it hangs together, and what is worth writing next. */
+/** The content dashboard: the articles, the links between them, and the gaps to fill next. */
 export function StrategyPage({ report }: { report: ArticleReport | null }) {
   const { pieces: articles, gaps } = report ?? { pieces: [], gaps: [] }
   const count = (kind: ArticleCheck['kind']) => articles.filter((article) => article.kind === kind).length

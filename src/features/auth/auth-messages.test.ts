@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { fieldErrors } from './auth-messages.ts'
 
-test('a wrong password is said at the password, without telling whether the address is known', () => {
+test('a wrong password is reported at the password, without revealing whether the address is known', () => {
   expect(fieldErrors('invalid_credentials', 'Invalid login credentials')).toEqual({
     password: 'Email or password is incorrect.',
   })
 })
 
-test('a weak password is said at the password', () => {
+test('a weak password is reported at the password', () => {
   expect(fieldErrors('weak_password', '').password).toContain('at least 8 characters')
 })
 
-test('what is wrong with the request is wrong with the address', () => {
+test('an invalid request is reported at the address', () => {
   expect(fieldErrors('validation_failed', 'Unable to validate email address: invalid format')).toEqual({
     email: 'Enter a valid email address.',
   })

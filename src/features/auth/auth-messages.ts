@@ -2,10 +2,10 @@ import { emailMessage } from '#src/account/account-messages.ts'
 
 export type FieldErrors = { email?: string; password?: string }
 
-/** Refusals that a better password mends. */
+/** Error codes that a better password resolves. */
 const ABOUT_PASSWORD = new Set(['invalid_credentials', 'weak_password', 'password_too_long', 'same_password'])
 
-/** Beside which field a refusal of signing in or up stands, and what to do about it. */
+/** The field at which an error of signing in or up is shown, and its message. */
 export function fieldErrors(code: string, message: string): FieldErrors {
   const text = emailMessage(code, message)
   return ABOUT_PASSWORD.has(code) ? { password: text } : { email: text }

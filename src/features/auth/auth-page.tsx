@@ -43,7 +43,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   const [mailStatus, setMailStatus] = useState<MailStatus>({
     kind: link.kind === 'confirmed' ? 'confirmed' : 'none',
   })
-  // The session is known a moment before the next page is there; until then the step stays that led to it.
+  // The session is known shortly before the next page is rendered; until then the step that led to it stays.
   const [leaving, setLeaving] = useState<SessionState | null>(null)
   const shown = leaving ?? state
 
@@ -64,7 +64,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
     return result
   }
 
-  /** The forms are back then, so the reason is told where it outlasts the step. */
+  /** The forms are shown again then, so the reason goes into a toast, which outlasts the step. */
   const announceEnd = <Result extends AuthResult>(result: Result): Result => {
     if (!result.ok && hasEnded(result.code)) {
       const description = accountMessage(result.code, result.message)
@@ -95,7 +95,7 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   useFocusAfter(recovering ? 'recovery' : doubt.status === 'settled' ? step : 'which-password')
 
   if (recovering) {
-    // It ends up here where the backend may not lead to the page of its own.
+    // The link leads here where the backend may not redirect to `/reset-password`.
     return (
       <NewPassword
         tokens={recovering}
@@ -148,13 +148,13 @@ function Steps({ tab, next, link }: AuthSearch & { link: MailLink }) {
   )
 }
 
-/** A step takes the focus along when it goes; reading then goes on at the heading of the next, or in its field. */
+/** A step that is removed loses the focus: focuses the heading of the next step, unless a field took the focus. */
 function useFocusAfter(step: string): void {
   const last = useRef(step)
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    // A form leaves the page a moment after the next one is drawn.
+    // A form is removed shortly after the next one is rendered.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
     })
@@ -162,7 +162,7 @@ function useFocusAfter(step: string): void {
   }, [step])
 }
 
-/** What a mailed link means to somebody who is signed in; empty without one. */
+/** The message about a mailed link for a signed-in user; empty without one. */
 function linkMessage(link: MailLink): string {
   if (link.kind === 'confirmed') return 'Your email address is verified.'
   if (link.kind !== 'error') return ''

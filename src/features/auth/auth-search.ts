@@ -1,6 +1,6 @@
 import { nextPath } from './next-path.ts'
 
-/** Search params of /auth: which tab is open, and where the person goes on afterwards. */
+/** Search params of /auth: the open tab, and the page to return to afterwards. */
 export type AuthSearch = { tab?: 'sign-up'; next?: string }
 
 export function validateAuthSearch(raw: Record<string, unknown>): AuthSearch {

@@ -12,10 +12,10 @@ type Props<Given> = {
   factors: Factor[]
   actions: CodeActions
   onVerified: () => void
-  /** Uses a recovery code up in place of a factor. */
+  /** Redeems a recovery code instead of a factor's code. */
   redeem: (code: string) => Promise<AuthResult<Given>>
   onRedeemed: (given: Given) => void
-  /** Stands below the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }
 

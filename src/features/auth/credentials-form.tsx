@@ -5,11 +5,11 @@ import { toasts } from '#src/ui/toast/toast-store.ts'
 import { type FieldErrors, fieldErrors } from './auth-messages.ts'
 import { EmailField } from './email-field.tsx'
 
-/** What signing in and signing up have in common; the screen of each gives the words. */
+/** What signing in and signing up have in common; each screen provides its texts. */
 export type CredentialsFormProps = {
   email: string
   onEmail: (email: string) => void
-  /** Sends both and goes on where that leads. */
+  /** Sends both and continues accordingly. */
   act: (email: string, password: string) => Promise<AuthResult>
 }
 
@@ -17,12 +17,12 @@ type Props = CredentialsFormProps & {
   passwordKind: 'current-password' | 'new-password'
   passwordHint?: string
   button: string
-  /** Title of the failure, and its text where the backend gives none. */
+  /** The title of a failure, and its text when the backend provides none. */
   failed: { title: string; fallback: string }
   children: ReactNode
 }
 
-/** Sends email and password; tells a failure in a toast and beside its field. Both keep what was typed. */
+/** Sends email and password; shows a failure in a toast and at its field. Both fields keep their text. */
 export function CredentialsForm(props: Props) {
   const { email, onEmail, act, passwordKind, passwordHint, button, failed, children } = props
   const emailField = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** The address of an account, with its error beside it. */
+/** The address of an account, with its error. */
 export function EmailField({ email, onEmail, inputRef, error }: Props) {
   return (
     <Field label="Email" error={error}>

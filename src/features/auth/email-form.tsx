@@ -6,16 +6,16 @@ import { EmailField } from './email-field.tsx'
 
 type Props = {
   button: string
-  /** Sends something to the address; a refusal stands at the field, which keeps what was typed. */
+  /** Sends something to the address; an error is shown at the field, which keeps its text. */
   send: (email: string) => Promise<AuthResult>
   onSent: (email: string) => void
-  /** Takes back what was said of an earlier sending. */
+  /** Clears the message about an earlier request. */
   onSend?: () => void
-  /** Stands below the button. */
+  /** Shown below the button. */
   children: ReactNode
 }
 
-/** Asks for an address, to mail a link there. */
+/** A form for an address to mail a link to. */
 export function EmailForm({ button, send, onSent, onSend, children }: Props) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

@@ -5,7 +5,7 @@ type Props = {
   recoveryCodes: boolean
 }
 
-/** What to do without the phone, said honestly: there is no other way around the second step. */
+/** Advice for a lost phone. There is no other way around the second step. */
 export function LostFactor({ several, recoveryCodes }: Props) {
   return (
     <details className="mt-6 border-t border-line pt-2">

@@ -1,13 +1,13 @@
 import { ResendButton } from './resend-button.tsx'
 
-/** What there is to say about the mail that verifies an address. */
+/** The states of the mail that verifies an address. */
 export type MailStatus =
   | { kind: 'none' }
-  /** The mail just went to the address. */
+  /** The mail was just sent to the address. */
   | { kind: 'mailed'; email: string }
-  /** Somebody tried to sign in before opening the link. */
+  /** The user tried to sign in before opening the link. */
   | { kind: 'unconfirmed'; email: string }
-  /** The link has led here. */
+  /** The user followed the link. */
   | { kind: 'confirmed' }
 
 type Props = { mailStatus: MailStatus; next: string | undefined }

@@ -8,7 +8,7 @@ import { linkIsOver } from './use-recovery.ts'
 
 type Props = {
   recovery: Pick<Recovery, 'email' | 'setPassword'>
-  /** Takes the focus: the form has followed another one. */
+  /** Takes the focus: the form replaced another one. */
   focused: boolean
   onDone: () => void
   onExpired: () => void
@@ -50,7 +50,7 @@ export function NewPasswordForm({ recovery, focused, onDone, onExpired }: Props)
       <p className="text-soft">
         For {email}. This signs you out on every device. Sign in again with your new password.
       </p>
-      {/* Tells password managers whose password this is. */}
+      {/* Associates the password with its account for password managers. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly className="hidden" />
       <PasswordField
         label="New password"

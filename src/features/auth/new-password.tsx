@@ -9,13 +9,13 @@ import { useRecovery } from './use-recovery.ts'
 
 type Props = {
   tokens: LinkTokens
-  /** The password is set, and everybody signed out. */
+  /** The password is set, and all sessions are signed out. */
   onDone: () => void
-  /** The link opens nothing any more. */
+  /** The link no longer works. */
   onExpired: () => void
 }
 
-/** What a mailed link for a new password opens. It signs nobody in, and leaves whoever is signed in here alone. */
+/** The page of a mailed link for a new password. It signs no one in, and leaves a signed-in user signed in. */
 export function NewPassword({ tokens, onDone, onExpired }: Props) {
   const { recovery, failure, retry } = useRecovery(tokens, onExpired)
   const [verified, setVerified] = useState(false)

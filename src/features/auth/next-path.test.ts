@@ -14,7 +14,7 @@ test.each([
   expect(nextPath(raw)).toBe(path)
 })
 
-test('a fragment can hold a list, so it does not travel', () => {
+test('drops the fragment, which can contain a list', () => {
   expect(nextPath('/favorites#list=secret')).toBe('/favorites')
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A narrow page with its heading, as all screens of signing in have it. */
+/** A narrow page with its heading, the layout of all sign-in screens. */
 export function PageFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page max-w-[30rem] pt-4 pb-16 wrap-anywhere">

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '#src/ui/toast/toast-store.ts'
 
 /**
- * What to say after a sign-in with a recovery code. `left`: how many codes are unused now, null where that is unknown.
+ * The toast after a sign-in with a recovery code. `left`: the number of unused codes, null when unknown.
  * It stays until it is closed: the lost second step has yet to be replaced.
  */
 export function recoveredToast(left: number | null, openSettings: () => void): ToastMessage {

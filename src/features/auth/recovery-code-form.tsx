@@ -7,14 +7,14 @@ import type { AuthResult } from '#src/remote/auth-result.ts'
 import { Field } from '#src/ui/field.tsx'
 
 type Props<Given> = {
-  /** Uses the code up. */
+  /** Redeems the code. */
   redeem: (code: string) => Promise<AuthResult<Given>>
   onRedeemed: (given: Given) => void
-  /** Stands below the button. */
+  /** Shown below the button. */
   children: ReactNode
 }
 
-/** Asks for one recovery code in place of the second step. It takes the focus, and errors stand at its field. */
+/** Asks for one recovery code instead of the second step. It takes the focus, and errors are shown at its field. */
 export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<Given>) {
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
 
   useEffect(() => field.current?.focus(), [])
 
-  /** The field keeps what was typed, marked, so that typing replaces it. */
+  /** The field keeps its text, selected, so that typing replaces it. */
   const refuse = (message: string) => {
     flushSync(() => {
       setBusy(false)

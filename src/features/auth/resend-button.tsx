@@ -5,7 +5,7 @@ import { useSession } from '#src/session/use-session.ts'
 
 type Props = { email: string; next: string | undefined }
 
-/** Mails the link of a sign-up again and says beside itself how that went. */
+/** Mails the link of a sign-up again and shows the outcome next to the button. */
 export function ResendButton({ email, next }: Props) {
   const { resendLink } = useSession()
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { NewPassword } from './new-password.tsx'
 import { ResetRequest } from './reset-request.tsx'
 import { useMailLink } from './use-mail-link.ts'
 
-/** A new password: asking for the link, and what the link opens. */
+/** Password reset: requests the link, and opens the form behind it. */
 export function ResetPage() {
   const setting = lackingSetting()
   const { link, count } = useMailLink()

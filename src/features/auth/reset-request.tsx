@@ -4,7 +4,7 @@ import { useSession } from '#src/session/use-session.ts'
 import { EmailForm } from './email-form.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** Asks for the link. The answer is the same for every address: nobody learns who has an account. */
+/** Requests the link. The response is the same for every address, so that it does not reveal who has an account. */
 export function ResetRequest({ expired }: { expired: boolean }) {
   const { requestPasswordReset } = useSession()
   const [sentTo, setSentTo] = useState('')

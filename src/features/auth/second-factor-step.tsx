@@ -9,12 +9,12 @@ type Props = {
   actions: CodeActions
   redeem: RecoveryCodeCheck['redeem']
   onVerified: () => void
-  /** `left`: how many recovery codes are unused now; null where that is unknown. */
+  /** `left`: the number of unused recovery codes; null when unknown. */
   onRecovered: (left: number | null) => void
   onCancel: () => void
 }
 
-/** The password was right; nothing of the account shows before the code is. */
+/** After a correct password: nothing of the account is shown before a correct code. */
 export function SecondFactorStep({ email, onRecovered, onCancel, ...question }: Props) {
   return (
     <PageFrame title="One more step">

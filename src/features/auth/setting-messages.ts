@@ -8,7 +8,7 @@ const MESSAGE: Record<Setting, string> = {
   VITE_SUPABASE_ANON_KEY: 'supabaseKey is required.',
 }
 
-/** What the backend client says without the setting; the specification fixes both messages. */
+/** The backend client's message when the setting is missing; the specification fixes both. */
 export function settingMessage(setting: Setting): string {
   return MESSAGE[setting]
 }

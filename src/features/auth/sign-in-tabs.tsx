@@ -13,21 +13,21 @@ import { SignInForm } from './sign-in-form.tsx'
 import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx'
 
 type Props = AuthSearch & {
-  /** What the person was told on the way here. */
+  /** The message that the user was redirected here with. */
   mailStatus: MailStatus
   onMailStatus: (mailStatus: MailStatus) => void
-  /** Why the last sign-in was thrown away, if it was. */
+  /** Why the last sign-in was discarded, if it was. */
   rejected: string | null
   signIn: (email: string, password: string) => Promise<AuthResult>
 }
 
-/** Sign in or sign up. Nothing here is needed to search or to keep names. */
+/** Sign in or sign up. Neither is needed to search or to save names. */
 export function SignInTabs({ tab, next, mailStatus, onMailStatus, rejected, signIn }: Props) {
   const { signUp } = useSession()
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
 
-  // The page says it better than the toast, which stays and would lie over the form.
+  // The page explains it better than the toast, which would stay and cover the form.
   useEffect(() => {
     if (rejected === null) return
     for (const { id, persistent, variant } of toasts.current())

@@ -3,14 +3,14 @@ import { endSession } from '#src/remote/session-end.ts'
 import { type MailLink, readMailLink } from '#src/session/mail-link.ts'
 import { account } from '#src/session/page-account.ts'
 
-/** A link and which one it is on this page: a later one begins anew. */
+/** A link and its count on this page: a later one starts over. */
 export type ArrivedLink = { link: MailLink; count: number }
 
 /**
- * Reads what a mailed link left in the fragment, once. The page's first script has taken it out of the address and the
- * history and put it aside, as it may hold tokens. Those that may set a password stay in memory for that one purpose.
- * All others are thrown away, so that nobody can be signed in to a stranger's account by a link, and the session that
- * the link has made is ended.
+ * Reads the fragment of a mailed link, once. The page's first script has removed it from the URL and the
+ * history and stored it aside, as it may contain tokens. Those that may set a password stay in memory for this purpose.
+ * All others are discarded, so that no link can sign a user in to a stranger's account, and the session that
+ * the link created is ended.
  */
 export function useMailLink(): ArrivedLink {
   const [arrived, setArrived] = useState<ArrivedLink>(() => ({
@@ -19,7 +19,7 @@ export function useMailLink(): ArrivedLink {
   }))
 
   useEffect(() => {
-    // The page may be open already when its address is given again with a fragment.
+    // The page may already be open when its URL is opened again with a fragment.
     const onChange = () => {
       const link = readMailLink(leftFragment())
       clearFragment()
@@ -32,9 +32,9 @@ export function useMailLink(): ArrivedLink {
 
   const { link } = arrived
   useEffect(() => {
-    // One of a sign-up may have to choose a password first: `usePasswordDoubt` ends it.
+    // The session of a sign-up link may need to choose a password first: `usePasswordDoubt` ends it.
     if (link.kind !== 'confirmed' || link.signUp) return
-    // Whoever is signed in here may have a new address now; asking for the factors brings the whole user along.
+    // A signed-in user may have a new address now; fetching the factors refreshes the whole user.
     void endSession({ access_token: link.token }).then(() => account.factors())
   }, [link])
   return arrived
@@ -45,7 +45,7 @@ function leftFragment(): string {
   return document.documentElement.dataset['link'] ?? location.hash
 }
 
-/** Also a fragment that says nothing to us can hold a token. */
+/** An unknown fragment can also contain a token. */
 function clearFragment(): void {
   delete document.documentElement.dataset['link']
   const { hash, pathname, search } = location

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { ConfirmedSignUp, MailLink } from '#src/session/mail-link.ts'
 
-/** `asked`: the person is asked whether the password is theirs. `settled`: there is no question, or no longer. */
+/** `asked`: the user is asked whether the password is theirs. `settled`: no question is open. */
 export type PasswordDoubt = {
   status: 'checking' | 'asked' | 'settled'
-  /** The sign-up that the link has confirmed; null for other links. */
+  /** The sign-up that the link confirmed; null for other links. */
   signUp: ConfirmedSignUp | null
-  /** The person keeps the password, or has set another one, which has ended the link's session. */
+  /** The user keeps the password, or has set another one, which ended the link's session. */
   settle: (answer: 'kept' | 'set') => void
 }
 
 const loadSignUp = () => import('#src/session/confirmed-sign-up.ts')
 
-/** Finds out whether the person who opened a sign-up link knows the password that counts. */
+/** Finds out whether the user who opened a sign-up link knows the current password. */
 export function usePasswordDoubt(link: MailLink): PasswordDoubt {
   const signUp = (link.kind === 'confirmed' && link.signUp) || null
   const [status, setStatus] = useState<PasswordDoubt['status']>(signUp ? 'checking' : 'settled')

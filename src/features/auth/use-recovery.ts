@@ -7,10 +7,10 @@ import type { LinkTokens, Recovery } from '#src/remote/recovery.ts'
 import { answered, connected } from '#src/session/answered.ts'
 import { pageBackend } from '#src/session/page-backend.ts'
 
-/** The session of a mailed link that may choose a password, or why it did not open. */
+/** The session of a mailed link that may set a password, or why it failed to open. */
 export type OpenedRecovery = { recovery: Recovery | null; failure: AuthFailure | null; retry: () => void }
 
-/** Opens the session of the link, in memory as long as the page shows it. `onExpired`: only a new link helps. */
+/** Opens the session of the link, in memory while the page is shown. `onExpired`: only a new link helps. */
 export function useRecovery(tokens: LinkTokens, onExpired: () => void): OpenedRecovery {
   const [tries, setTries] = useState(0)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
@@ -38,7 +38,7 @@ export function useRecovery(tokens: LinkTokens, onExpired: () => void): OpenedRe
   return { recovery, failure, retry }
 }
 
-/** Whether only a new link helps: it sets a password without the present one for a quarter of an hour. */
+/** Whether only a new link helps: it sets a password without the current one for 15 minutes. */
 export function linkIsOver(code: string): boolean {
   return code === 'otp_expired' || code === 'current_password_required' || hasEnded(code)
 }

@@ -9,7 +9,7 @@ import { useRecovery } from './use-recovery.ts'
 
 const TITLE = 'Your email address is verified'
 
-/** Stands until it is known whether there is a question. */
+/** Shown until it is known whether there is a question. */
 export function OpeningLink() {
   return (
     <PageFrame title={TITLE}>
@@ -25,7 +25,7 @@ type Props = {
   onSettled: (answer: 'kept' | 'set') => void
 }
 
-/** Says which password counts after a sign-up that may be another person's, if any, and lets the person choose one. */
+/** Explains which password is valid after a sign-up that may be another person's, and lets the user choose one. */
 export function WhichPassword({ signUp, onSettled }: Props) {
   const { signUps, hasPassword, passwordChosenAt, tokens } = signUp
   const [expired, setExpired] = useState(false)

@@ -5,7 +5,7 @@ import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
 import { postsPage } from './posts-page.ts'
 
-/** Of the whole blog, or of one category. */
+/** The head of the whole blog, or of one category. */
 export function blogHead(category: Category | null): PageHead {
   if (!category) {
     return {
@@ -30,7 +30,7 @@ export function blogHead(category: Category | null): PageHead {
   }
 }
 
-/** What the first page shows: only prerendered pages carry this, and no other page is prerendered. */
+/** The posts of the first page: only prerendered pages have this, and no other page is prerendered. */
 function postsOf(category: Category | null) {
   const { shown } = postsPage(category, 1)
   return itemListData(import.meta.env.VITE_SITE_URL, {

@@ -10,7 +10,7 @@ export function BlogPage({ category: id, page = 1 }: { category: string | null; 
   const category = id === null ? null : categoryOf(id)
   const { shown, at, pages } = postsPage(category, page)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link that was pressed may be gone on the other page.
+  // The other page may not have the link that was pressed.
   const turned = useRef(false)
   useEffect(() => {
     if (turned.current) heading.current?.focus({ preventScroll: true })
@@ -95,7 +95,7 @@ type PageLinkProps = {
   children: string
 }
 
-/** To a page of the same list. The first one's address has no number. */
+/** A link to a page of the same list. The URL of the first one has no number. */
 function PageLink({ category, page, ...rest }: PageLinkProps) {
   const shared = { search: page > 1 ? { page } : {}, className: 'button button-line', ...rest }
   return category ? (

@@ -1,6 +1,6 @@
 export type BlogSearch = { page?: number }
 
-/** Keeps a page from the second on; anything else is the first. */
+/** Accepts page numbers from 2; anything else is the first page. */
 export function validateBlogSearch({ page }: Record<string, unknown>): BlogSearch {
   const number = Number(page)
   return Number.isInteger(number) && number > 1 && number < 1000 ? { page: number } : {}

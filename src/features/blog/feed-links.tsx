@@ -1,4 +1,4 @@
-/** Tells browsers and feed readers where the blog's feeds are; React puts the tags into the page's head. */
+/** The feed links for browsers and feed readers; React moves the tags into the page's head. */
 export function FeedTags() {
   return (
     <>
@@ -8,7 +8,7 @@ export function FeedTags() {
   )
 }
 
-/** Tells people. The feeds are files and no pages, so the router has no part in these links. */
+/** The visible feed links. Feeds are files, not pages, so these do not use the router. */
 export function FeedLine() {
   return (
     <p className="mt-10 text-sm text-soft">

@@ -7,7 +7,7 @@ const A_PAGE = 12
 
 type PostsPage = { shown: ArticleCard[]; at: number; pages: number }
 
-/** The posts on a page of the whole blog or of one category, the newest first. After the last page comes the last. */
+/** The posts on a page of the blog or of one category, newest first. A number beyond the last page gives the last. */
 export function postsPage(category: Category | null, page: number): PostsPage {
   const all = category ? POSTS.filter((post) => post.category === category.id) : POSTS
   const pages = Math.max(1, Math.ceil(all.length / A_PAGE))

@@ -5,11 +5,11 @@ import { readSavedSlugs } from '#src/articles/saved-slugs.ts'
 
 type State = 'off' | 'saving' | 'on' | 'failed'
 
-/** Keeps a post on this device, whatever else it forgets. */
+/** Saves a post offline on this device. */
 export function SaveOffline({ slug }: { slug: string }) {
   const [state, setState] = useState<State>('off')
   const id = useId()
-  // What somebody has said here: they may change their mind while it is being saved.
+  // The last choice made here: it may change while the post is being saved.
   const wanted = useRef<boolean>(undefined)
   useEffect(() => {
     // The browser may have thrown the file away since it was kept: the switch is on once it is really there.

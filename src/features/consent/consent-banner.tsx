@@ -5,13 +5,13 @@ import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { THIS_VISIT, useConsent } from './use-consent.ts'
 
-/** Asks what may be measured, until it is answered. Yes and no weigh the same, and it keeps nobody from reading on. */
+/** Asks for consent until it is answered. Accepting and rejecting look alike, and it does not block the page. */
 export function ConsentBanner() {
   const consent = useConsent()
   return consent.status === 'asking' ? <Question {...consent} /> : null
 }
 
-/** Goes when it is answered, here or in another tab. */
+/** Disappears when it is answered, here or in another tab. */
 function Question({ signal, persistent, decide }: ReturnType<typeof useConsent>) {
   const [customizing, setCustomizing] = useState(false)
   const banner = useRef<HTMLElement>(null)

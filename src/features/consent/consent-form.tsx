@@ -4,12 +4,12 @@ import type { ConsentChoice } from '#src/core/consent/consent.ts'
 import { Switch } from './switch.tsx'
 
 type Props = {
-  /** Where the switches stand at first. */
+  /** The initial state of the switches. */
   initial: ConsentChoice
   onSave: (choice: ConsentChoice) => void
 }
 
-/** One switch a category, and what it would do. */
+/** One switch per category, with a description. */
 export function ConsentForm({ initial, onSave }: Props) {
   const [choice, setChoice] = useState(initial)
   const save = (event: SubmitEvent) => {

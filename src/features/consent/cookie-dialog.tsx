@@ -5,7 +5,7 @@ import { formatDay } from '#src/ui/format-time.ts'
 import { ConsentForm } from './consent-form.tsx'
 import { THIS_VISIT, useConsent } from './use-consent.ts'
 
-/** The answer of the banner, to be looked at and changed at any time. */
+/** The consent given in the banner, which can be viewed and changed at any time. */
 export function CookieDialog({ onClose }: { onClose: () => void }) {
   const { status, allowed, date, signal, persistent, decide } = useConsent()
   return (

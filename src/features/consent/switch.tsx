@@ -4,11 +4,11 @@ type Props = {
   label: string
   hint: string
   checked: boolean
-  /** Without it the switch is shown and fixed. */
+  /** Without it the switch is read-only. */
   onChange?: (checked: boolean) => void
 }
 
-/** Something that is on or off: a native checkbox in a switch's clothes, with a line about it. */
+/** A native checkbox styled as a switch, with a description. */
 export function Switch({ label, hint, checked, onChange }: Props) {
   const hintId = useId()
   return (

@@ -3,15 +3,15 @@ import { consent, type ConsentState } from '#src/analytics/consent-store.ts'
 import type { ConsentChoice } from '#src/core/consent/consent.ts'
 import { notify } from '#src/ui/notice.ts'
 
-/** Where the device keeps nothing, wherever that has to be said. */
+/** The message when the browser blocks storage. */
 export const THIS_VISIT = 'This browser is blocking storage, so your choice applies to this visit only.'
 
 type Answering = {
-  /** Takes an answer; `thanks` is said when the device keeps it, and otherwise that it does not. */
+  /** Stores an answer; `thanks` is shown when the device stores it, otherwise a message that it does not. */
   decide: (choice: ConsentChoice, thanks?: string) => Promise<void>
 }
 
-/** What somebody allows, and a way to answer. Reading the device begins with the first use. */
+/** What the user allows, and a way to answer. The device is first read on first use. */
 export function useConsent(): ConsentState & Answering {
   useEffect(() => consent.warmUp(), [])
   const state = useSyncExternalStore(consent.subscribe, consent.current, consent.current)

@@ -7,7 +7,7 @@ it('begins a message with the name it is about', () => {
   expect(withAboutLine('', 'örn')).toBe('About the name Örn: ')
 })
 
-it('keeps what has been written, and says it once', () => {
+it('keeps the text written so far, and adds the line once', () => {
   const both = withAboutLine('I miss Saoirse.\n', 'maeve')
   expect(both).toBe('I miss Saoirse.\n\nAbout the name Maeve: ')
   expect(withAboutLine(both, 'maeve')).toBe(both)

@@ -6,7 +6,7 @@ export function aboutLine(key: NameKey): string {
   return `About the name ${name}:`
 }
 
-/** The message with that line in it: at the beginning, or behind what has been written before. */
+/** The message with that line: at the beginning, or after the text written before. */
 export function withAboutLine(message: string, key: NameKey): string {
   const line = aboutLine(key)
   if (message.includes(line)) return message

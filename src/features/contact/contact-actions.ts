@@ -7,21 +7,21 @@ import { wakeServiceWorker } from '#src/sync/wake.ts'
 import { checkContact, type ContactErrors } from './contact-rules.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
-/** Where a message is: on this device, refused by the server, or no longer here. */
+/** Delivery status: on this device, rejected by the server, or no longer here. */
 export type DeliveryStatus = 'waiting' | 'parked' | 'gone'
 
 /**
- * What the contact page asks of the device. It is loaded after the page: the database is no part of a first load. All
- * but the watching rejects with a `StorageError`.
+ * The contact page's actions on the device. Loaded after the page: the database is not part of the first load. All
+ * except `watch…` reject with a `StorageError`.
  */
 export const contactActions = {
-  /** Resolves when the message is on disk and will go out by itself, or with what is wrong with it. */
+  /** Resolves when the message is on disk and will be sent automatically, or with its errors. */
   async send(draft: ContactDraft): Promise<{ batchId: string } | { errors: ContactErrors }> {
     const checked = checkContact(draft, deviceEnv.uuid())
     if ('errors' in checked) return checked
     const queued = await sendWithoutAccount(checked.batch)
     if ('batchId' in queued) return queued
-    // The queue goes by the same rules as the form: what only it refuses, the form cannot name.
+    // The queue has the same rules as the form, so an error of the queue alone has no field.
     return {
       errors: {
         message: 'This message can’t be sent as it is. Copy the text, reload the page and type it again.',

@@ -23,14 +23,14 @@ it('keeps a draft until the form is empty', () => {
   expect(stored.size).toBe(0)
 })
 
-it('takes what is no draft for none', () => {
+it('treats an invalid draft as none', () => {
   for (const text of ['{', '[]', '{"name":1,"email":"","message":""}']) {
     stored.set('nestling-draft', text)
     expect(readDraft()).toBeNull()
   }
 })
 
-it('lets people write where nothing can be kept', () => {
+it('allows typing where nothing can be stored', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('no', 'SecurityError')

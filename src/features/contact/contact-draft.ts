@@ -1,9 +1,9 @@
-/** A message to us as it stands in the form. */
+/** A message to us as typed into the form. */
 export type ContactDraft = { name: string; email: string; message: string }
 
 const KEY = 'nestling-draft'
 
-/** The message that somebody has begun on this device, or null. */
+/** The draft stored on this device, or null. */
 export function readDraft(): ContactDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -13,13 +13,13 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Keeps what has been typed, at once: no reload is too quick for it. An empty draft is forgotten. */
+/** Stores the draft synchronously, so that an immediate reload does not lose it. An empty draft is removed. */
 export function writeDraft(draft: ContactDraft): void {
   try {
     if (Object.values(draft).every((text) => text.trim() === '')) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Where nothing can be kept the words stand in the form alone.
+    // Where nothing can be stored the text is only in the form.
   }
 }
 

@@ -79,7 +79,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
       <ContactField name="message" label="Message" maxLength={5_000} error={errors.message} />
       <Honeypot filled={honeypotFilled} />
       <div>
-        {/* Without its code the form would send the words as part of an address. */}
+        {/* Without its code the form would submit the text as part of a URL. */}
         <button type="submit" className="button button-fill press" disabled={!hydrated}>
           Send message
         </button>

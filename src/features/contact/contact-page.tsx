@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import type { UnsentMessages } from '#src/data/contact.ts'
 import { follow } from './load-contact-actions.ts'
 
-/** Whether this build has somewhere to send a message; the same in the prerender and in the browser. */
+/** Whether this build has a backend to send messages to; the same in the prerender and in the browser. */
 const REACHABLE = missingSetting(readRemoteConfig(undefined, import.meta.env.VITE_SITE_URL)) === null
 
 export function ContactPage({ about }: ContactSearch) {
@@ -36,7 +36,7 @@ export function ContactPage({ about }: ContactSearch) {
   )
 }
 
-/** Stands where the form would. */
+/** Shown instead of the form. */
 function Unreachable() {
   return (
     <p className="mt-8 max-w-[34rem] rounded-card border border-line p-4">

@@ -2,7 +2,7 @@ import { type IngestBatch, parseBatch } from '#src/core/ingest/batch.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
 export type ContactField = keyof ContactDraft
-/** What is wrong with a message, by field, in words that say what to do. */
+/** The errors of a message by field, as messages that say what to do. */
 export type ContactErrors = Partial<Record<ContactField, string>>
 
 const EMPTY: Record<ContactField, string> = {
@@ -17,7 +17,7 @@ const WRONG: Record<ContactField, string> = {
   message: 'Shorten your message to 5,000 characters.',
 }
 
-/** A message fit to be sent under that id, or what is wrong with it. */
+/** The message as a batch under that id, or its errors. */
 export function checkContact(
   draft: ContactDraft,
   batchId: string,
@@ -32,7 +32,7 @@ export function checkContact(
   return 'batch' in parsed ? parsed : { errors: { message: WRONG.message } }
 }
 
-/** Whether the server would take this text in this field: it is asked of the schema that the server has. */
+/** Whether the server would accept this text in this field, by the server's own schema. */
 function isFit(field: ContactField, text: string, batchId: string): boolean {
   const fit = { name: 'a', email: 'a@example.com', message: 'a' }
   const parsed = parseBatch({ batch_id: batchId, kind: 'contact', ...fit, [field]: text })

@@ -10,7 +10,7 @@ const MESSAGES: Record<StorageErrorCode, string> = {
   superseded: 'Nestling was updated. Copy your message, reload this tab and send it again.',
 }
 
-/** Why a message could not be kept, and what to do. What was typed still stands in the form. */
+/** Why a message could not be stored, and what to do. The text is still in the form. */
 export function failureMessage(error: unknown): string {
   return storageFailureMessage(
     error,

@@ -1,8 +1,8 @@
 import { Field } from '#src/ui/field.tsx'
 
 /**
- * A field that only programs fill in. Should a person's browser have done so, they see it and what to do: nobody's words
- * are thrown away unsaid.
+ * A field that only programs fill in. When a browser has filled it for a person, they see it and what to do: no message
+ * is discarded silently.
  */
 export function Honeypot({ filled }: { filled: boolean }) {
   return (

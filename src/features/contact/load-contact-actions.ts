@@ -1,12 +1,12 @@
 import { onSettled } from '#src/async/on-settled.ts'
 import type { contactActions } from './contact-actions.ts'
 
-/** Loads what keeps messages on this device; asked again, it tries again. */
+/** Loads the actions that store messages on this device; a later call retries a failed load. */
 export async function loadContactActions(): Promise<typeof contactActions> {
   return (await import('./contact-actions.ts')).contactActions
 }
 
-/** Follows something at the desk; gives back what stops it. Nothing is told where the desk does not come. */
+/** Subscribes once the actions are loaded; returns an unsubscribe function. Does nothing when the load fails. */
 export function follow(start: (actions: typeof contactActions) => () => void): () => void {
   let stop: (() => void) | undefined
   const stopLoading = onSettled(loadContactActions(), (actions) => {

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { follow } from './load-contact-actions.ts'
 import type { DeliveryStatus as Where } from './contact-actions.ts'
 
-/** Says where a message is that has just been sent, until it has arrived. Keyed by the message. */
+/** The delivery status of a message that was just sent, until it has arrived. Keyed by the message. */
 export function MessageStatus({ batchId }: { batchId: string }) {
   const online = useOnline()
   const [where, setWhere] = useState<Where | 'discarded'>('waiting')
   useEffect(() => {
-    // Only what waited can arrive; what was refused goes when somebody discards it.
+    // Only a waiting message can arrive; a rejected one stays until the user discards it.
     const note = (now: Where) =>
       setWhere((before) =>
         now === 'gone' && (before === 'parked' || before === 'discarded') ? 'discarded' : now,

@@ -7,7 +7,7 @@ import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
 import { failureMessage } from './failure-messages.ts'
 import { loadContactActions } from './load-contact-actions.ts'
 
-/** Messages that the server did not take, with what can be done about each. */
+/** Messages that the server rejected, with the actions for each. */
 export function RefusedMessages({ messages }: { messages: UnsentMessage[] }) {
   const title = useId()
   if (messages.length === 0) return null

@@ -8,8 +8,8 @@ const FIELDS = ['name', 'email', 'message'] as const
 type Form = RefObject<HTMLFormElement | null>
 
 /**
- * Keeps what is typed into the form on this device, through reloads and closed tabs, and puts it back. The fields are
- * the browser's own, so that nothing is lost that is typed before this code is there.
+ * Stores the form's text on this device, across reloads and closed tabs, and restores it. The fields are
+ * uncontrolled, so that text typed before this code is loaded is not lost.
  */
 export function useDraft(form: Form, about: NameKey | undefined) {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useDraft(form: Form, about: NameKey | undefined) {
     typed() {
       if (form.current) writeDraft(readForm(form.current))
     },
-    /** Empties the form and forgets the draft. */
+    /** Empties the form and removes the draft. */
     sent() {
       form.current?.reset()
       writeDraft({ name: '', email: '', message: '' })
@@ -37,8 +37,8 @@ export function readForm(form: HTMLFormElement): ContactDraft {
 }
 
 /**
- * Puts a draft into the fields that are still empty, and the name that the address asks for into the message. Words that
- * were typed before this code was there follow those of the draft.
+ * Restores a draft into the fields that are still empty, and adds the name from the URL to the message. Text that
+ * was typed before this code was loaded follows that of the draft.
  */
 function fillForm(form: HTMLFormElement, stored: ContactDraft | null, about: NameKey | undefined): void {
   for (const name of FIELDS) {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { UnsentMessages } from '#src/data/contact.ts'
 import { FixedText } from '#src/ui/fixed-text.tsx'
 
-/** What will go out by itself, so that nobody writes it twice. */
+/** The messages that will be sent automatically, shown so that no one writes them twice. */
 export function WaitingMessages({ messages, pausedUntil }: UnsentMessages) {
   const title = useId()
   if (messages.length === 0) return null

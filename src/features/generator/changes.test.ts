@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import type { Answer } from './use-search.ts'
 
-/** An answer to "irish girl rose" that understood the first two words. */
+/** A result for "irish girl rose" that understood the first two words. */
 const answer: Answer = {
   text: 'irish girl rose',
   result: {
@@ -29,7 +29,7 @@ describe('changing a filter by hand', () => {
     })
   })
 
-  it('takes the words out when the filter is lifted', () => {
+  it('takes the words out when the filter is turned off', () => {
     expect(withChange({ q: 'irish girl rose' }, answer, { gender: undefined }).q).toBe('irish rose')
   })
 
@@ -37,11 +37,11 @@ describe('changing a filter by hand', () => {
     expect(withChange({ q: 'girl names' }, answer, { origin: 'welsh' }).q).toBe('girl names')
   })
 
-  it('leaves the sentence alone when it is typed', () => {
+  it('leaves the sentence unchanged when it is typed', () => {
     expect(withChange({ q: 'irish girl' }, answer, { q: 'irish girl n' }).q).toBe('irish girl n')
   })
 
-  it('begins the list anew, in its ranked order', () => {
+  it('starts the list over, in ranked order', () => {
     expect(withChange({ seed: 4, show: 36, cut: '1' }, null, { starts: 'M' })).toEqual({ q: '', starts: 'M' })
   })
 })
@@ -59,7 +59,7 @@ describe('removing a chip', () => {
   })
 })
 
-describe('letting go of one thing', () => {
+describe('relaxing one condition', () => {
   it('drops a filter that was set by hand and keeps the rest', () => {
     expect(relaxed({ q: 'rose', origin: 'irish', seed: 3 }, null, 'origin', undefined)).toEqual({
       q: 'rose',
@@ -75,12 +75,12 @@ describe('letting go of one thing', () => {
     expect(relaxed({ q: 'irish girl rose' }, answer, 'text', undefined).q).toBe('girl irish')
   })
 
-  it('lifts the preset of the girl name generator', () => {
+  it('turns off the preset of the girl name generator', () => {
     expect(relaxed({ q: 'bob' }, null, 'gender', 'girl').gender).toBe('any')
   })
 })
 
-describe('an address of other times', () => {
+describe('an outdated URL', () => {
   const choices = {
     origins: [{ id: 'irish', label: 'Irish', count: 60 }],
     themes: [{ id: 'light', label: 'light', count: 40 }],
@@ -88,12 +88,12 @@ describe('an address of other times', () => {
     lastYear: 2016,
   }
 
-  it('loses an origin that nobody knows, and nothing else', () => {
+  it('loses an unknown origin, and nothing else', () => {
     const search = { q: 'rose', origin: 'atlantean', meaning: 'gills', starts: 'Ma' }
     expect(withoutUnknown(search, choices)).toEqual({ q: 'rose', meaning: 'gills', starts: 'Ma' })
   })
 
-  it('stays as it is when all is known', () => {
+  it('stays unchanged when every id is known', () => {
     const search = { q: 'rose', origin: 'irish' }
     expect(withoutUnknown(search, choices)).toBe(search)
   })

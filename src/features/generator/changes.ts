@@ -8,7 +8,7 @@ import { withoutWords, wordsOf } from './sentence.ts'
 import type { Answer } from './use-search.ts'
 
 /**
- * The address after some params were set. Words of the sentence that said something about the same filter go, so
+ * The search params after some were set. Words of the sentence that match the same filter are removed, so
  * that the sentence and the field never contradict each other.
  */
 export function withChange(search: GeneratorSearch, answer: Answer | null, part: SearchChange): SearchChange {
@@ -16,14 +16,14 @@ export function withChange(search: GeneratorSearch, answer: Answer | null, part:
   return { ...withoutView(search), q: withoutWords(search.q ?? '', words), ...part }
 }
 
-/** The address without what a chip stands for. */
+/** The search params without the filter of a chip. */
 export function withoutChip(search: GeneratorSearch, chip: Chip): SearchChange {
   const rest = withoutView(search)
   if ('param' in chip) return { ...rest, [chip.param]: undefined }
   return { ...rest, q: withoutWords(search.q ?? '', [chip.words]) }
 }
 
-/** The address without what a relaxation drops, whether it was set by hand or said in the sentence. */
+/** The search params without what a relaxation drops, whether set by hand or from the sentence. */
 export function relaxed(
   search: GeneratorSearch,
   answer: Answer | null,
@@ -38,7 +38,7 @@ export function relaxed(
   return drop === 'gender' && presetGender ? { ...without, gender: 'any' } : without
 }
 
-/** The address without ids that nobody knows; the same object when there are none. */
+/** The search params without unknown ids; the same object when there are none. */
 export function withoutUnknown(search: GeneratorSearch, choices: FilterChoices): GeneratorSearch {
   const unknown = FILTER_LIST.filter(({ param, idOf }) => {
     const id = search[param]

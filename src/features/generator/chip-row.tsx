@@ -4,9 +4,9 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   chips: Chip[]
-  /** Words of the sentence that led to nothing. */
+  /** Words of the sentence that were not used. */
   leftover: string[]
-  /** The filters, which a phone hides until asked. */
+  /** The filters, which are hidden on a phone until opened. */
   filtersId: string
   filtersOpen: boolean
   onFilters: () => void
@@ -14,7 +14,7 @@ type Props = {
   onSurprise: () => void
 }
 
-/** What was understood, each part removable, and what was not. */
+/** What was understood, with a remove button for each part, and what was not. */
 export function ChipRow({ chips, leftover, filtersId, filtersOpen, onFilters, onRemove, onSurprise }: Props) {
   return (
     <div className="my-3">

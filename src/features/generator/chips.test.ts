@@ -19,7 +19,7 @@ describe('chips above the results', () => {
     ])
   })
 
-  it('carry the words of the sentence that they came from', () => {
+  it('have the words of the sentence that they came from', () => {
     const answer = {
       text: 'short irish names',
       result: { parsed: { spans: [{ from: 6, to: 11, field: 'origin', label: 'Irish' }] } },

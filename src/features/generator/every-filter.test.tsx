@@ -21,7 +21,7 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
   const { id, param, label } = filter
   const { text, value, sentence, chip } = EXAMPLES[id]
   const search = { [param]: text }
-  /** An answer that understood the whole sentence as this filter. */
+  /** A result that understood the whole sentence as this filter. */
   const answer: Answer = {
     text: sentence,
     result: {
@@ -37,18 +37,18 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
     },
   }
 
-  it('goes from the address to the engine', () => {
+  it('is passed from the URL to the engine', () => {
     expect(validateGeneratorSearch({ ...search, colour: 'red' })).toEqual(search)
     expect(toQuery(search, undefined).filters).toEqual({ [id]: value })
   })
 
-  it('stands on a chip, and goes with it', () => {
+  it('has a chip, and is removed with it', () => {
     const [set] = chipsOf(search, null, choices)
     expect(set).toEqual({ id: param, label: chip, param })
     expect(set && withoutChip({ q: 'rose', ...search }, set)).toEqual({ q: 'rose', [param]: undefined })
   })
 
-  it('takes its words out of the sentence when it is set by hand or let go of', () => {
+  it('removes its words from the sentence when it is set by hand or relaxed', () => {
     expect(withChange({ q: `rose ${sentence}` }, answer, search)).toEqual({ q: 'rose', ...search })
     expect(relaxed({ q: `rose ${sentence}` }, answer, id, undefined)).toEqual({
       q: 'rose',
@@ -56,7 +56,7 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
     })
   })
 
-  it('shows in its field what the sentence says', () => {
+  it('shows the sentence’s value in its field', () => {
     expect(shownFilters({ q: sentence }, { [id]: value })).toEqual({ q: sentence, ...search })
     const field = (shown: string | undefined) =>
       renderToString(

@@ -8,12 +8,12 @@ import { NumberField } from './number-field.tsx'
 
 type Props = {
   filter: Filter<unknown>
-  /** What the address or the sentence says; undefined for nothing. */
+  /** The value from the URL or the sentence; undefined for none. */
   text: string | undefined
-  /** What counts on this page while nothing is said. */
+  /** The page's preset, used without a value. */
   preset: string | undefined
   choices: FilterChoices | null
-  /** Choosing makes a step in the history, typing replaces the one it is on. */
+  /** Choosing pushes a history entry, typing replaces the current one. */
   onChange: (text: string | undefined, step: 'push' | 'replace') => void
 }
 
@@ -122,10 +122,10 @@ function SuggestingField({
   onChange,
 }: FieldProps<'text'> & { list: IdList }) {
   const listId = useId()
-  /** Eighty suggestions are drawn when somebody comes to the field, not with the page. */
+  /** The eighty suggestions are rendered when the field gets the focus, not with the page. */
   const [suggesting, setSuggesting] = useState(false)
   const known = choices?.[list]
-  /** What is suggested is kept by its id; other words as they were typed. */
+  /** A suggestion is stored by its id; other text as typed. */
   const idOf = (words: string): string => {
     const wanted = words.trim().toLowerCase()
     return known?.find((one) => one.label.toLowerCase() === wanted)?.id ?? words.trim()

@@ -8,7 +8,7 @@ type Change = (part: SearchChange, step?: 'push' | 'replace') => void
 type Props = FieldsProps & { id: string /** Only matters on small screens. */; open: boolean }
 
 type FieldsProps = {
-  /** What the fields show. */
+  /** The values of the fields. */
   search: GeneratorSearch
   presetGender: 'girl' | undefined
   choices: FilterChoices | null
@@ -18,7 +18,7 @@ type FieldsProps = {
   onClear: () => void
 }
 
-/** Closed on a phone until asked for; always open beside the results from 1024 px. */
+/** Closed on a phone until opened; always open beside the results from 1024 px. */
 export function Filters({ id, open, ...fields }: Props) {
   return (
     <fieldset

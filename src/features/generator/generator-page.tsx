@@ -30,7 +30,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Search box, filters and results. The address is the only state: every change goes through it. */
+/** Search box, filters and results. The URL is the only state: every change goes through it. */
 export function GeneratorPage({ initial, search, title, presetGender, children }: Props) {
   const navigate = useNavigate()
   const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
@@ -41,13 +41,13 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const filtersId = useId()
 
   const result = answer?.result ?? null
-  /** Where the address is going: a second change may come before the first one has arrived here as `search`. */
+  /** The pending search params: a second change may come before the first one has arrived here as `search`. */
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search
   }, [search])
 
-  /** Choosing makes a step in the history, typing replaces the one it is on. An opened name stays open. */
+  /** Choosing pushes a history entry, typing replaces the current one. An opened name stays open. */
   const go = (next: SearchChange, step: 'push' | 'replace' = 'push') => {
     const valid = validateGeneratorSearch(next)
     latest.current = valid
@@ -111,7 +111,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   )
 }
 
-/** An id that nobody knows is taken out of the address as soon as the known ones are there. */
+/** An unknown id is removed from the URL once the known ones are loaded. */
 function useKnownIds(
   search: GeneratorSearch,
   choices: FilterChoices | null,

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A text field that tells after a pause in typing and follows the address otherwise. */
+/** A text field that reports changes after a pause in typing and otherwise follows the URL. */
 export function LetterField({ label, value, maxLength, placeholder, list, onChange }: Props) {
   const { text, type } = useTyped(value, onChange)
   return (

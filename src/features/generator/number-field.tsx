@@ -3,7 +3,7 @@ import { useTyped } from './use-typed.ts'
 
 type Props = {
   label: string
-  /** What the number means, in words below the field. */
+  /** An explanation of the number below the field. */
   hint: string
   min: number
   max: number
@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: number | undefined) => void
 }
 
-/** A whole number within bounds; an empty or impossible entry counts as none, and stays to be typed on. */
+/** A whole number within bounds; an empty or invalid entry counts as none, and stays in the field. */
 export function NumberField({ label, hint, min, max, value, onChange }: Props) {
   const { text, type } = useTyped(value === undefined ? '' : `${value}`, (typed) => {
     const number = Number(typed)

@@ -8,7 +8,7 @@ import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 type Props = {
   status: 'loading' | 'ready' | 'failed'
   result: SearchResult | null
-  /** A seed is set: the order is a surprise. */
+  /** A seed is set: the order is shuffled. */
   shuffled: boolean
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void

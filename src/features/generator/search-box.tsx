@@ -5,13 +5,13 @@ import { useTyped } from './use-typed.ts'
 
 type Props = {
   text: string
-  /** The address held a longer sentence than fits. */
+  /** The sentence in the URL was longer than the maximum. */
   wasCut: boolean
   onType: (text: string) => void
   onSubmit: (text: string) => void
 }
 
-/** The sentence. What the browser has put back into the field, of which no event tells, is kept. */
+/** The sentence. Text that the browser has restored into the field, without an event, is kept. */
 export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
   const [cut, setCut] = useState(false)
   const forgetCut = useCallback(() => setCut(false), [])

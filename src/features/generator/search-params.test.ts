@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { MAX_TEXT_LENGTH, validateGeneratorSearch } from './search-params.ts'
 import { toQuery } from './search-query.ts'
 
-describe('the generator reads its state from the address', () => {
-  it('keeps known values and drops what it does not know', () => {
+describe('the generator reads its state from the URL', () => {
+  it('keeps known values and drops unknown ones', () => {
     expect(
       validateGeneratorSearch({
         q: 'irish',
@@ -19,28 +19,28 @@ describe('the generator reads its state from the address', () => {
     expect(validateGeneratorSearch({ gender: 'princess', origin: 'irish' })).toEqual({ origin: 'irish' })
   })
 
-  it('cuts a sentence of 10,000 characters and says so', () => {
+  it('cuts a sentence of 10,000 characters and reports it', () => {
     const search = validateGeneratorSearch({ q: 'a'.repeat(10_000) })
     expect(search.q).toHaveLength(MAX_TEXT_LENGTH)
     expect(search.cut).toBe('1')
   })
 
-  it('does not claim to have cut a sentence that fits', () => {
+  it('does not report a sentence that fits as cut', () => {
     expect(validateGeneratorSearch({ q: 'a'.repeat(MAX_TEXT_LENGTH) }).cut).toBeUndefined()
   })
 
-  it('takes only letters for the beginning and the end of a name', () => {
+  it('accepts only letters for the beginning and the end of a name', () => {
     expect(validateGeneratorSearch({ starts: '<b>Sa', ends: '123' })).toEqual({ starts: 'bSa' })
   })
 
-  it('refuses a seed that is not a positive whole number', () => {
+  it('rejects a seed that is not a positive whole number', () => {
     expect(validateGeneratorSearch({ seed: '-1' })).toEqual({})
     expect(validateGeneratorSearch({ seed: '1.5' })).toEqual({})
     expect(validateGeneratorSearch({ seed: '7' })).toEqual({ seed: 7 })
   })
 })
 
-describe('the question to the engine', () => {
+describe('the query to the engine', () => {
   it('presets girl names until another gender is chosen', () => {
     expect(toQuery({}, 'girl')).toMatchObject({ filters: {}, preset: { gender: 'girl' } })
     expect(toQuery({ gender: 'boy' }, 'girl').filters.gender).toBe('boy')

@@ -1,14 +1,14 @@
 import type { Filter } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
 
-/** Longer sentences are cut: nobody describes a name in more, and an address has to stay an address. */
+/** Maximum length of a sentence: longer ones are cut, so that URLs stay short. */
 export const MAX_TEXT_LENGTH = 300
-/** Few enough to be alive at once on a slow phone; "Show more" brings larger helpings. */
+/** Few enough to be hydrated quickly on a slow phone; "Show more" adds larger pages. */
 export const PAGE_SIZE = 12
 export const MORE = 24
 const MAX_SHOWN = 480
 
-/** The generator's state as it stands in the address. Everything else in the address is dropped. */
+/** The generator's state in the URL. Other search params are dropped. */
 export type GeneratorSearch = {
   q?: string
   /** `1` when the sentence was cut to fit. */
@@ -33,7 +33,7 @@ function filterText({ any, read, write = String }: Filter<unknown>, text: unknow
   return value === undefined ? undefined : write(value)
 }
 
-/** Keeps every known value of the address, cuts what is too long and drops the rest. */
+/** Keeps every known value of the URL, cuts what is too long and drops the rest. */
 export function validateGeneratorSearch(raw: Record<string, unknown>): GeneratorSearch {
   const tooLong = typeof raw.q === 'string' && raw.q.length > MAX_TEXT_LENGTH
   const candidate = {
@@ -46,5 +46,5 @@ export function validateGeneratorSearch(raw: Record<string, unknown>): Generator
   return Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined))
 }
 
-/** Values for some params; undefined takes one out of the address. */
+/** Values for some params; undefined removes one from the URL. */
 export type SearchChange = Partial<Record<keyof GeneratorSearch, string | number | undefined>>

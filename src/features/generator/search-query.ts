@@ -2,9 +2,9 @@ import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import type { NameFilters, NameQuery } from '#src/core/names/query.ts'
 import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
 
-// Apart from the address' schema, which every page loads.
+// Separate from the schema of the search params, which every page loads.
 
-/** The question to the engine. `presetGender` counts until the person says or sets something else; `any` lifts it. */
+/** The query to the engine. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
 export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefined): NameQuery {
   const filters: NameFilters = {}
   for (const { id, param, read } of FILTER_LIST) {
@@ -23,7 +23,7 @@ export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefine
   }
 }
 
-/** The search without what only concerns how its result is looked at: order, number shown, the notice of a cut. */
+/** The search without the params that only concern display: order, number shown, the notice of a cut. */
 export function withoutView(search: GeneratorSearch): GeneratorSearch {
   const { seed: _seed, show: _show, cut: _cut, ...rest } = search
   return rest

@@ -1,7 +1,7 @@
 import type { FilterId } from '#src/core/names/filters/registry.ts'
 import type { Answer } from './use-search.ts'
 
-/** The words of an answered sentence that gave a filter, as they were typed. */
+/** The words of an answered sentence that matched a filter, as typed. */
 export function wordsOf(answer: Answer | null, field: FilterId): string[] {
   if (!answer) return []
   return answer.result.parsed.spans
@@ -10,8 +10,8 @@ export function wordsOf(answer: Answer | null, field: FilterId): string[] {
 }
 
 /**
- * The sentence without some words, spaces mended. Words and not positions: the answer they come from may be older
- * than the sentence, and what is no longer in it cannot be cut.
+ * The sentence without some words, spaces normalized. Words, not positions: the result they come from may be older
+ * than the sentence, and words no longer in it are not cut.
  */
 export function withoutWords(sentence: string, words: string[]): string {
   return words

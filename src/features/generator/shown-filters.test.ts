@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shownFilters } from './shown-filters.ts'
 
 describe('the filter fields', () => {
-  it('show what the sentence says', () => {
+  it('show the values of the sentence', () => {
     expect(
       shownFilters({ q: 'short irish girl names' }, { gender: 'girl', origin: 'irish', length: { max: 4 } }),
     ).toEqual({
@@ -13,7 +13,7 @@ describe('the filter fields', () => {
     })
   })
 
-  it('show what was set by hand where both say something', () => {
+  it('show what was set by hand when both have a value', () => {
     expect(shownFilters({ gender: 'boy' }, { gender: 'girl' }).gender).toBe('boy')
   })
 })

@@ -5,8 +5,8 @@ import { names } from '#src/names/page-names.ts'
 import type { SearchState } from './use-search.ts'
 
 /**
- * What the filters offer: from the prerendered page, else from the worker; null until known. Asks again whenever the
- * state of the search changes, so that a failed load is made up for.
+ * The options of the filters: from the prerendered page, else from the worker; null until known. Retries whenever the
+ * state of the search changes, to recover from a failed load.
  */
 export function useChoices(
   initial: FilterChoices | null,

@@ -4,26 +4,26 @@ import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/page-names.ts'
 
-/** The last answer and the sentence it answers, so that positions in it are never laid over another sentence. */
+/** The last result and its sentence, so that its positions are never applied to another sentence. */
 export type Answer = { result: SearchResult; text: string }
 
 export type SearchState = {
   status: 'loading' | 'ready' | 'failed'
-  /** Still shown while a newer one is on its way. */
+  /** Still shown while a newer one is loading. */
   answer: Answer | null
   retry: () => void
 }
 
-/** `key` is the question an answer belongs to; '' asks again. */
+/** `key` is the query of the result; '' queries again. */
 type Answered = { status: SearchState['status']; answer: Answer | null; key: string }
 
-/** What was answered last on this page: whoever comes back to it finds the list at once, and their place in it. */
+/** The last result on this page: a user who returns to it finds the list and its scroll position at once. */
 let last: Answered | null = null
 
 /**
- * Asks the names worker whenever the question changes. An older answer that arrives late is dropped.
- * `initial` answers `initialQuery` without asking, so that a prerendered page needs no worker; it is never shown
- * for another question.
+ * Queries the names worker whenever the query changes. An outdated result is dropped.
+ * `initial` is the result of `initialQuery`, so that a prerendered page needs no worker; it is never shown
+ * for another query.
  */
 export function useSearch(
   query: NameQuery,
@@ -58,7 +58,7 @@ export function useSearch(
     )
   }, [key, answered, attempt])
 
-  // The rarer names load behind the first answer; what they add is shown when they are there.
+  // The rarer names load after the first result; what they add is shown once they are loaded.
   const incomplete = state.answer?.result.complete === false
   useEffect(() => {
     if (!incomplete) return

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A pause in typing after which the results follow; short enough to feel live. */
+/** A pause in typing after which the results follow; short enough to feel immediate. */
 const PAUSE_MS = 140
 
 type Typed = {
   text: string
-  /** Notes what was typed and tells it, trimmed, after the pause. */
+  /** Records the text and reports it, trimmed, after the pause. */
   type: (text: string) => void
-  /** Tells at once: Enter. */
+  /** Reports it at once: Enter. */
   flush: (text: string, how: (text: string) => void) => void
 }
 
 /**
- * Text in a field whose truth is the address. It tells after a pause in typing, and follows the address (back, a chip
- * removed) unless somebody is typing. `onOutside` hears when the text came from outside.
+ * Text in a field that mirrors the URL. Reports changes after a pause in typing, and follows the URL (back, a
+ * chip removed) unless the user is typing. `onOutside` is called when the text came from outside.
  */
 export function useTyped(value: string, onChange: (text: string) => void, onOutside?: () => void): Typed {
   const [text, setText] = useState(value)

@@ -10,7 +10,7 @@ const clusters = ARTICLES.filter((article) => article.kind === 'cluster').sort((
   a.title < b.title ? -1 : 1,
 )
 
-/** All guides, and under them the lists that gather names of a kind. */
+/** All guides, and below them the clusters. */
 export function GuidesPage() {
   return (
     <div className="page max-w-[70rem] pb-16">

@@ -12,10 +12,10 @@ import { Heart as HeartIcon } from 'lucide'
 import { useHeart } from '#src/favorites/use-heart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** `yearly` is null when it did not come with the page. Keyed by the name. */
+/** `yearly` is null when the page does not contain it. Keyed by the name. */
 type Props = { detail: NameDetail; yearly: YearlyBirths | null; level: 1 | 2 }
 
-/** Everything we know of a name. The same on its page and in the dialog. */
+/** Everything known about a name. The same on its page and in the dialog. */
 export function NameArticle({ detail, yearly, level }: Props) {
   const id = useId()
   const Title = `h${level}` as const

@@ -25,7 +25,7 @@ const maeve: NameSummary = {
 
 type Change = Partial<DetailEntry> & { births?: NameSummary['births'] }
 
-/** Maeve, or what would be said of her were it otherwise. */
+/** The description of Maeve, with some facts changed. */
 function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail {
   const background = {
     from: 'medb "intoxicating"',
@@ -54,30 +54,30 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
   }
 }
 
-test('a description says what the name is and means, then what else is known, as far as it fits', () => {
+test('a description has the name and its meaning, then as many other facts as fit', () => {
   expect(describeName(detailOf())).toBe(
     'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. From medb “intoxicating”. Warrior queen of Connacht. 1 syllable.',
   )
 })
 
-test('a disputed meaning is what is said, not what is', () => {
+test('a disputed meaning is worded as disputed', () => {
   expect(describeName(detailOf({ confidence: 'c' }))).toMatch(/Irish girl name said to mean “she who/)
 })
 
-test('a fact that does not fit gives way whole, to shorter ones behind it', () => {
+test('a fact that does not fit is left out whole, for shorter ones after it', () => {
   const long = { from: `medb, ${'of old '.repeat(20)}`, related: [], scripts: [] }
   expect(describeName(detailOf({ background: long }))).toBe(
     'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. Also spelled Méabh or Medb. 1 syllable.',
   )
 })
 
-test('a name of which little is known is told by names like it', () => {
+test('a name with few facts is described by similar names', () => {
   expect(describeName(detailOf({ background: null, variants: [], births: null }))).toBe(
     'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. 1 syllable. Similar names: Orla, Ríona, Fiadh.',
   )
 })
 
-test('a long name with a long meaning goes without its sound', () => {
+test('a long name with a long meaning omits the pronunciation', () => {
   const meaning = 'may the one who came before us all keep this house and all'
   const text = describeName(
     detailOf({ name: 'Kamsiyochukwuma', say: 'kahm-see-yoh-CHOO-kwoo-mah-oh-kah-nah-mah-noo', meaning }),
@@ -91,11 +91,11 @@ test.each([
   ['Ukrainian', 'a Ukrainian girl name'],
   ['Hebrew', 'a Hebrew girl name'],
   ['Urdu', 'an Urdu girl name'],
-])('%s has the article that is spoken', (originLabel, words) => {
+])('%s has the article of its pronunciation', (originLabel, words) => {
   expect(describeName(detailOf({ originLabel }))).toContain(words)
 })
 
-test('all meanings of a name are told with where they are from, and which of them is disputed', () => {
+test('lists all meanings of a name with their origins, and marks the disputed one', () => {
   const detail = detailOf()
   const greek = { ...detail.senses[0], originLabel: 'Greek', meaning: 'torch', confidence: 'c' }
   expect(meaningsOf({ ...detail, senses: [...detail.senses, greek as (typeof detail.senses)[0]] })).toBe(

@@ -3,8 +3,8 @@ import type { NameDetail } from '#src/core/names/name.ts'
 import { curlyQuotes, genderWord, formatPopularity, formatSyllables } from '#src/names/facts.ts'
 
 /**
- * Description of a name's page in search results, 120 to 155 characters: what the name is and means, then as many
- * more facts as there is room for. No word is cut, and a disputed meaning is called what is said, not what is.
+ * Meta description of a name's page, 120 to 155 characters: what the name is and means, then as many
+ * more facts as fit. No word is cut, and a disputed meaning is worded as disputed.
  */
 export function describeName(detail: NameDetail): string {
   const introduction = introductions(detail).find(({ length }) => length <= DESCRIPTION_LENGTH.max)
@@ -19,7 +19,7 @@ export function describeName(detail: NameDetail): string {
   )
 }
 
-/** What the name means in every origin that has it: `Irish: honor; light. Greek, disputed: torch.` */
+/** The meanings of the name by origin: `Irish: honor; light. Greek, disputed: torch.` */
 export function meaningsOf({ senses }: NameDetail): string {
   return senses
     .map(({ originLabel, meaning, confidence }) => {
@@ -34,7 +34,7 @@ const appended = (text: string, fact: string) =>
 /** `an Irish`, `a Ukrainian`. */
 const withArticle = (origin: string) => `${/^(?!Uk)[AEIOU]/.test(origin) ? 'an' : 'a'} ${origin}`
 
-/** With and without how the name is said. */
+/** With and without the pronunciation. */
 function introductions({ name, gender, senses: [sense] }: NameDetail): string[] {
   if (!sense) return []
   const kind = `${withArticle(sense.originLabel)} ${genderWord(gender).toLowerCase()} name`
@@ -42,7 +42,7 @@ function introductions({ name, gender, senses: [sense] }: NameDetail): string[] 
   return [`${name} (${sense.say}) is ${kind} ${means}`, `${name} is ${kind} ${means}`]
 }
 
-/** Sentences beyond the first, what people ask for most in front. */
+/** The sentences after the first, the most requested facts first. */
 function factsOf({ senses, entries, births, syllables }: NameDetail): string[] {
   const [entry] = entries
   const popularity = formatPopularity(births)

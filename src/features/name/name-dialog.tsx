@@ -3,7 +3,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { NameArticle } from './name-article.tsx'
 import { useDetail } from './use-detail.ts'
 
-/** A name over the page one is on, opened by the search param `name`. Closing gives the address back. */
+/** A name in a dialog over the current page, opened by the search param `name`. Closing restores the URL. */
 export function NameDialog({ nameKey, onClose }: { nameKey: string; onClose: () => void }) {
   const { status, detail, retry } = useDetail(nameKey)
   return (

@@ -1,7 +1,7 @@
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { NameArticle } from './name-article.tsx'
 
-/** A name at an address of its own. */
+/** The page of a name. */
 export function NamePage({ detail, yearly }: { detail: NameDetail; yearly: YearlyBirths | null }) {
   return (
     <div className="page max-w-[64rem] pt-4 pb-16">

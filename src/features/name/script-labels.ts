@@ -1,4 +1,4 @@
-/** What a script form is called, by the language it is written in. */
+/** The labels of script forms, by language. */
 export const SCRIPT_OF: Record<string, string> = {
   am: 'Ethiopic script',
   ar: 'Arabic script',

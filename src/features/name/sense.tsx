@@ -19,7 +19,7 @@ type Row = {
   lang?: string
 }
 
-/** One origin's meaning, with what it rests on. */
+/** One sense of a name, with its background. */
 export function Sense({ entry, several, background, onRetry }: Props) {
   return (
     <div className="grid gap-6">
@@ -56,7 +56,7 @@ function Line({ term, text, lang }: Row) {
   )
 }
 
-/** Holds the place of the rows that come later, of which an entry has some or none. */
+/** A placeholder for the rows that load later, of which an entry may have none. */
 function Missing({ background, onRetry }: { background: 'loading' | 'unavailable'; onRetry: () => void }) {
   return (
     <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3">

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type Props = { nameKey: NameKey; name: string; slug: string | null }
 
-/** Hands the name's address to the device's share sheet, or copies it where there is none. */
+/** Passes the name's URL to the device's share sheet, or copies it when there is none. */
 export function ShareButton({ nameKey, name, slug }: Props) {
   const [message, setMessage] = useState('')
   const share = async () => {

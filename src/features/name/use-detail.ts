@@ -5,7 +5,7 @@ import { names } from '#src/names/page-names.ts'
 
 type State = { status: 'loading' | 'ready' | 'unknown' | 'failed'; detail: NameDetail | null }
 
-/** What is known of a name by its key. */
+/** A name's detail by its key. */
 export function useDetail(key: string): State & { retry: () => void } {
   const [state, setState] = useState<State>({ status: 'loading', detail: null })
   const [attempt, setAttempt] = useState(0)

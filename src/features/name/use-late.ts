@@ -3,12 +3,12 @@ import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey, Background, NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { names } from '#src/names/page-names.ts'
 
-/** What of a name comes later than the rest: there, still coming, or it did not load. */
+/** A part of a name that loads later: loaded, loading or failed. */
 export type Late<T> = { status: 'ready'; value: T } | { status: 'loading' | 'unavailable' }
 
 /**
- * Asks for a part of a name unless it is `there`; again when the network returns, and at each `retry`. The component
- * is keyed by the name. `ask` must be the same function at every render.
+ * Loads a part of a name unless it is `there`; again when the network returns, and on each `retry`. The component
+ * is keyed by the name. `ask` must be the same function in every render.
  */
 function useLate<T>(
   key: NameKey,

@@ -1,6 +1,6 @@
 import type { PageHead } from '#src/core/seo/page-head.ts'
 
-/** Day of the last change of what the page says, ISO 8601. */
+/** Day of the last change of the page's content, ISO 8601. */
 export const PRIVACY_DATE = '2026-11-23'
 
 export const privacyHead: PageHead = {

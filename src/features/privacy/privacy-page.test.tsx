@@ -18,7 +18,7 @@ async function pageText(): Promise<string> {
     .replaceAll('&#x27;', "'")
 }
 
-it('the privacy page says what every category of the consent question means, and all that is kept', async () => {
+it('the privacy page explains every consent category and all stored data', async () => {
   const asked = Object.entries(consentOf(EVERYTHING, { now: 0, signal: false }))
   const categories = asked.filter(([, answer]) => answer === true).map(([id]) => id)
   expect(CONSENT_CATEGORIES.map(({ id }) => id as string).sort()).toEqual(categories.sort())

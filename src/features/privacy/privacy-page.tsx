@@ -5,7 +5,7 @@ import { TextPage, TextSection } from '#src/ui/text-page.tsx'
 import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT, type StoredData } from './stored-data.ts'
 import { PRIVACY_DATE } from './privacy-head.ts'
 
-/** What the code does with what it learns of somebody; docs/privacy.md has it in full. */
+/** What the code does with personal data; the details are in docs/privacy.md. */
 export function PrivacyPage() {
   return (
     <TextPage

@@ -5,7 +5,7 @@ import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-dat
 
 const written = readFileSync(join(process.cwd(), 'docs/privacy.md'), 'utf8')
 
-/** Tables that a part of docs/privacy.md lists: first cells, \`like this\`. */
+/** The tables listed in a section of docs/privacy.md: first cells, \`like this\`. */
 function tablesUnder(heading: string): string[] {
   const [, part = ''] = written.split(`## ${heading}\n`)
   const [own = ''] = part.split('\n## ')
@@ -16,7 +16,7 @@ it.each([
   ['On your device', ON_THE_DEVICE],
   ['On the server, with an account', WITH_AN_ACCOUNT],
   ['On the server, without an account', WITHOUT_AN_ACCOUNT],
-])('the privacy page tells of every table that docs/privacy.md lists: %s', (heading, entries) => {
+])('the privacy page covers every table listed in docs/privacy.md: %s', (heading, entries) => {
   expect(entries.flatMap(({ tables }) => tables).sort()).toEqual(tablesUnder(heading))
   expect(entries.length).toBeGreaterThan(3)
 })

@@ -1,11 +1,11 @@
-/** One kind of thing that is kept somewhere. */
+/** One kind of stored data. */
 export type StoredData = {
   what: string
-  /** Why, where that does not go without saying. */
+  /** The reason, unless it is obvious. */
   why?: string
   /** Follows "Kept", for example "until you sign out". */
   until: string
-  /** The tables that hold it, as docs/privacy.md names them. */
+  /** The tables that contain it, as named in docs/privacy.md. */
   tables: readonly string[]
 }
 

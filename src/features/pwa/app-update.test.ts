@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createAppUpdate, UPDATE_TIMEOUT_MS } from './app-update.ts'
 
-it('offers a version that waits, and starts it when asked', () => {
+it('offers a waiting version, and starts it on request', () => {
   const update = createAppUpdate(() => undefined)
   const dispatch = vi.fn<() => void>()
   const start = vi.fn<() => void>()
@@ -26,7 +26,7 @@ it('starts the newest of those that were found', () => {
   expect(newer).toHaveBeenCalledOnce()
 })
 
-it('says no more of it after Later, not even of a newer one', () => {
+it('does not offer it again after Later, not even a newer one', () => {
   const update = createAppUpdate(() => undefined)
   update.found(() => undefined)
   update.later()
@@ -34,7 +34,7 @@ it('says no more of it after Later, not even of a newer one', () => {
   expect(update.current()).toBe('later')
 })
 
-it('offers it again when it did not start in ten seconds', () => {
+it('offers it again when it has not started within ten seconds', () => {
   const later: { run: () => void; delay: number }[] = []
   const update = createAppUpdate((run, delay) => later.push({ run, delay }))
   update.found(() => undefined)
@@ -43,6 +43,6 @@ it('offers it again when it did not start in ten seconds', () => {
   expect(update.asked()).toBe(true)
   later[0]?.run()
   expect(update.current()).toBe('waiting')
-  // It may take over still.
+  // It may still take over.
   expect(update.asked()).toBe(true)
 })

@@ -15,9 +15,9 @@ export type AppUpdate = {
   found(start: () => void): void
   /** Starts it. The page reloads when it has taken over. */
   now(): void
-  /** The person has asked for it here, however long it takes. */
+  /** The user has requested it on this page, however long it takes. */
   asked(): boolean
-  /** Says no more of it as long as this page is open. */
+  /** Dismisses it for as long as this page is open. */
   later(): void
 }
 
@@ -44,7 +44,7 @@ export function createAppUpdate(after: Timer = (run, delay) => setTimeout(run, d
       asked = true
       set('updating')
       start()
-      // The old worker may still be busy with something that holds the new one back.
+      // The old worker may still be busy with something that delays the new one.
       after(() => {
         if (state === 'updating') set('waiting')
       }, UPDATE_TIMEOUT_MS)

@@ -5,7 +5,7 @@ import { useFocusGoesOn } from '#src/ui/use-focus-goes-on.ts'
 
 type Props = { icon: IconNode; title: string; children: ReactNode; buttons: ReactNode }
 
-/** One sheet of the stack at the bottom of the page: what is the matter, and what can be done. */
+/** One banner of the stack at the bottom of the page: a message and its actions. */
 export function Banner({ icon, title, children, buttons }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   useFocusGoesOn(sheet)

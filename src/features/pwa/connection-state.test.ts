@@ -12,9 +12,9 @@ import {
 
 const after = (start: ConnectionState, ...events: ConnectionEvent[]) => events.reduce(afterEvent, start)
 
-describe('while all is well', () => {
+describe('while online', () => {
   it.each(['came-online', 'returned', 'probe-answered', 'probe-failed'] as const)(
-    '%s changes nothing and asks nothing',
+    '%s changes nothing and sends no probe',
     (event) => {
       expect(after(ONLINE, event)).toBe(ONLINE)
       expect(probeDelay(ONLINE, 0.5)).toBeNull()
@@ -22,18 +22,18 @@ describe('while all is well', () => {
   )
 })
 
-describe('the browser says that it is offline', () => {
-  it('is believed at once, and nothing is asked', () => {
+describe('the browser reports that it is offline', () => {
+  it('is accepted at once, without a probe', () => {
     const state = after(ONLINE, 'went-offline')
     expect(isCutOff(state)).toBe(true)
     expect(probeDelay(state, 0.5)).toBeNull()
   })
 
-  it('stays so whatever a late probe or a failed request says', () => {
+  it('stays so whatever the outcome of a late probe or a request', () => {
     expect(after(OFFLINE, 'probe-answered', 'probe-failed', 'request-failed', 'returned')).toBe(OFFLINE)
   })
 
-  it('is over when the browser says so and something has answered', () => {
+  it('ends when the browser reports it and a probe has succeeded', () => {
     const back = after(OFFLINE, 'came-online')
     expect(isCutOff(back)).toBe(true)
     expect(probeDelay(back, 0.5)).toBe(0)
@@ -41,19 +41,19 @@ describe('the browser says that it is offline', () => {
   })
 })
 
-describe('the browser says that it is online, and nothing answers', () => {
-  it('a failed request is a doubt, which is looked into at once and not told', () => {
+describe('the browser reports that it is online, and no probe succeeds', () => {
+  it('a failed request raises a doubt, which is probed at once and not shown', () => {
     const state = after(ONLINE, 'request-failed')
     expect(state).toBe(DOUBTFUL)
     expect(isCutOff(state)).toBe(false)
     expect(probeDelay(state, 0.5)).toBe(0)
   })
 
-  it('an answer ends the doubt', () => {
+  it('a response ends the doubt', () => {
     expect(after(ONLINE, 'request-failed', 'probe-answered')).toBe(ONLINE)
   })
 
-  it('a failed probe confirms it; the next ones come ever later', () => {
+  it('a failed probe confirms it; the next ones back off', () => {
     let state = after(ONLINE, 'request-failed', 'probe-failed')
     expect(isCutOff(state)).toBe(true)
     const waits = Array.from({ length: 12 }, () => {
@@ -65,13 +65,13 @@ describe('the browser says that it is online, and nothing answers', () => {
     expect(waits.at(-1)).toBe(150_000)
   })
 
-  it('a person who returns need not wait for the next probe', () => {
+  it('a user who returns does not wait for the next probe', () => {
     const state = after(ONLINE, 'request-failed', 'probe-failed', 'probe-failed', 'returned')
     expect(isCutOff(state)).toBe(true)
     expect(probeDelay(state, 0.5)).toBe(0)
   })
 
-  it('more failed requests do not hurry the probes', () => {
+  it('further failed requests do not cause earlier probes', () => {
     const state = after(ONLINE, 'request-failed', 'probe-failed')
     expect(after(state, 'request-failed')).toBe(state)
   })

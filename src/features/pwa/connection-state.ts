@@ -1,21 +1,21 @@
 import { backOff } from '#src/core/sync/back-off.ts'
 
-/** What is known of the way to the site. */
+/** Whether the site can be reached. */
 export type ConnectionState =
   | { is: 'online' }
-  /** Something failed although the browser says that it is online. */
+  /** A request failed although the browser reports that it is online. */
   | { is: 'doubtful' }
-  /** The browser says that it has no network. */
+  /** The browser reports that it has no network. */
   | { is: 'offline' }
-  /** The browser says that it has one, and nothing has answered over it yet; `failures` counts probes. */
+  /** The browser reports a network, and no probe has succeeded yet; `failures` counts probes. */
   | { is: 'unanswered'; failures: number }
 
 export type ConnectionEvent =
   | 'went-offline'
   | 'came-online'
-  /** Anything that was asked of the network did not come. */
+  /** Any network request failed. */
   | 'request-failed'
-  /** Somebody looks at the page again. */
+  /** The user returned to the page. */
   | 'returned'
   | 'probe-answered'
   | 'probe-failed'
@@ -25,7 +25,7 @@ export const DOUBTFUL: ConnectionState = { is: 'doubtful' }
 export const OFFLINE: ConnectionState = { is: 'offline' }
 const JUST_BACK: ConnectionState = { is: 'unanswered', failures: 0 }
 
-/** The state after an event; the very same object when nothing changes. */
+/** The state after an event; the same object when nothing changes. */
 export function afterEvent(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   switch (event) {
     case 'went-offline':
@@ -44,17 +44,17 @@ export function afterEvent(state: ConnectionState, event: ConnectionEvent): Conn
   }
 }
 
-/** A reason for hope ends the waiting between two probes. */
+/** A sign of recovery ends the back-off between probes. */
 function askAgain(state: ConnectionState): ConnectionState {
   return state.is === 'unanswered' ? JUST_BACK : state
 }
 
-/** Whether the person is to be told that they are offline. A doubt alone is not told. */
+/** Whether to show that the site cannot be reached. A doubt alone is not shown. */
 export function isCutOff({ is }: ConnectionState): boolean {
   return is === 'offline' || is === 'unanswered'
 }
 
-/** How long to wait before a probe, ms; null where none is wanted. `dice` is a number in [0, 1). */
+/** How long to wait before a probe, ms; null when none is needed. `random` is a number in [0, 1). */
 export function probeDelay(state: ConnectionState, random: number): number | null {
   if (state.is === 'doubtful') return 0
   if (state.is !== 'unanswered') return null

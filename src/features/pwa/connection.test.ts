@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createConnection } from './connection.ts'
 import type { ConnectionEvent } from './connection-state.ts'
 
-/** A page whose network does as it is told. */
+/** A page with a scripted network. */
 function world({ online = true, reloaded = false } = {}) {
   const probes: { answer: () => void; fail: () => void; signal: AbortSignal }[] = []
   let emit: (event: ConnectionEvent) => void = () => undefined
@@ -35,7 +35,7 @@ function world({ online = true, reloaded = false } = {}) {
     probes,
     isListening: () => listening,
     emit: (event: ConnectionEvent) => emit(event),
-    /** The planned probe's time has come. */
+    /** Runs the scheduled probe. */
     pass: () => {
       const run = waiting
       waiting = undefined
@@ -46,7 +46,7 @@ function world({ online = true, reloaded = false } = {}) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('asks nothing while nothing fails', () => {
+it('sends no probe while nothing fails', () => {
   const { connection, isPlanned, emit } = world()
   connection.subscribe(() => undefined)
   emit('returned')
@@ -54,11 +54,11 @@ it('asks nothing while nothing fails', () => {
   expect(isPlanned()).toBe(false)
 })
 
-it('knows that it is offline before anybody listens', () => {
+it('knows that it is offline before anyone subscribes', () => {
   expect(world({ online: false }).connection.cutOff()).toBe(true)
 })
 
-it('finds out that a network does not answer, and that it does again', async () => {
+it('detects that a network does not respond, and that it responds again', async () => {
   const { connection, probes, pass } = world()
   const dispatch: boolean[] = []
   connection.subscribe(() => dispatch.push(connection.cutOff()))
@@ -74,7 +74,7 @@ it('finds out that a network does not answer, and that it does again', async () 
   expect(dispatch).toEqual([false, true, false])
 })
 
-it('asks once after a reload', async () => {
+it('probes once after a reload', async () => {
   const { connection, probes, pass, isPlanned } = world({ reloaded: true })
   connection.subscribe(() => undefined)
   pass()
@@ -84,7 +84,7 @@ it('asks once after a reload', async () => {
   expect(connection.cutOff()).toBe(false)
 })
 
-it('gives up a probe that the browser has overtaken', async () => {
+it('aborts a probe that a browser event has made obsolete', async () => {
   const { connection, probes, pass, emit } = world()
   connection.subscribe(() => undefined)
   connection.requestFailed()
@@ -96,7 +96,7 @@ it('gives up a probe that the browser has overtaken', async () => {
   expect(connection.cutOff()).toBe(true)
 })
 
-it('is quiet when nobody listens any more', () => {
+it('stops when no one is subscribed any more', () => {
   const { connection, isListening, isPlanned } = world()
   const leave = connection.subscribe(() => undefined)
   connection.requestFailed()

@@ -11,31 +11,31 @@ import {
 } from './connection-state.ts'
 
 export type ConnectionPorts = {
-  /** What the browser says. */
+  /** What the browser reports (`navigator.onLine`). */
   online: () => boolean
-  /** Whether the page is one that somebody reloaded: they doubt the connection. */
+  /** Whether the page was reloaded: the user may doubt the connection. */
   reloaded: () => boolean
-  /** Tells of everything that bears on the connection; gives back a function that ends it. */
+  /** Reports every event about the connection; returns an unsubscribe function. */
   listen: (dispatch: (event: ConnectionEvent) => void) => () => void
-  /** Asks the site for something small; rejects when no answer comes. */
+  /** Requests something small from the site; rejects when there is no response. */
   probe: (signal: AbortSignal) => Promise<unknown>
-  /** Runs later, ms; gives back a function that prevents it. */
+  /** Runs something after that many ms; returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void
   /** A number in [0, 1). */
   random: () => number
 }
 
 export type Connection = {
-  /** Whether the person is to be told that they are offline. */
+  /** Whether to show that the site cannot be reached. */
   cutOff(): boolean
   subscribe(listener: () => void): () => void
-  /** Something that was asked of the network did not come. */
+  /** Reports a failed request. */
   requestFailed(): void
 }
 
 /**
- * Whether the site can be reached. It listens as long as somebody listens to it, and asks the network only when
- * something has failed, after the browser has come back, or on a page that was reloaded.
+ * Whether the site can be reached. It listens while it has subscribers, and probes the network only when
+ * a request has failed, after the browser has come back, or on a page that was reloaded.
  */
 export function createConnection(ports: ConnectionPorts): Connection {
   const [subscribe, notify] = createListeners()

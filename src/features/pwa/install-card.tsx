@@ -9,7 +9,7 @@ import { installOffer } from './page-install-offer.ts'
 import { useInstallCard } from './use-install-card.ts'
 
 /**
- * The invitation to install the app: by the browser's dialog, or in two taps where there is none. It steps back for an
+ * The invitation to install the app: by the browser's dialog, or in two steps without one. It is hidden during an
  * update and while the site cannot be reached, when installing would fail.
  */
 export function InstallCard() {
@@ -48,7 +48,7 @@ export function InstallCard() {
   )
 }
 
-/** The two taps on an iPhone or iPad. */
+/** The two steps on an iPhone or iPad. */
 function Steps() {
   return (
     <ol className="mt-2 grid gap-1.5">
@@ -63,7 +63,7 @@ function Steps() {
   )
 }
 
-/** Asks the browser to install. A refusal in its dialog is a "Not now". */
+/** Opens the browser's install dialog. Declining there counts as "Not now". */
 async function install(dismiss: () => void): Promise<void> {
   try {
     const outcome = await installOffer.install()

@@ -34,7 +34,7 @@ it('has nothing to offer until the browser does', () => {
   expect(dispatch).toHaveBeenCalledOnce()
 })
 
-it('takes up a prompt that came before it', () => {
+it('uses a prompt from before it was created', () => {
   expect(offerOn({ early: () => promptEvent('accepted') }).offer.way()).toBe('prompt')
 })
 
@@ -44,7 +44,7 @@ it.each<Outcome>(['accepted', 'dismissed'])('uses a prompt once: %s', async (out
   expect(offer.way()).toBe('none')
 })
 
-it('keeps a prompt that the browser refused, for another try', async () => {
+it('keeps a prompt that the browser rejected, for another attempt', async () => {
   const refuse = () => Promise.reject(new Error('no'))
   const { offer } = offerOn({ early: () => promptEvent('accepted', refuse) })
   await expect(offer.install()).rejects.toThrow('no')
@@ -61,7 +61,7 @@ it('offers nothing in the installed app', () => {
   expect(offerOn({ standalone: true, byHand: true }).offer.way()).toBe('none')
 })
 
-it('offers nothing in a browser that knows the app as installed', async () => {
+it('offers nothing in a browser that reports the app as installed', async () => {
   const { offer } = offerOn({ byHand: true, installedBeside: async () => true })
   await settled()
   expect(offer.way()).toBe('none')

@@ -6,29 +6,29 @@ export type InstallPrompt = Event & {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** How the app can be installed here: by the browser's own dialog, by hand in a few steps, or not (any more). */
+/** How the app can be installed here: by the browser's own dialog, by hand in a few steps, or not at all. */
 export type InstallWay = 'prompt' | 'steps' | 'none'
 
 export type InstallOfferPorts = {
   page: EventTarget
-  /** The prompt that came before this code. */
+  /** The prompt from before this code was loaded. */
   early: () => unknown
-  /** Whether the page runs as an installed app already. */
+  /** Whether the page already runs as an installed app. */
   standalone: boolean
   /** Whether apps are installed by hand on this device. */
   byHand: boolean
-  /** Whether the browser knows the app as installed beside this page. */
+  /** Whether the browser reports the app as installed elsewhere. */
   installedBeside: () => Promise<boolean>
 }
 
 export type InstallOffer = {
   way(): InstallWay
   subscribe(listener: () => void): () => void
-  /** Opens the browser's dialog and resolves with the answer. Rejects when the browser refuses: it can be tried again. */
+  /** Opens the browser's dialog and resolves with the answer. Rejects when the browser does not; retry later. */
   install(): Promise<'accepted' | 'dismissed'>
 }
 
-/** Keeps the browser's install prompt until it is wanted. */
+/** Keeps the browser's install prompt until it is needed. */
 export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
   const [subscribe, notify] = createListeners()
   let installed = ports.standalone
@@ -64,7 +64,7 @@ export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
       const asked = prompt
       await asked.prompt()
       const { outcome } = await asked.userChoice
-      // A prompt answers once.
+      // A prompt can be used once.
       if (prompt === asked) prompt = null
       notify()
       return outcome

@@ -12,7 +12,7 @@ describe('the install card', () => {
     expect(installCardWait({ openFor: 30_000, now: NOW, dismissedAt: null })).toBe(0)
   })
 
-  it('stays away for 7 days after Not now', () => {
+  it('stays hidden for 7 days after Not now', () => {
     expect(INSTALL_DISMISSAL_MS).toBe(7 * DAY)
     const message = (ago: number) => installCardWait({ openFor: 60_000, now: NOW, dismissedAt: NOW - ago })
     expect(message(0)).toBe(7 * DAY)
@@ -24,7 +24,7 @@ describe('the install card', () => {
     expect(installCardWait({ openFor: 0, now: NOW, dismissedAt: NOW - 8 * DAY })).toBe(30_000)
   })
 
-  it('is not kept away for ever by a clock that was wrong', () => {
+  it('is not hidden forever by a wrong clock', () => {
     expect(installCardWait({ openFor: 60_000, now: NOW, dismissedAt: NOW + 900 * DAY })).toBe(7 * DAY)
   })
 })
@@ -40,6 +40,6 @@ it.each([
   ['an iPad that says it is a Mac', MAC, 5, true],
   ['a Mac', MAC, 0, false],
   ['an Android phone', ANDROID, 5, false],
-])('knows %s', (_what, userAgent, maxTouchPoints, expected) => {
+])('recognizes %s', (_what, userAgent, maxTouchPoints, expected) => {
   expect(isIos({ userAgent, maxTouchPoints })).toBe(expected)
 })

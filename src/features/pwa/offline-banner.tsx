@@ -4,7 +4,7 @@ import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Banner } from './banner-sheet.tsx'
 import { connection } from './page-connection.ts'
 
-/** Stands while the site cannot be reached, and says so when it can again. */
+/** Shown while the site cannot be reached; announces when it can be again. */
 export function OfflineBanner() {
   const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
   const wasCutOff = useRef(false)
@@ -13,7 +13,7 @@ export function OfflineBanner() {
       toasts.show({ title: 'Back Online!', description: 'Your internet connection has been restored.' })
     wasCutOff.current = cutOff
   }, [cutOff])
-  // A status that is there before its text is the one that gets read out.
+  // A live region must exist before its text for screen readers to announce it.
   return (
     <div role="status" className="empty:m-0!">
       {cutOff && (

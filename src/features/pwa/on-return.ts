@@ -1,4 +1,4 @@
-/** Calls back whenever somebody looks at the page again. Gives back a function that ends it. */
+/** Calls back whenever the user returns to the page. Returns an unsubscribe function. */
 export function onReturn(callback: () => void): () => void {
   const shown = () => {
     if (document.visibilityState === 'visible') callback()

@@ -6,12 +6,12 @@ import { createConnection } from './connection.ts'
 import type { ConnectionEvent } from './connection-state.ts'
 import { onReturn } from './on-return.ts'
 
-/** Small, on every host, and no file that the service worker answers: it lets all but its own files pass. */
+/** Small, on every host, and not served by the service worker, which passes other files through. */
 const PROBED = '/robots.txt'
-/** Longer than any answer takes that is of use, ms. */
+/** Longer than any useful response takes, ms. */
 const PROBE_TIMEOUT_MS = 8_000
 
-/** The way of the page this runs in to its site. */
+/** The connection of this page. */
 export const connection = createConnection({
   online: () => navigator.onLine,
   reloaded: () =>
@@ -24,7 +24,7 @@ export const connection = createConnection({
       listenTo(globalThis, 'online', () => dispatch('came-online')),
       onReturn(() => dispatch('returned')),
       onWorkerFailure(dispatch),
-      // Sync asks the backend, and notes what became of it.
+      // Sync sends requests to the backend and records their outcome.
       watch(
         nestlingDatabase(),
         () => readSyncLine(nestlingDatabase()),
@@ -36,7 +36,7 @@ export const connection = createConnection({
     ]
     return () => stops.forEach((stop) => stop())
   },
-  // A redirect is a network's own sign-in page, not the site.
+  // A redirect is a captive portal, not the site.
   probe: (signal) =>
     fetch(PROBED, {
       method: 'HEAD',
@@ -51,14 +51,14 @@ export const connection = createConnection({
   random: () => Math.random(),
 })
 
-/** The service worker asks for pages and code on the page's behalf. */
+/** The service worker loads pages and code for the page. */
 function onWorkerFailure(dispatch: (event: ConnectionEvent) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const stop = listenTo(navigator.serviceWorker, 'message', (event) => {
     const message = (event as MessageEvent<WorkerToPage>).data
     if (message.type === 'NETWORK_FAILED') dispatch('request-failed')
   })
-  // What failed while this page was loading was told to nobody.
+  // Failures during the load of this page were not reported to it, so it asks.
   const asked: PageToWorker = { type: 'NETWORK' }
   navigator.serviceWorker.controller?.postMessage(asked)
   return stop

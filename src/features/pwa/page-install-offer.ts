@@ -4,7 +4,7 @@ import { isIos } from './install-rule.ts'
 /** Where the page's first script (tools/pages/first-script.ts) leaves a prompt that comes before the app's code. */
 const EARLY = 'nestlingInstall'
 
-/** What only some browsers have. */
+/** APIs that only some browsers have. */
 type Extended = Navigator & {
   standalone?: boolean
   getInstalledRelatedApps?: () => Promise<readonly unknown[]>
@@ -13,14 +13,14 @@ type Extended = Navigator & {
 const device: Extended = navigator
 const appModes = ['standalone', 'minimal-ui', 'window-controls-overlay']
 
-/** The offer of the page this runs in. */
+/** The install offer of this page. */
 export const installOffer = createInstallOffer({
   page: globalThis,
   early: () => Reflect.get(globalThis, EARLY) as unknown,
   standalone:
     device.standalone === true || appModes.some((mode) => matchMedia(`(display-mode: ${mode})`).matches),
   byHand: isIos(device),
-  // Refused in a frame and in private windows: then nothing is known.
+  // Rejects in a frame and in private windows: then it is unknown.
   installedBeside: async () => {
     const apps = await device.getInstalledRelatedApps?.().catch(() => [])
     return apps !== undefined && apps.length > 0

@@ -8,13 +8,13 @@ import { reloadWhenTakenOver } from './take-over.ts'
 import { planChecks } from './update-check.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 
-/** The reload comes within moments: so long it waits, that the person can see why, ms. */
+/** The delay of the reload, so that the user can see the reason, ms. */
 const INITIAL_DELAY_MS = 500
 
 /**
  * Registers the service worker, so that the app opens without a network from the first visit on, and follows its
- * updates: one that waits is offered, also when it has waited since an earlier visit. Resolves once the browser has
- * the worker; a browser that refuses one (some private modes) simply stays online-only.
+ * updates: a waiting one is offered, even if it has been waiting since an earlier visit. Resolves once the browser has
+ * the worker; in a browser that rejects one (some private modes) the app is online-only.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -30,7 +30,7 @@ export async function registerServiceWorker(): Promise<void> {
   })
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return
-  // The page's own load has begun to fetch it before anybody listened; Workbox hears only of what begins later.
+  // The page load started to fetch it before any listener was added; Workbox only sees fetches that start later.
   registration.installing?.addEventListener('statechange', () => {
     if (registration.active && registration.waiting) offer(registration.waiting)
   })

@@ -22,8 +22,8 @@ const pagePorts: StaleBuildPorts = {
 }
 
 /**
- * Reloads a page whose part of the code is gone with its build, as the service worker tells. Drafts are saved first.
- * Offline nothing happens, and no part reloads the page twice: a page that cannot get better must not blink for ever.
+ * Reloads a page whose script is gone from the server, as reported by the service worker. Drafts are saved first.
+ * Does nothing offline, and never reloads twice for the same script: a persistent failure must not loop.
  */
 export function reloadWhenStale(ports: StaleBuildPorts = pagePorts): void {
   ports.page.addEventListener(STALE_BUILD, (event) => {
@@ -32,7 +32,7 @@ export function reloadWhenStale(ports: StaleBuildPorts = pagePorts): void {
   })
 }
 
-/** False also where nothing can be remembered. */
+/** Also false when nothing can be stored. */
 function isFirstTime(memory: StaleBuildPorts['memory'], part: string): boolean {
   const key = `nestling-reloaded-for:${part}`
   try {

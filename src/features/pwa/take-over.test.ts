@@ -35,7 +35,7 @@ it('reloads once, however often the worker changes', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('leaves a first visit alone, and reloads for the update after it', async () => {
+it('does not reload on a first visit, and reloads for the update after it', async () => {
   const { reload, takenOverBy } = page(null)
   await takenOverBy('first')
   expect(reload).not.toHaveBeenCalled()
@@ -43,13 +43,13 @@ it('leaves a first visit alone, and reloads for the update after it', async () =
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('reloads a page that no worker controlled when the person has asked it for the new version', async () => {
+it('reloads a page that no worker controlled when the user has requested the new version there', async () => {
   const { reload, takenOverBy } = page(null, undefined, true)
   await takenOverBy('new')
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('leaves a page alone whose worker is gone', async () => {
+it('does not reload a page whose worker is gone', async () => {
   const { reload, takenOverBy } = page('old')
   await takenOverBy(null)
   expect(reload).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ it('saves what is being typed before it reloads', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('does not wait for ever for a draft', async () => {
+it('does not wait forever for a draft', async () => {
   const { reload, takenOverBy, passTime } = page('old', () => new Promise(() => undefined))
   await takenOverBy('new')
   expect(reload).not.toHaveBeenCalled()

@@ -1,13 +1,13 @@
 import { saveDrafts } from '#src/ui/drafts.ts'
 import { appUpdate } from './app-update.ts'
 
-/** A draft that cannot be saved must not hold the new version up for longer, ms. */
+/** A draft that cannot be saved must not delay the new version for longer, ms. */
 const DRAFT_TIMEOUT_MS = 2_000
 
 export type TakeOverPorts = {
   /** `navigator.serviceWorker`, as far as it is needed. */
   workers: EventTarget & { readonly controller: unknown }
-  /** The person has asked this very page for the new version. */
+  /** The user has requested the new version on this page. */
   asked: () => boolean
   saveDrafts: () => Promise<void>
   after: (ms: number) => Promise<void>
@@ -23,9 +23,9 @@ const pagePorts = (): TakeOverPorts => ({
 })
 
 /**
- * Reloads the page when a new version's service worker has taken it over, whichever tab asked for it: drafts are saved
- * first, and it happens once. The worker of a first visit takes over a page that is as new as itself: nothing happens,
- * unless the person has asked for it, as in a page that was loaded past the old worker.
+ * Reloads the page when a new version's service worker has taken it over, whichever tab requested it: drafts are saved
+ * first, and it happens once. The worker of a first visit takes over a page of its own version: nothing happens,
+ * unless the user has requested it, as on a page that was loaded bypassing the old worker.
  */
 export function reloadWhenTakenOver(ports: TakeOverPorts = pagePorts()): void {
   const { workers } = ports

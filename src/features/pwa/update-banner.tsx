@@ -4,10 +4,10 @@ import { toasts } from '#src/ui/toast/toast-store.ts'
 import { appUpdate } from './app-update.ts'
 import { Banner } from './banner-sheet.tsx'
 
-/** Stands while a new version of the app waits to be let in. */
+/** Shown while a new version of the app is waiting. */
 export function UpdateBanner() {
   const state = useSyncExternalStore(appUpdate.subscribe, appUpdate.current, () => 'none')
-  // Chromium may hold the new worker back for as long as the old one is asked for something: here, for the toast's code.
+  // Chromium may delay the new worker while the old one handles a request: here, for the toast's code.
   useEffect(() => {
     if (state === 'waiting') import('#src/ui/toast/toaster.tsx').catch(() => undefined)
   }, [state])

@@ -17,7 +17,7 @@ function open(answer: () => Promise<unknown> = async () => undefined) {
   return { look, failed, hourly, returnAfter: (ms: number) => ((now += ms), back()) }
 }
 
-it('looks every hour', () => {
+it('checks every hour', () => {
   const { look, hourly } = open()
   expect(hourly.map(({ ms }) => ms)).toEqual([CHECK_EVERY_MS])
   expect(CHECK_EVERY_MS).toBe(3_600_000)
@@ -25,7 +25,7 @@ it('looks every hour', () => {
   expect(look).toHaveBeenCalledOnce()
 })
 
-it('looks when somebody returns after a while, and not at every glance', () => {
+it('checks when the user returns after a while, but not on every return', () => {
   const { look, returnAfter } = open()
   returnAfter(CHECK_AGAIN_MS - 1)
   expect(look).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ it('looks when somebody returns after a while, and not at every glance', () => {
   expect(look).toHaveBeenCalledOnce()
 })
 
-it('says when there was no answer', async () => {
+it('reports when there was no response', async () => {
   const { failed, hourly } = open(() => Promise.reject(new TypeError('Failed to update')))
   hourly[0]?.run()
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce())

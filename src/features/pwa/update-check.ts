@@ -1,19 +1,19 @@
-/** An open page looks for a new version this often, ms. The browser itself looks only when a page is loaded. */
+/** How often an open page checks for a new version, ms. The browser itself checks only when a page is loaded. */
 export const CHECK_EVERY_MS = 60 * 60_000
-/** Somebody who returns to the page has it look again, unless it has done so within this time, ms. */
+/** A return to the page triggers a check, unless there was one within this time, ms. */
 export const CHECK_AGAIN_MS = 15 * 60_000
 
 export type UpdateCheckPorts = {
-  /** Looks; rejects when there is no answer. */
+  /** Checks; rejects when there is no response. */
   look: () => Promise<unknown>
   failed: () => void
   every: (ms: number, run: () => void) => void
   onReturn: (run: () => void) => void
-  /** ms, of any clock that only goes forward. */
+  /** ms, of a monotonic clock. */
   now: () => number
 }
 
-/** Looks for new versions every hour, and when somebody returns. The page's own load counts as a look. */
+/** Checks for new versions every hour, and when the user returns. The page load counts as a check. */
 export function planChecks({ look, failed, every, onReturn, now }: UpdateCheckPorts): void {
   let looked = now()
   const check = () => {

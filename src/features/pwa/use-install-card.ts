@@ -6,13 +6,13 @@ import type { InstallWay } from './install-offer.ts'
 import { installCardWait } from './install-rule.ts'
 import { installOffer } from './page-install-offer.ts'
 
-/** How the card is to offer installation now, or `none`; and a way to put it off, in all tabs and for 7 days. */
+/** How the card offers installation now, or `none`; and a way to dismiss it, in all tabs for 7 days. */
 export function useInstallCard(): { way: InstallWay; dismiss: () => void } {
   const way = useSyncExternalStore(installOffer.subscribe, installOffer.way, () => 'none' as const)
   const [dismissedAt, setDismissedAt] = useState<number | null>()
   const [due, setDue] = useState(false)
 
-  // What cannot be read is not asked about: a refusal that is forgotten would have to be said again and again.
+  // Without readable storage nothing is offered: a dismissal could not be stored and would have to be repeated.
   useEffect(
     () =>
       watch(

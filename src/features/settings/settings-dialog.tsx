@@ -19,7 +19,7 @@ import { StorageSection } from './browser/storage-section.tsx'
 const THEME_LABEL = { system: 'System', light: 'Light', dark: 'Dark' }
 const TEXT_SIZE_LABEL = { standard: 'Standard', large: 'Large', larger: 'Larger' }
 
-/** Settings of this device for everybody, and of the account for those who have signed in. */
+/** Settings of this device for everyone, and of the account for signed-in users. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { state } = useSession()
   return (

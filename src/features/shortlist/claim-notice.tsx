@@ -3,7 +3,7 @@ import { usePendingClaim } from '#src/favorites/use-favorites.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 import { formatNameCount } from '#src/names/facts.ts'
 
-/** Names were kept here before signing in, and the account has a list of its own: the person decides. */
+/** Names were saved here before sign-in, and the account has a list of its own: the user decides. */
 export function ClaimNotice() {
   const pending = usePendingClaim()
   if (!pending) return null

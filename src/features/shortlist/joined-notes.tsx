@@ -11,7 +11,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Two notes that are too long for one: nothing is cut but by the person. */
+/** Two joined notes that exceed the maximum: only the user shortens them. */
 export function JoinedNotes({ field, text, onChange, onSave, onBack }: Props) {
   const over = text.length - NOTE_MAX
   return (

@@ -21,7 +21,7 @@ const FROM: Record<NoteConflictView['from'], string> = {
   file: 'In the imported file',
 }
 
-/** Two devices wrote a note before they heard of each other: the person reads both and chooses. */
+/** Two devices wrote a note without having seen the other's: the user reads both and chooses. */
 export function NoteConflict({ name, note, conflict }: Props) {
   const id = useId()
   const [both, setBoth] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function NoteConflict({ name, note, conflict }: Props) {
   const joining = useRef<HTMLTextAreaElement>(null)
   const part = conflict.later ? 'later' : both === null ? 'choice' : 'both'
   const before = useRef(part)
-  // The button that brings another part goes with its own, and the focus with it.
+  // The button that switches to another part is removed with its own, and the focus with it.
   useEffect(() => {
     if (before.current === part) return
     before.current = part
@@ -51,7 +51,7 @@ export function NoteConflict({ name, note, conflict }: Props) {
   }
 
   const choose = async (text: string, event: MouseEvent<HTMLElement>) => {
-    // These buttons go; without a new place the focus would go with them.
+    // These buttons are removed; without a new target the focus would be lost.
     const link = event.currentTarget.closest('[data-favorite]')?.querySelector<HTMLElement>('h2 a')
     try {
       const undo = await favoritesStore.resolveNoteConflict({ ...conflict, onList: note }, text)

@@ -9,7 +9,7 @@ const PAUSE_MS = 500
 
 type Props = { nameKey: NameKey; name: string; note: string }
 
-/** A note beside a name. It saves itself after a pause and when it is left; other tabs and devices follow. */
+/** A note beside a name. It is saved after a pause and on blur; other tabs and devices follow. */
 export function NoteField({ nameKey, name, note }: Props) {
   const [typed, setTyped] = useState(note)
   const saved = useRef(note)

@@ -15,7 +15,7 @@ import { useWatched } from '#src/favorites/use-watched.ts'
 import { onSettled } from '#src/async/on-settled.ts'
 import { names } from '#src/names/page-names.ts'
 
-/** The kept names in the person's own order, with notes. */
+/** The favorites in the user's own order, with notes. */
 export function ShortlistPage() {
   const { status, favorites } = useFavorites()
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
@@ -24,7 +24,7 @@ export function ShortlistPage() {
   const reorder = useReorder(favorites)
   const page = useRef<HTMLDivElement>(null)
   const rowFocus = useRowFocus(keys, page)
-  // The hearts here are most of the page: they do not wait for an idle moment.
+  // The hearts are the main content here: they do not wait until the page is idle.
   useEffect(() => favoritesStore.warmUp(), [])
 
   return (

@@ -13,9 +13,9 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   favorite: Favorite
-  /** Null until the worker answered, or for a name it does not know. */
+  /** Null until the worker has responded, or for an unknown name. */
   card: NameSummary | null
-  /** A note from elsewhere that waits for a decision. */
+  /** An unresolved note conflict. */
   conflict: NoteConflictView | null
   first: boolean
   last: boolean

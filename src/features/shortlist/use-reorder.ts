@@ -6,7 +6,7 @@ import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
 
 export type Reorder = {
   dragged: NameKey | null
-  /** Where the name moved last stands now, to be announced: `Orla, 2 of 3`. */
+  /** The new position of the last moved name, to be announced: `Orla, 2 of 3`. */
   message: string
   up: (key: NameKey) => void
   down: (key: NameKey) => void
@@ -14,12 +14,12 @@ export type Reorder = {
   row: (key: NameKey) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void }
 }
 
-/** Order by hand: buttons for everybody, dragging for a mouse. */
+/** Order by hand: buttons for everyone, dragging for a mouse. */
 export function useReorder(favorites: Favorite[]): Reorder {
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const [dragged, setDragged] = useState<NameKey | null>(null)
   const [message, setMessage] = useState('')
-  /** The order with every move that was asked for; the list drawn follows when they are on disk. */
+  /** The order with every requested move; the rendered list follows when they are on disk. */
   const order = useRef(keys)
   const rendered = useRef(keys)
   const underWay = useRef(0)
@@ -30,7 +30,7 @@ export function useReorder(favorites: Favorite[]): Reorder {
     if (underWay.current === 0) order.current = keys
   }, [keys])
 
-  /** Moves by `steps` rows; a quick second press counts from where the first one leads. */
+  /** Moves by `steps` rows; a quick second press counts from the target of the first. */
   const shift = (key: NameKey, steps: number) => {
     const from = order.current.indexOf(key)
     const to = from + steps
@@ -63,7 +63,7 @@ export function useReorder(favorites: Favorite[]): Reorder {
       },
       onDrop: (event) => {
         if (!dragged) return
-        // Dropped where it was, the browser would take the name for an address or a search.
+        // Otherwise a drop at the original position would make the browser open the name as a URL or a search.
         event.preventDefault()
         const target = (event.target as HTMLElement).closest<HTMLElement>('[data-favorite]')?.dataset.favorite
         if (!target) return

@@ -4,8 +4,8 @@ import type { NameKey } from '#src/core/names/name.ts'
 type FocusHandlers = { onFocus: (event: FocusEvent<HTMLElement>) => void; onBlur: () => void }
 
 /**
- * When the row that holds the focus leaves the list, focus goes to the heart of the row that takes its place, or to
- * the page's heading; without that, the next Tab would begin at the top of the page. The list carries the handlers.
+ * When the row with the focus leaves the list, the focus moves to the heart of the row that replaces it, or to
+ * the page's heading; without that, the next Tab would start at the top of the page. The list carries the handlers.
  */
 export function useRowFocus(keys: NameKey[], page: RefObject<HTMLElement | null>): FocusHandlers {
   const held = useRef<NameKey | null>(null)

@@ -27,8 +27,8 @@ const load = (...parts: number[]) => {
 }
 const all = Array.from({ length: BACKGROUND_PARTS }, (_, part) => part)
 
-describe('what a reading rests on', () => {
-  test('is read as it was written, each at its origin', () => {
+describe('the background of a sense', () => {
+  test('is read back as written, each under its origin', () => {
     const backgrounds = load(...all)
     for (const { name, origin, ...entry } of written) {
       const { from, ipa, note, related, scripts } = entry
@@ -37,7 +37,7 @@ describe('what a reading rests on', () => {
     }
   })
 
-  test('needs only the files that a name lies in', () => {
+  test('needs only the files that contain a name', () => {
     const parts = load().partsOf('hana')
     expect(parts.length).toBeGreaterThan(0)
     expect(parts.length).toBeLessThan(BACKGROUND_PARTS)
@@ -45,12 +45,12 @@ describe('what a reading rests on', () => {
     expect(load(...parts.slice(1)).of('hana')).toBeNull()
   })
 
-  test('is nothing for a name that nobody wrote of', () => {
+  test('is empty for a name without one', () => {
     expect(load().partsOf('emma')).toEqual([])
     expect(load().of('emma')).toEqual({})
   })
 
-  test('does not enter from files of another corpus', () => {
+  test('is not read from files of another corpus', () => {
     const other = writeBackgrounds(sampleCorpus.origins, written.slice(1))
     const irish = other.find((text) => text.includes('"irish"')) ?? ''
     expect(() => load().add(irish)).toThrow('data-damaged')
@@ -63,11 +63,11 @@ describe('a name’s detail', () => {
   const saoirse = engine.detail('saoirse')
   if (!saoirse) throw new Error('the sample has no Saoirse')
 
-  test('comes without its background until the file is there', () => {
+  test('has no background until the file is loaded', () => {
     expect(withBackgrounds(saoirse, load()).entries[0]?.background).toBeNull()
   })
 
-  test('and has it then', () => {
+  test('has it afterwards', () => {
     expect(withBackgrounds(saoirse, load(...all)).entries[0]?.background).toMatchObject({
       from: 'saoirse "freedom"',
     })

@@ -6,8 +6,8 @@ import type { Background, NameDetail, NameKey, ScriptForm, WrittenEntry } from '
 import { NamesError } from '#src/core/names/names-error.ts'
 
 /**
- * Into how many files the backgrounds are cut, by runs of origins. Six files of all that is written weigh 12 % more
- * than one, and a name needs one of them, rarely two.
+ * The number of files that the backgrounds are split into, by runs of origins. Six files are together 12 % larger
+ * than one, but a name needs only one of them, rarely two.
  */
 export const BACKGROUND_PARTS = 6
 
@@ -22,7 +22,7 @@ const partSchema = v.object({
   }),
 })
 
-/** The part in which each origin's entries lie: runs of origins of about equal length. */
+/** The part that contains each origin's entries: runs of origins of about equal length. */
 function partsByOrigin(origins: OriginRows[]): Map<string, number> {
   const each = origins.reduce((sum, { count }) => sum + count, 0) / BACKGROUND_PARTS
   let before = 0
@@ -35,7 +35,7 @@ function partsByOrigin(origins: OriginRows[]): Map<string, number> {
   )
 }
 
-/** The files of backgrounds, `BACKGROUND_PARTS` of them. Names are not in them: rows are those of the corpus. */
+/** The files of backgrounds, `BACKGROUND_PARTS` of them. They contain no names: their rows are those of the corpus. */
 export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEntry[]): string[] {
   const parts = partsByOrigin(byOrigin(origins, entries).counted)
   return Array.from({ length: BACKGROUND_PARTS }, (_, part) => {
@@ -54,13 +54,13 @@ export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEnt
   })
 }
 
-/** The backgrounds that have been loaded so far. */
+/** The backgrounds loaded so far. */
 export type Backgrounds = {
-  /** The files in which a name's backgrounds lie; none for a name that is not curated. */
+  /** The files that contain a name's backgrounds; none for a name that is not curated. */
   partsOf(key: NameKey): number[]
-  /** Takes in the text of a file; throws `data-damaged` when it does not belong to the corpus. */
+  /** Adds the text of a file; throws `data-damaged` when it does not belong to the corpus. */
   add(text: string): void
-  /** By origin; null while they are not all there. */
+  /** By origin; null until all of them are loaded. */
   of(key: NameKey): Record<string, Background> | null
 }
 
@@ -119,7 +119,7 @@ function readScript(text: string): ScriptForm {
   return { lang: text.slice(0, colon), text: text.slice(colon + 1) }
 }
 
-/** The detail with the backgrounds that are there. */
+/** The detail with the backgrounds loaded so far. */
 export function withBackgrounds(detail: NameDetail, backgrounds: Backgrounds): NameDetail {
   const found = backgrounds.of(detail.key)
   if (!found) return detail

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCorpus, writeCorpus } from './corpus.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 
-/** The file of the sample, as plain JSON with something done to it. */
+/** The file of the sample, as plain JSON after a change. */
 function damaged(change: (file: { origins: [object]; columns: object }) => void): string {
   const file: { origins: [object]; columns: object } = JSON.parse(writeCorpus(sampleCorpus))
   change(file)
@@ -10,7 +10,7 @@ function damaged(change: (file: { origins: [object]; columns: object }) => void)
 }
 
 describe('the corpus as a file', () => {
-  test('is read as it was written, its entries gathered by origin', () => {
+  test('is read back as written, its entries grouped by origin', () => {
     const read = readCorpus(writeCorpus(sampleCorpus))
     expect({ ...read, entries: [] }).toEqual({ ...sampleCorpus, entries: [] })
     expect(read.entries).toHaveLength(sampleCorpus.entries.length)
@@ -18,7 +18,7 @@ describe('the corpus as a file', () => {
     expect(read.entries.map(({ name }) => name).slice(-2)).toEqual(['Hana', 'Hikaru'])
   })
 
-  test('keeps real usage, other homes and letters of any kind', () => {
+  test('keeps real usage, further origins and letters of any script', () => {
     const [first] = sampleCorpus.entries
     if (!first) throw new Error('the sample is empty')
     const entry = { ...first, name: 'Ngọc Ánh', seen: 'u' as const, also: ['greek', 'hebrew'], themes: [] }
@@ -39,7 +39,7 @@ describe('the corpus as a file', () => {
     ['an unknown confidence', damaged(({ columns }) => Object.assign(columns, cells('confidence', 'd')))],
     ['an unknown theme', damaged(({ columns }) => Object.assign(columns, cells('themes', '~')))],
     ['a count that is none', damaged(({ origins }) => Object.assign(origins[0], { count: -1 }))],
-  ])('damaged is told: %s', (_what, text) => {
+  ])('is rejected as damaged: %s', (_what, text) => {
     expect(() => readCorpus(text)).toThrow('data-damaged')
   })
 })

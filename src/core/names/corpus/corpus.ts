@@ -9,12 +9,12 @@ export type Origin = { id: string; label: string }
 /** `triggers` are the words of a sentence or a meaning that point to the theme. */
 export type Theme = { id: string; label: string; definition: string; triggers: string[] }
 
-/** The curated names as the engine takes them: all that is searched and shown on cards. */
+/** The curated names as the engine needs them: everything that is searched and shown on cards. */
 export type Corpus = {
   origins: Origin[]
   themes: Theme[]
   entries: CuratedEntry[]
-  /** Only the slugs that differ from the name's plain one. */
+  /** Only the slugs that differ from the name's default slug. */
   slugs: Record<NameKey, string>
 }
 
@@ -38,10 +38,10 @@ const corpusSchema = v.object({
   }),
 })
 
-/** The character that stands for the first theme; each further theme has the next one. */
+/** The character for the first theme; each further theme has the next one. */
 const FIRST_THEME = 0x23
 
-/** The corpus as a compact text file, its entries gathered origin by origin. */
+/** The corpus as a compact text file, its entries grouped by origin. */
 export function writeCorpus({ origins, themes, slugs, entries }: Corpus): string {
   const { sorted, counted } = byOrigin(origins, entries)
   const letters = new Map(themes.map(({ id }, at) => [id, String.fromCharCode(FIRST_THEME + at)]))
@@ -62,7 +62,7 @@ export function writeCorpus({ origins, themes, slugs, entries }: Corpus): string
   return JSON.stringify({ origins: labels, themes, slugs, columns })
 }
 
-/** Entries in the order of their origins, and how many each has. Entries of no listed origin are left out. */
+/** Entries in the order of their origins, and the number per origin. Entries of unlisted origins are omitted. */
 export function byOrigin<E extends { origin: string }>(
   origins: Pick<Origin, 'id'>[],
   entries: E[],
@@ -116,7 +116,7 @@ function confidenceOf(cell: string): Confidence {
   throw new NamesError('data-damaged')
 }
 
-/** The address part of a curated name's page. */
+/** The slug of a curated name's page. */
 export function slugOf(corpus: Pick<Corpus, 'slugs'>, name: string): string {
   return corpus.slugs[nameKey(name)] ?? plainSlug(name)
 }

@@ -17,30 +17,30 @@ const ask = (text: string, filters = {}) => engine.search({ text, filters, seed:
 const names = (text: string, filters = {}) => ask(text, filters).names.map(({ name }) => name)
 
 describe('a word that neither a meaning nor a theme has', () => {
-  test('leads to the themes that it is near to, and the card says so', () => {
+  test('finds the themes near to it, and the card says so', () => {
     const { names: cards, total, parsed } = ask('mermaid')
     expect(total).toBe(1)
     expect(cards[0]).toMatchObject({ name: 'Kai', reasons: [{ text: 'related theme: the sea' }] })
     expect(parsed.leftover).toEqual([])
   })
 
-  test('is found in its other forms, and as a meaning', () => {
+  test('is found in its other forms, and after "meaning"', () => {
     expect(names('volcanoes')).toEqual(names('volcano'))
     expect(names('', { meaning: 'volcano' })).toEqual(names('meaning volcano'))
     expect(names('volcano')).toContain('Aidan')
   })
 
-  test('is not taken for a short word that it only begins with', () => {
+  test('is not mistaken for a short word that is its prefix', () => {
     expect(ask('early').parsed.leftover).toEqual(['early'])
     expect(names('ear')).toEqual(['Kai'])
   })
 
-  test('narrows a sentence like any other', () => {
+  test('narrows a sentence like any other word', () => {
     expect(names('boy names about a volcano')).toEqual(['Aidan'])
     expect(names('Japanese bouquet')).toEqual(['Hana'])
   })
 
-  test('stays unknown when the map does not have it either, or while there is no map', () => {
+  test('is unknown when the map lacks it, or before the map is loaded', () => {
     expect(ask('Irish qwertyish').parsed.leftover).toEqual(['qwertyish'])
     const without = createNamesEngine(data).search({
       text: 'mermaid',
@@ -53,18 +53,18 @@ describe('a word that neither a meaning nor a theme has', () => {
   })
 })
 
-describe('what a meaning or a theme says comes first', () => {
-  test('a theme called by the word is the only one', () => {
+describe('direct matches by meaning or theme come first', () => {
+  test('a theme with the word as its name is the only match', () => {
     expect(names('light')).not.toContain('Kai')
   })
 
-  test('names that say the word stand before those that are only near to it', () => {
+  test('names with the word in their meaning come before those that are only near', () => {
     const found = ask('', { meaning: 'little' }).names
     expect(found.map(({ name }) => name).sort()).toEqual(['Aidan', 'Róisín', 'Theodore'])
     expect(found.at(-1)).toMatchObject({ name: 'Theodore', reasons: [{ text: 'related theme: God' }] })
   })
 
-  test('a nearer theme stands before a farther one, and the name itself before both', () => {
+  test('a nearer theme ranks above a farther one, and the name itself above both', () => {
     const near = new Map([
       ['helen', ['joy']],
       ['mermaid', ['joy', 'sea', 'god']],
@@ -77,7 +77,7 @@ describe('what a meaning or a theme says comes first', () => {
 })
 
 describe('the file', () => {
-  test('gives back what was written, with its notice in it', () => {
+  test('is read back as written, with its notice', () => {
     const text = writeIdeas(ideas, 'whose work it is')
     expect(readIdeas(text)).toEqual(new Map([...ideas].sort(([a], [b]) => (a < b ? -1 : 1))))
     expect(text).toContain('whose work it is')
@@ -89,7 +89,7 @@ describe('the file', () => {
     ['words without themes', writeIdeas(ideas, '').replace('"count":6', '"count":5')],
     ['a theme that is not there', writeIdeas(ideas, '').replace(/"themes":\[[^\]]+\]/, '"themes":[]')],
     ['another shape', '{"words":[]}'],
-  ])('%s is told as damage', (_what, text) => {
+  ])('%s is rejected as damaged', (_what, text) => {
     expect(() => readIdeas(text)).toThrow(expect.objectContaining({ code: 'data-damaged' }))
   })
 })

@@ -4,8 +4,8 @@ import { NamesError } from '#src/core/names/names-error.ts'
 import { wordForms } from '#src/core/names/sentence/words.ts'
 
 /**
- * The themes that a word is near to, the nearest first, for words that no theme is called by: `volcano` is near `mountain`.
- * Made at build time from `content/names/ideas.txt`.
+ * The themes near to a word, the nearest first, for words that name no theme: `volcano` is near `mountain`.
+ * Built from `content/names/ideas.txt`.
  */
 export type Ideas = Map<string, string[]>
 
@@ -16,17 +16,17 @@ const ideasSchema = v.object({
   count: v.number(),
 })
 
-/** The character that stands for the first theme; each further theme has the next one. */
+/** The character for the first theme; each further theme has the next one. */
 const FIRST_THEME = 0x23
-/** The character before a word that shares no letter with the one before it, then for one letter, and so on. */
+/** The prefix length code for 0 letters shared with the word before; one letter has the next character, and so on. */
 const NONE_SHARED = 0x41
 const MAX_SHARED = 25
 
 /**
- * The map as a compact text file: words sorted, each as a capital for how many letters it shares with the one before
- * and the rest of it, and its themes, a character each.
+ * The map as a compact text file: words sorted, each as a capital for the prefix length shared with the one before
+ * and the remaining letters, and its themes, one character each.
  *
- * @param notice whose work it is made from; every copy must say so
+ * @param notice the attribution, which every copy must contain
  */
 export function writeIdeas(ideas: Ideas, notice: string): string {
   const words = [...ideas.keys()].sort()
@@ -68,10 +68,10 @@ export function readIdeas(text: string): Ideas {
   return ideas
 }
 
-/** A shorter form is too often another word: ear is none of early, hat none of hated. */
+/** Shorter forms are too often other words: ear is no form of early, nor hat of hated. */
 const LEAST_FORM = 4
 
-/** The form under which the map holds a word: the word itself, or one that it may be of (`sailors`, `sailor`). */
+/** The form of a word in the map: the word itself, or one that it may be derived from (`sailors`, `sailor`). */
 export function ideaForm(word: string, ideas: { has(word: string): boolean }): string | undefined {
   return [...wordForms(word)].find((form) => ideas.has(form) && (form === word || form.length >= LEAST_FORM))
 }

@@ -34,8 +34,8 @@ export function readCount(
 }
 
 /**
- * Any range of small whole numbers in two bitmap steps: `upTo[n]` holds the rows with a value of at most n.
- * The answer is null when the range does not narrow.
+ * Any range of small whole numbers in two bitmap operations: `upTo[n]` has the rows with a value of at most n.
+ * The result is null when the range does not narrow.
  */
 export function createRangeRows(values: Uint8Array): (range: Range) => Bitmap | null {
   const highest = values.reduce((top, value) => Math.max(top, value), 0)

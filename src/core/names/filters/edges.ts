@@ -1,17 +1,17 @@
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from './rule.ts'
 
-/** Nobody asks for more letters at one end of a name. */
+/** Maximum letters at either end of a name. */
 export const MAX_EDGE_LETTERS = 15
 
 const NO_LETTERS = /[^\p{L}\p{M}'’ʻ-]/gu
 
-/** The letters of a text, cut to what fits; undefined when it has none. */
+/** The letters of a text, cut to the maximum; undefined when it has none. */
 export function readLetters(text: string): string | undefined {
   return text.replace(NO_LETTERS, '').slice(0, MAX_EDGE_LETTERS).trim() || undefined
 }
 
-/** The letters after one of the verbs: `starting with Ma`, `begins with the letter A`, `ends in lyn`. */
+/** The letters after a verb: `starting with Ma`, `begins with the letter A`, `ends in lyn`. */
 export function readEdge(
   words: Word[],
   at: number,

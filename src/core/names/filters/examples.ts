@@ -1,17 +1,17 @@
 import type { FilterId, FilterValues } from './registry.ts'
 
-/** What the tests ask of every filter. Nothing in the product imports this. */
+/** The cases that tests run for every filter. The product does not import this module. */
 export type Example<Value> = {
-  /** In an address, and as the attribute of a guide's list. */
+  /** In a URL, and as the attribute of a guide's list. */
   text: string
   value: Value
   sentence: string
-  /** What a chip says that was set by hand. */
+  /** The text of a chip for a filter set by hand. */
   chip: string
-  /** Keys of the sample: a name that meets it, and a curated one that does not, nor does what begins with its letters. */
+  /** Keys of the sample: a name that meets it, and a curated one that does not, as do none with its prefix. */
   meets: string
   fails: string
-  /** Why the first one meets it; null when that goes without saying. */
+  /** The reason why the first one meets it; null when there is none to show. */
   reason: string | null
 }
 

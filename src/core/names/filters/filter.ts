@@ -1,4 +1,4 @@
-/** What the filters offer to choose from, sorted by label. */
+/** The options of the filters, sorted by label. */
 export type FilterChoices = {
   origins: { id: string; label: string; count: number }[]
   themes: { id: string; label: string; count: number }[]
@@ -9,47 +9,47 @@ export type FilterChoices = {
 
 export type Option = { value: string; label: string }
 
-/** A list of the corpus whose ids are the values of a filter. */
+/** A corpus list whose ids are the values of a filter. */
 export type IdList = 'origins' | 'themes'
 
-/** How a filter is set in the form, as data: the form draws one field for each kind. Texts are those of the address. */
+/** A filter's form control, as data: the form renders one field per kind. Texts are those of the URL. */
 export type Control =
   /** Two to four choices side by side; `any` of the filter is one of them. */
   | { kind: 'segments'; options: Option[] }
-  /** A list to choose from, after "Any"; `note` stands below it as soon as the choices are known. */
+  /** A list to choose from, after "Any"; `note` appears below it once the choices are known. */
   | { kind: 'choice'; options: Option[] | IdList; note?: (choices: FilterChoices) => string }
-  /** Free text of at most `longest` characters. A suggestion is shown by its label and stored by its id. */
+  /** Free text of at most `maxLength` characters. A suggestion is shown by its label and stored by its id. */
   | { kind: 'text'; maxLength: number; placeholder?: string; suggestions?: IdList }
-  /** One whole number within bounds; `hint` says in a few words what it means. */
+  /** One whole number within bounds; `hint` is a short explanation. */
   | {
       kind: 'number'
       hint: string
       least: number
       max: number
-      /** The number is the most that is asked for; otherwise exactly that many. */
+      /** The number is a maximum; otherwise it is exact. */
       upTo?: true
     }
 
 /**
- * One thing that a name can be asked for, as the address, the form and the chips see it. What the engine
+ * A filter on names, as the URL, the form and the chips see it. What the engine
  * does with it is its rule (`FilterRule`), in the same file.
  */
 export type Filter<Value, Param extends string = string> = {
-  /** The parameter of the address that holds it. */
+  /** Its URL parameter. */
   param: Param
-  /** The label of its field. */
+  /** The label of its form field. */
   label: string
-  /** What remains when it is dropped: `Any origin`. */
+  /** The label when it is not set: `Any origin`. */
   dropped: string
-  /** The value that a text of an address or a guide stands for; undefined when it stands for none. */
+  /** Parses the text of a URL or a guide; undefined when it is no value. */
   read(text: string): Value | undefined
-  /** The shortest text that `read` takes for this value. Default: the value as text. */
+  /** The shortest text that `read` parses as this value. Default: the value as text. */
   write?(value: Value): string
-  /** What a chip says: `starts with Ma`. */
+  /** The text of a chip: `starts with Ma`. */
   describe(value: Value, choices: FilterChoices | null): string
   control: Control
-  /** The text by which an address lifts what its page presets; not a value. */
+  /** The URL text that turns off the page's preset; not a value. */
   any?: string
-  /** Values are ids of this list. An id that the list lacks is taken out of the address. */
+  /** Values are ids of this list. An id missing from the list is removed from the URL. */
   idOf?: IdList
 }

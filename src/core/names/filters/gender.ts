@@ -21,14 +21,14 @@ export const gender: Filter<GenderWish, 'gender'> = {
   },
 }
 
-/** Words of a sentence that ask for a gender. */
+/** Words in a sentence that denote a gender. */
 export const GENDER_WORDS: Record<GenderWish, string[]> = {
   girl: ['girl', 'girls', 'female', 'feminine', 'daughter', 'daughters', 'woman', 'women'],
   boy: ['boy', 'boys', 'male', 'masculine', 'son', 'sons', 'man', 'men'],
   unisex: ['unisex', 'neutral', 'androgynous', 'genderless'],
 }
 
-/** Words that are a gender even right after "meaning"; the others are then what the name means (son, man). */
+/** Words that denote a gender even directly after "meaning"; the others are then the meaning itself (son, man). */
 const PLAIN = /^(girl|boy)s?$|^(unisex|neutral)$/
 
 export const genderRule: FilterRule<GenderWish> = {

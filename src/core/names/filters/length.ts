@@ -3,7 +3,7 @@ import type { Filter } from './filter.ts'
 import { counted, describeRange, type Range, readRange, writeRange } from './range.ts'
 import { type FilterRule, foldedAt, type SentenceMatch } from './rule.ts'
 
-/** Letters of the name; its field asks for at most so many. */
+/** Number of letters; its field sets a maximum. */
 export const length: Filter<Range, 'length'> = {
   param: 'length',
   label: 'Length',
@@ -20,7 +20,7 @@ export const length: Filter<Range, 'length'> = {
   },
 }
 
-/** Up to this many letters is short; from the other on is long. */
+/** Maximum length of a short name and minimum length of a long one, in letters. */
 const SHORT = 5
 const LONG = 8
 

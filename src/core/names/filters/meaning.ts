@@ -5,10 +5,10 @@ import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { type FilterRule, foldedAt, longestPhrase, type SentenceMatch } from './rule.ts'
 
-/** Nobody describes a meaning in more characters. */
+/** Maximum length of a meaning, in characters. */
 const MAX_LENGTH = 60
 
-/** A theme's id, or else words to be found in a meaning. */
+/** A theme's id, or words to find in a meaning. */
 export const meaning: Filter<string, 'meaning'> = {
   param: 'meaning',
   label: 'Meaning or theme',
@@ -24,7 +24,7 @@ export const meaning: Filter<string, 'meaning'> = {
   },
 }
 
-/** Words of a sentence after which the meaning stands. */
+/** Words in a sentence that introduce the meaning. */
 export const MEANING_VERBS = [
   'meaning',
   'meanings',
@@ -37,7 +37,7 @@ export const MEANING_VERBS = [
   'about',
   'inspired',
 ]
-/** Inside a meaning these say nothing, and at its end they are no part of it. */
+/** Stop words inside a meaning; at its end they are not part of it. */
 const LINKS = ['a', 'an', 'the', 'of', 'by', 'to', 'in', 'from']
 
 export const meaningRule: FilterRule<string> = {
@@ -51,7 +51,7 @@ export const meaningRule: FilterRule<string> = {
   asName: 'instead',
 }
 
-/** `meaning light`, `that means gift of God`: as far as the words go on being a meaning. */
+/** `meaning light`, `that means gift of God`: up to the last word that belongs to the meaning. */
 function readMeaning(
   words: Word[],
   at: number,
@@ -76,7 +76,7 @@ function readMeaning(
   return { length: end - at, value: found.join(' '), label: `means ${found.join(' ')}` }
 }
 
-/** A theme called by name; a single word of praise is more often politeness: `beautiful Irish names`. */
+/** A theme by its name; a single word of praise is usually politeness: `beautiful Irish names`. */
 function readTheme(words: Word[], at: number, themes: Map<string, string[]>): SentenceMatch<string> | null {
   const polite = (word: string): boolean => FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)
   const found = longestPhrase(words, at, (phrase, length) =>

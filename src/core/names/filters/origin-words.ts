@@ -1,7 +1,7 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
 
-/** Words for an origin beside its own id and label, with the origin's id. A corpus without that origin skips them. */
+/** Synonyms of an origin besides its id and label, with the origin's id. A corpus without that origin skips them. */
 export const ORIGIN_WORDS: [string, string][] = [
   ['gaelic', 'irish'],
   ['celtic', 'irish'],
@@ -162,7 +162,7 @@ export const COUNTRY_WORDS: [string, string][] = [
 
 type Phrases = Map<string, Corpus['origins'][number]>
 
-/** Folded phrases that stand for an origin, and countries that do so after "from". */
+/** Folded phrases that denote an origin, and countries that do so only after "from". */
 export function originPhrases({ origins: known }: Pick<Corpus, 'origins'>): {
   origins: Phrases
   countries: Phrases

@@ -46,10 +46,10 @@ export const originRule: FilterRule<string> = {
   asName: 'before',
 }
 
-/** The curated rows at home in each origin, by its id. */
+/** The curated rows of each origin, by its id. */
 export function rowsByOrigin({ curated, entries, keys, groups }: NameTable): Map<string, Bitmap> {
   const byOrigin = new Map<string, Bitmap>()
-  // "Also Welsh" says nothing of a name that has a Welsh reading of its own, with a meaning of its own.
+  // "Also Welsh" does not apply to a name with a Welsh sense of its own, which has its own meaning.
   const hasOwn = (row: number, id: string) => {
     const group = groups.get(keys[row] ?? '')
     return group ? entries.slice(group.from, group.to).some((other) => other.origin === id) : false

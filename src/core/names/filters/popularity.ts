@@ -26,7 +26,7 @@ export const popularity: Filter<Popularity, 'popularity'> = {
   },
 }
 
-/** In a sentence's chip and in a reason. */
+/** The texts of chips and reasons. */
 const SHORT_LABELS: Record<Popularity, string> = {
   'top-100': 'top 100',
   'top-1000': 'top 1000',

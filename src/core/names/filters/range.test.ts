@@ -11,7 +11,7 @@ describe('a range in an address', () => {
     expect(readRange(written)).toEqual(range)
   })
 
-  it.each(['', '-', '5-2', 'two', '123'])('"%s" is no range', (written) => {
+  it.each(['', '-', '5-2', 'two', '123'])('"%s" is not a range', (written) => {
     expect(readRange(written)).toBeUndefined()
   })
 })

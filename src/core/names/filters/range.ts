@@ -1,7 +1,7 @@
 /** A closed range of whole numbers; a missing bound is open. */
 export type Range = { min?: number; max?: number }
 
-/** Reads `2`, `2-3`, `-2` and `3-`; undefined for anything else, an empty or a turned round range included. */
+/** Reads `2`, `2-3`, `-2` and `3-`; undefined for anything else, including an empty or reversed range. */
 export function readRange(value: string | undefined): Range | undefined {
   const match = /^(\d{1,2})?(-)?(\d{1,2})?$/.exec(value ?? '')
   if (!match) return undefined

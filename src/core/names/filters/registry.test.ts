@@ -16,35 +16,35 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
   const { text, value, sentence, chip, meets, fails, reason } = EXAMPLES[id]
   const filters: NameFilters = { [id]: value }
 
-  test('goes into an address and comes out of it', () => {
+  test('is written to a URL and read back', () => {
     expect(filter.read(text)).toEqual(value)
     expect((filter.write ?? String)(value)).toBe(text)
   })
 
-  test('is not set by an empty text, nor by what lifts a preset', () => {
+  test('is not set by an empty text or by the text that turns off a preset', () => {
     expect(filter.read('')).toBeUndefined()
     expect(filter.read(filter.any ?? '')).toBeUndefined()
   })
 
-  test('is understood in a sentence, with the words that it came from', () => {
+  test('is recognized in a sentence, with the words it came from', () => {
     const parsed = parseText(sentence, vocabulary)
     expect(parsed.filters).toEqual(filters)
     expect(parsed.spans).toMatchObject([{ field: id }])
     expect(parsed.leftover).toEqual([])
   })
 
-  test('is said on a chip', () => {
+  test('has a chip text', () => {
     expect(filter.describe(value, engine.choices())).toBe(chip)
   })
 
-  test('finds the names that meet it, says why, and no others', () => {
+  test('finds exactly the names that meet it, with the reason', () => {
     const found = search('', filters).names
     const matching = found.find(({ key }) => key === meets)
     expect(matching?.reasons.map((why) => why.text)).toEqual(reason === null ? [] : [reason])
     expect(found.map(({ key }) => key)).not.toContain(fails)
   })
 
-  test('can be let go of where it leaves no name', () => {
+  test('can be relaxed when it leaves no name', () => {
     const { total, relaxations } = search(fails, filters)
     expect(total).toBe(0)
     expect(relaxations).toContainEqual({ drop: id, label: dropped, count: expect.any(Number) })
@@ -60,7 +60,7 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
   })
 })
 
-test('a meaning is read loosely where no name that meets all other filters has all its words', () => {
+test('a meaning matches loosely when no name that meets all other filters has all its words', () => {
   const namesOf = (filters: NameFilters) => search('', filters).names.map(({ name }) => name)
   expect(namesOf({ meaning: 'light fire' })).toEqual(['Helen'])
   expect(namesOf({ meaning: 'light fire', origin: 'irish' })).toContain('Aidan')

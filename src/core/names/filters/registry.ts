@@ -9,7 +9,7 @@ import type { FilterRule } from './rule.ts'
 import { startsWith, startsWithRule } from './starts-with.ts'
 import { syllables, syllablesRule } from './syllables.ts'
 
-/** Everything that a name can be asked for, in the order of the form, the chips and the ways out of no result. */
+/** All filters, in the order of the form, the chips and the relaxations. */
 export const FILTERS = {
   gender,
   origin,
@@ -27,15 +27,15 @@ export type FilterValues = {
   [Id in FilterId]: (typeof FILTERS)[Id] extends Filter<infer Value> ? Value : never
 }
 
-/** The filters as a list, for whatever does the same with each; what one of them reads is a value of its own only. */
+/** The filters as a list, for code that treats all alike; the value type of each is its own. */
 export const FILTER_LIST: readonly (Filter<unknown, FilterParam> & { id: FilterId })[] = (
   Object.keys(FILTERS) as FilterId[]
 ).map((id) => ({ id, ...FILTERS[id] }))
 
 /**
- * The filters' rules, in the order in which they read a sentence and narrow the names. Apart from the filters, so that
- * a page carries only those. The meaning stands last: a theme is read only where nothing else is, and which of its
- * conditions counts depends on what the others leave.
+ * The filters' rules, in the order in which they parse a sentence and narrow the names. Apart from the filters, so that
+ * a page loads only those. The meaning comes last: a theme is matched only where nothing else is, and which of its
+ * conditions applies depends on the names that the others leave.
  */
 export const FILTER_RULES: { [Id in FilterId]: FilterRule<FilterValues[Id]> } = {
   gender: genderRule,

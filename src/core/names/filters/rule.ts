@@ -3,20 +3,20 @@ import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { IdList } from './filter.ts'
 
-/** A piece of a sentence that a filter understood: so many words, meaning this. */
+/** A sentence match of one filter: its number of words and its value. */
 export type SentenceMatch<Value> = {
   length: number
-  /** What its chip says. */
+  /** The text of its chip. */
   label: string
-  /** Null is understood, but asks for nothing: `boy or girl`. */
+  /** Null: understood, but without effect: `boy or girl`. */
   value: Value | null
-  /** Inside a meaning the words may as well go on with it: `son`, `short`. */
+  /** Inside a meaning the words may also belong to it: `son`, `short`. */
   weak?: true
 }
 
 /**
- * The piece that begins with the word at `at`, or null when nothing is understood there. `othersBegin` tells whether
- * the words at a place are the business of another filter.
+ * The match that begins with the word at `at`, or null when there is none. `othersBegin` returns whether
+ * another filter matches at a position.
  */
 export type Reader<Value> = (
   words: Word[],
@@ -24,32 +24,32 @@ export type Reader<Value> = (
   othersBegin: (at: number) => boolean,
 ) => SentenceMatch<Value> | null
 
-/** How a guide's list asks for a filter: by the id of something in the corpus, or by a text that `read` knows. */
+/** How a guide's list sets a filter: by an id of the corpus, or by a text that `read` parses. */
 type ListAttribute = { name: string } & ({ idOf: IdList } | { expects: string })
 
-/** What the engine and guides do with a filter: how it reads one out of a sentence and which names meet it. */
+/** What the engine and guides need of a filter: how to parse it from a sentence, and which names meet it. */
 export type FilterRule<Value> = {
   attribute: ListAttribute
   reader(corpus: Pick<Corpus, 'origins' | 'themes'>): Reader<Value>
-  /** Two claims of one sentence as one value. Without it the first counts, and later ones are left over. */
+  /** Joins two matches in one sentence. Without it the first counts, and later ones are left over. */
   join?(first: Value, second: Value): Value
   /**
-   * Made once for all names: what takes time to build belongs here. The function it gives is called once a search and
-   * answers with the condition on names, or with several, the strictest first, of which the first counts that leaves
-   * some name. No condition: the value does not narrow.
+   * Called once for all names: expensive preparation belongs here. The returned function is called once per search and
+   * returns the condition on names, or several, the strictest first: the first one that leaves some name
+   * applies. No condition: the value does not narrow.
    */
   matcher(at: Indexes): (value: Value) => Condition[]
   /**
-   * What a sentence of one word may be besides. `before`: the name itself, which then stands before all that was asked
-   * for (Roman). `instead`: any free word, whose reading includes this filter's (Rose).
+   * What else a one-word sentence may be. `before`: the name itself, which then ranks above all that match the filter
+   * (Roman). `instead`: any free word, whose matches include this filter's (Rose).
    */
   asName?: 'before' | 'instead'
 }
 
-/** A word as spellings are compared; '' beyond the end. */
+/** The folded word; '' beyond the end. */
 export const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 
-/** So many words as one phrase, parted by single spaces; null when a clause or the text ends among them. */
+/** That many words as one phrase, separated by single spaces; null when a clause or the text ends within it. */
 function phraseAt(words: Word[], at: number, length: number): string | null {
   if (at + length > words.length) return null
   let phrase = foldedAt(words, at)
@@ -61,7 +61,7 @@ function phraseAt(words: Word[], at: number, length: number): string | null {
   return phrase
 }
 
-/** The longest phrase of up to three words that something is known of, and what. */
+/** The longest phrase of up to three words with a known value, and that value. */
 export function longestPhrase<Known>(
   words: Word[],
   at: number,

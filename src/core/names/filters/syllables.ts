@@ -3,7 +3,7 @@ import type { Filter } from './filter.ts'
 import { counted, describeRange, type Range, readRange, writeRange } from './range.ts'
 import type { FilterRule } from './rule.ts'
 
-/** How many syllables; its field asks for exactly so many. */
+/** Number of syllables; its field sets the exact number. */
 export const syllables: Filter<Range, 'syllables'> = {
   param: 'syllables',
   label: 'Syllables',

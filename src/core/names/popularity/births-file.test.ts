@@ -19,15 +19,15 @@ const rows: BirthRow[] = [
   { name: 'bo', girlShare: 0.4, total: 7, rank: null, trend: 1 },
 ]
 
-describe('birth counts survive packing', () => {
+describe('birth counts are packed and unpacked', () => {
   const file = decodeBirths(encodeBirths(years, rows, curves))
 
-  test('names and years come back', () => {
+  test('names and years are unchanged', () => {
     expect(file.names).toEqual(['ann', 'anna', 'bo'])
     expect([file.firstYear, file.lastYear]).toEqual([1880, 2016])
   })
 
-  test('ranks are exact, shares near, totals within 6 %', () => {
+  test('ranks are exact, shares approximate, totals within 6 %', () => {
     const [ann, anna, bo] = [0, 1, 2].map((index) => birthFacts(file, index))
     expect([ann?.rank, anna?.rank, bo?.rank]).toEqual([977, 51, null])
     expect(ann?.girlShare).toBe(1)
@@ -39,7 +39,7 @@ describe('birth counts survive packing', () => {
   })
 })
 
-test('totals keep their order and their size', () => {
+test('totals keep their order and magnitude', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_000_000 }), fc.integer({ min: 0, max: 9_000_000 }), (a, b) => {
       expect(packTotal(a)).toBeLessThanOrEqual(255)
@@ -49,7 +49,7 @@ test('totals keep their order and their size', () => {
   )
 })
 
-test('rounding never makes a name of both sexes one of a single sex, or the other way round', () => {
+test('rounding never turns a name of both sexes into one of a single sex, or vice versa', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
       expect(packShare(share) >= 18).toBe(share >= 0.9)
@@ -60,7 +60,7 @@ test('rounding never makes a name of both sexes one of a single sex, or the othe
   )
 })
 
-test('bytes that are no such file are called damaged, however they are cut or changed', () => {
+test('rejects truncated or changed bytes as damaged', () => {
   const bytes = encodeBirths(years, rows, curves)
   for (let length = 0; length < bytes.length; length++) {
     expect(() => decodeBirths(bytes.slice(0, length))).toThrow(NamesError)

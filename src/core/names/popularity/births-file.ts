@@ -2,7 +2,7 @@ import { byteReader, frontCode, frontDecode, pushVarint } from './bytes.ts'
 import type { BirthFacts } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
-/** What the counts say of one name before it is packed. `name` is lower-case a-z. */
+/** The counts of one name before packing. `name` is lower-case a-z. */
 export type BirthRow = {
   name: string
   girlShare: number
@@ -12,15 +12,15 @@ export type BirthRow = {
   trend: number
 }
 
-/** One file of birth counts as it lies in memory: columns in the order of `names`, which is sorted. */
+/** One file of birth counts in memory: columns in the order of `names`, which is sorted. */
 export type BirthsFile = {
   firstYear: number
   lastYear: number
   decades: number
   names: string[]
-  /** Twentieths of girls. */
+  /** The girls' share in twentieths. */
   share: Uint8Array
-  /** `packTotal` codes; greater code, greater total. */
+  /** `packTotal` codes: the greater the code, the greater the total. */
   total: Uint8Array
   /** 0 when not counted in the newest year. */
   rank: Uint16Array
@@ -32,14 +32,14 @@ export type BirthsFile = {
 const MAGIC = 0x4e // N
 const FORMAT = 1
 
-/** Girls' share in twentieths. 0 and 20 are exact, and the bounds of "given to both" (0.1 and 0.9) are never crossed by rounding. */
+/** Girls' share in twentieths. 0 and 20 are exact, rounding never crosses the bounds of "given to both" (0.1, 0.9). */
 export function packShare(share: number): number {
   if (share >= 0.9) return share === 1 ? 20 : Math.max(18, Math.min(19, Math.round(share * 20)))
   if (share <= 0.1) return share === 0 ? 0 : Math.min(2, Math.max(1, Math.round(share * 20)))
   return Math.max(3, Math.min(17, Math.round(share * 20)))
 }
 
-/** A total as one byte: exact below 16, then 8 steps an octave (within 6 %). */
+/** A total as one byte: exact below 16, then 8 steps per octave (within 6 %). */
 export function packTotal(total: number): number {
   if (total < 16) return total
   const shift = Math.floor(Math.log2(total)) - 3
@@ -83,7 +83,7 @@ export function encodeBirths(
   return Uint8Array.from(out)
 }
 
-/** Unpacks what `encodeBirths` wrote; throws `data-damaged` when the bytes are no such file. */
+/** Unpacks what `encodeBirths` wrote; throws `data-damaged` when the bytes are not such a file. */
 export function decodeBirths(bytes: Uint8Array): BirthsFile {
   const reader = byteReader(bytes)
   if (reader.u8() !== MAGIC || reader.u8() !== FORMAT) throw new NamesError('data-damaged')
@@ -110,7 +110,7 @@ export function decodeBirths(bytes: Uint8Array): BirthsFile {
   return { firstYear, lastYear, decades, names, share, total, rank, trend, curves }
 }
 
-/** The facts of the name at `index`, as the product shows them. */
+/** The facts of the name at `index`, as displayed. */
 export function birthFacts(file: BirthsFile, index: number): BirthFacts {
   const curve = (file.trend[index] ?? 0) * file.decades
   return {

@@ -1,6 +1,6 @@
 import { NamesError } from '#src/core/names/names-error.ts'
 
-/** Reads numbers off a byte array from front to back. Reading past the end throws `data-damaged`. */
+/** Reads numbers from a byte array, front to back. Reading past the end throws `data-damaged`. */
 export type ByteReader = {
   u8(): number
   /** Unsigned LEB128, at most 32 bits. */
@@ -48,8 +48,8 @@ export function pushVarint(out: number[], value: number): void {
 }
 
 /**
- * Sorted lower-case a-z names, each as one byte (letters shared with the name before, plus 1) and its other letters.
- * About 1.4 bytes a name after brotli.
+ * Sorted lower-case a-z names, front-coded: one byte (length of the shared prefix plus 1) and the remaining letters.
+ * About 1.4 bytes per name after brotli.
  */
 export function frontCode(sorted: string[]): number[] {
   const out: number[] = []
@@ -64,7 +64,7 @@ export function frontCode(sorted: string[]): number[] {
   return out
 }
 
-/** Reads what `frontCode` wrote. Anything that is no list of a-z names throws `data-damaged`. */
+/** Reads what `frontCode` wrote. Throws `data-damaged` for anything that is not a list of a-z names. */
 export function frontDecode(bytes: Uint8Array, count: number): string[] {
   const names: string[] = new Array<string>(count)
   let previous = ''

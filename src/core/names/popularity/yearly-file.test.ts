@@ -6,7 +6,7 @@ import { decodeYearly, encodeYearly, YEARLY_SHARDS, yearlyShard } from './yearly
 const count = fc.oneof(fc.constant(0), fc.integer({ min: 5, max: 100_000 }))
 const column = fc.array(count, { minLength: 30, maxLength: 30 })
 
-test('every count of every year comes back', () => {
+test('reads back every count of every year', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(column, column), { maxLength: 5 }), (columns) => {
       const rows = columns.map(([girls, boys], at) => ({ spelling: `name${'abcdef'[at]}`, girls, boys }))
@@ -18,19 +18,19 @@ test('every count of every year comes back', () => {
   )
 })
 
-test('a name that was never counted is not there', () => {
+test('has no entry for a name that was never counted', () => {
   const bytes = encodeYearly(1990, 2, [{ spelling: 'ada', girls: [5, 6], boys: [0, 0] }])
   expect(decodeYearly(bytes, 'adam')).toBeNull()
 })
 
-test('a cut file is called damaged', () => {
+test('rejects a truncated file as damaged', () => {
   const bytes = encodeYearly(1990, 2, [{ spelling: 'ada', girls: [500, 600], boys: [0, 7] }])
   for (let length = 0; length < bytes.length; length++) {
     expect(() => decodeYearly(bytes.slice(0, length), 'ada')).toThrow(NamesError)
   }
 })
 
-test('names spread over all shards', () => {
+test('distributes names over all shards', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const used = new Set<number>()
   for (const a of letters) for (const b of letters) for (const c of letters) used.add(yearlyShard(a + b + c))

@@ -2,10 +2,10 @@ import { byteReader, frontCode, frontDecode, pushVarint } from './bytes.ts'
 import type { YearlyBirths } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
-/** Into how many files the exact yearly counts are cut. */
+/** The number of shards of the exact yearly counts. */
 export const YEARLY_SHARDS = 128
 
-/** The shard that holds a birth-register spelling (lower-case a-z): FNV-1a, low bits. */
+/** The shard of a birth-register spelling (lower-case a-z): FNV-1a, low bits. */
 export function yearlyShard(spelling: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < spelling.length; i++) {
@@ -14,10 +14,10 @@ export function yearlyShard(spelling: string): number {
   return (hash ^ (hash >>> 15)) & (YEARLY_SHARDS - 1)
 }
 
-/** The register leaves out names given fewer than 5 times, so a count is 0 or at least this; packed one lower. */
+/** The register omits names given fewer than 5 times, so a count is 0 or at least this; packed as 1 and up. */
 const LEAST = 5
 
-/** Packs one shard. `rows` sorted by spelling; `girls` and `boys` hold a count a year from `firstYear` on. */
+/** Packs one shard. `rows` sorted by spelling; `girls` and `boys` have one count per year from `firstYear` on. */
 export function encodeYearly(
   firstYear: number,
   years: number,
@@ -34,7 +34,7 @@ export function encodeYearly(
   return Uint8Array.from(out)
 }
 
-/** Span of counted years as (skipped, length), then one number a year. */
+/** Span of counted years as (skipped, length), then one number per year. */
 function pushCounts(out: number[], counts: ArrayLike<number>, years: number): void {
   let start = 0
   while (start < years && !counts[start]) start++
@@ -49,7 +49,7 @@ function pushCounts(out: number[], counts: ArrayLike<number>, years: number): vo
   }
 }
 
-/** The counts of one spelling in a shard, null when it is not there; throws `data-damaged` when the bytes do not decode. */
+/** The counts of one spelling in a shard, null when it has none; throws `data-damaged` when the bytes do not decode. */
 export function decodeYearly(bytes: Uint8Array, spelling: string): YearlyBirths | null {
   const reader = byteReader(bytes)
   const firstYear = reader.varint()

@@ -5,10 +5,10 @@ import { lowerBound } from './name-table.ts'
 /** Another spelling or a short form of the name in `row`. */
 export type Alias = { row: number; text: string; kind: 'variant' | 'nickname' }
 
-/** A spelling has to be this long before its beginning is enough. */
+/** The minimum length for a match by prefix. */
 const ENOUGH = 3
 
-/** Finds rows by their variants and nicknames: whole, or by a beginning of at least 3 letters (folded). */
+/** Finds rows by their variants and nicknames: the whole word, or a prefix of at least 3 letters (folded). */
 export function createAliases(entries: CuratedEntry[]): (start: string) => Alias[] {
   const all = entries
     .flatMap((entry, row) => [

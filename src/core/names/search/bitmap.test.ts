@@ -23,7 +23,7 @@ function rowsOf(bitmap: Uint32Array): number[] {
 
 const ascending = (rows: Iterable<number>): number[] => [...rows].sort((a, b) => a - b)
 
-test('bitmaps do what sets do', () => {
+test('bitmaps behave like sets', () => {
   fc.assert(
     fc.property(rowSet, rowSet, (left, right) => {
       const a = bitmapOf(left)
@@ -38,14 +38,14 @@ test('bitmaps do what sets do', () => {
   )
 })
 
-test('a full bitmap holds every row and none beyond', () => {
+test('a full bitmap contains every row and none beyond', () => {
   for (const rows of [1, 31, 32, 33, 100]) {
     expect(countRows(fullBitmap(rows))).toBe(rows)
     expect(hasRow(fullBitmap(rows), rows)).toBe(false)
   }
 })
 
-test('a walk keeps to its range and stops when told', () => {
+test('a walk stays within its range and stops when the callback returns false', () => {
   const bitmap = fullBitmap(100)
   const seen: number[] = []
   eachRow(bitmap, 40, 90, (row) => seen.push(row) < 5)

@@ -6,7 +6,7 @@ export function emptyBitmap(rows: number): Bitmap {
   return new Uint32Array((rows + 31) >>> 5)
 }
 
-/** A bitmap that holds all rows 0 to `rows` - 1. */
+/** A bitmap of all rows 0 to `rows` - 1. */
 export function fullBitmap(rows: number): Bitmap {
   const bitmap = emptyBitmap(rows).fill(0xffffffff)
   const tail = rows & 31
@@ -33,14 +33,14 @@ export function isEmpty(bitmap: Bitmap): boolean {
   return true
 }
 
-/** A bitmap of just these rows, no longer than it need be. */
+/** A bitmap of exactly these rows, no longer than necessary. */
 export function bitmapOf(rows: number[]): Bitmap {
   const bitmap = emptyBitmap(rows.reduce((max, row) => Math.max(max, row + 1), 0))
   for (const row of rows) addRow(bitmap, row)
   return bitmap
 }
 
-/** Rows in both; as long as the shorter, so that a rare facet makes the rest of a query cheap. */
+/** Rows in both; as long as the shorter, so a selective facet makes the rest of a query cheap. */
 export function intersect(a: Bitmap, b: Bitmap): Bitmap {
   const out = new Uint32Array(Math.min(a.length, b.length))
   for (let i = 0; i < out.length; i++) out[i] = (a[i] as number) & (b[i] as number)
@@ -56,7 +56,7 @@ export function without(a: Bitmap, b: Bitmap): Bitmap {
   return out
 }
 
-/** Rows in either. May be one of the two itself, so bitmaps are not to be changed once they are shared. */
+/** Rows in either. May return one of the two itself, so shared bitmaps must not be changed. */
 export function unite(a: Bitmap, b: Bitmap): Bitmap {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a]
   if (short.length === 0) return long
@@ -65,7 +65,7 @@ export function unite(a: Bitmap, b: Bitmap): Bitmap {
   return out
 }
 
-/** How many rows are in. */
+/** The number of rows in the set. */
 export function countRows(bitmap: Bitmap): number {
   let total = 0
   for (let i = 0; i < bitmap.length; i++) {

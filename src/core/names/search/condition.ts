@@ -7,7 +7,7 @@ import type { Reason } from '#src/core/names/name.ts'
 import type { Spelling } from './spelling-index.ts'
 import type { NameTable } from './name-table.ts'
 
-/** Everything the conditions read. */
+/** All indexes that conditions use. */
 export type Indexes = {
   corpus: Corpus
   table: NameTable
@@ -15,15 +15,15 @@ export type Indexes = {
   origins: Map<string, Bitmap>
   spelling: Spelling
   meanings: MeaningIndex
-  /** Rows whose meaning is disputed: what they say counts no more than a theme. */
+  /** Rows whose meaning is disputed: its words count no more than a theme. */
   doubted: Bitmap
   aliases: (start: string) => Alias[]
 }
 
-/** A demand on names: rows by strength of match, strongest first and disjoint, and why a row meets it. */
+/** A condition on names: rows by strength of match, strongest first and disjoint, and why a row meets it. */
 export type Condition = { levels: Bitmap[]; explain(row: number): Reason[] }
 
-/** Makes levels disjoint: a row stays in its strongest. */
+/** Makes levels disjoint: a row stays in its strongest level. */
 export function disjoint(levels: Bitmap[]): Bitmap[] {
   let taken: Bitmap = new Uint32Array(0)
   return levels.map((level) => {
@@ -33,10 +33,10 @@ export function disjoint(levels: Bitmap[]): Bitmap[] {
   })
 }
 
-/** `starts with Ma`, in the name's own letters. */
+/** `starts with Ma`, in the name's own spelling. */
 export function startReason(row: number, start: string, table: NameTable): Reason {
   const name = displayName(row, table)
-  // Most names are plain, and a letter is a letter.
+  // Most names are plain ASCII, where every character is a letter.
   if (name.length === table.folded[row]?.length)
     return { kind: 'name', text: `starts with ${name.slice(0, start.length)}` }
   let shown = ''
@@ -47,7 +47,7 @@ export function startReason(row: number, start: string, table: NameTable): Reaso
   return { kind: 'name', text: `starts with ${shown}` }
 }
 
-/** The name as it is written; a name known from the counts only gets its capital. */
+/** The name's spelling; a name known only from the counts is capitalized. */
 export function displayName(row: number, table: NameTable): string {
   const entry = table.entries[row]
   if (entry) return entry.name

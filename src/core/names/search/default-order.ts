@@ -1,22 +1,22 @@
-/** What decides where a curated name stands when nothing was asked for. */
+/** What determines a curated name's position in the default order. */
 export type Ordered = {
   origin: string
   gender: string
-  /** Greater is better: confidence and popularity in one figure, in decimal orders of magnitude. */
+  /** Greater is better: confidence and popularity as one number, in decimal orders of magnitude. */
   merit: number
 }
 
-/** Names of one origin and gender, best first; those before `head` are placed. `score` leaves the last gender out. */
+/** Names of one origin and gender, best first; those before `head` are placed. `score` ignores the last gender. */
 type Queue = { origin: string; gender: string; waiting: number[]; head: number; score: number }
 
-/** Each further name of one origin waits this much longer, so that a page shows many origins. */
+/** The penalty for names already placed of the same origin, so that a page shows many origins. */
 const CROWD = 0.9
-/** A name of the same gender as the one before waits this much longer. */
+/** The penalty of a name of the same gender as the one before. */
 const SAME_GENDER = 0.6
 
 /**
- * The order of the curated names when nobody asked for one: the popular first, but no origin and no gender in a
- * long row. Within one origin and gender the order is by merit alone. Returns indexes into `names`.
+ * The default order of the curated names: popular names first, but without long runs of one origin or
+ * gender. Within one origin and gender only merit counts. Returns indexes into `names`.
  */
 export function defaultOrder(names: Ordered[]): number[] {
   const queues = new Map<string, Queue>()
@@ -28,10 +28,10 @@ export function defaultOrder(names: Ordered[]): number[] {
   })
   const all = [...queues.values()]
   const merit = (index: number): number => names[index]?.merit ?? 0
-  // Ties keep the order of the corpus, so the same corpus always gives the same order.
+  // Ties keep corpus order, so the result is deterministic.
   for (const { waiting } of all) waiting.sort((a, b) => merit(b) - merit(a) || a - b)
   const taken = new Map<string, number>()
-  /** What a queue's first name is worth changes only when a name of its origin is taken. */
+  /** The score of a queue's first name changes only when a name of its origin is placed. */
   const rate = (queue: Queue): void => {
     const first = queue.waiting[queue.head]
     const crowd = CROWD * Math.log2(1 + (taken.get(queue.origin) ?? 0))

@@ -4,9 +4,9 @@ import type { Idea } from './meaning-index.ts'
 import type { CuratedEntry, Reason } from '#src/core/names/name.ts'
 
 /**
- * A meaning, strictly and loosely. Strictly: rows that say all its words, then rows that meet some of the words by a
- * theme, then by a theme that a word is only near to. Loosely: rows that meet any of the words; their reasons say
- * which. Empty when the text holds no words.
+ * A meaning, strictly and loosely. Strictly: rows whose meaning has all words, then rows that match some words by a
+ * theme, then by a theme that is only near to a word. Loosely: rows that match any of the words; their reasons say
+ * which. Empty when the text has no words.
  */
 export function ideaConditions(text: string, at: Indexes): Condition[] {
   const ideas = at.meanings.ideas(text)
@@ -24,14 +24,14 @@ export function ideaConditions(text: string, at: Indexes): Condition[] {
   return ideas.length === 1 ? [strict] : [strict, loose]
 }
 
-/** How many themes are near to the idea that has most of them. */
+/** The maximum number of near themes of any idea. */
 export const farthest = (ideas: Idea[]): number => Math.max(0, ...ideas.map(({ near }) => near.length))
 
-/** The rows that say an idea or have its themes, and those of the first `far` themes that it is near to. */
+/** The rows with an idea's words or themes, and those of its first `far` near themes. */
 export const rowsWithin = ({ literal, themed, near }: Idea, far: number): Bitmap =>
   near.slice(0, far).reduce((rows, theme) => unite(rows, theme.rows), unite(literal, themed))
 
-/** Why a row meets an idea: by words of its meaning, else by a theme, else by one that is near. */
+/** Why a row matches an idea: by words of its meaning, else by a theme, else by one that is near. */
 export function ideaReasons(idea: Idea, row: number, { table, corpus, meanings }: Indexes): Reason[] {
   const entry: CuratedEntry | undefined = table.entries[row]
   if (!entry) return []

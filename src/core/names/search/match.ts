@@ -20,24 +20,24 @@ import { shuffleRanked } from './shuffle.ts'
 import type { NameTable } from './name-table.ts'
 import { nearCondition, type WordCondition, wordCondition } from './word-conditions.ts'
 
-/** The names that meet a request. */
+/** The result of a search. */
 export type Match = {
   total: number
-  /** Words that nothing was found for and that were not asked of the names. */
+  /** Words without a match, which did not narrow the result. */
   unused: string[]
-  /** Rows of the wanted page, ranked. */
+  /** Rows of the requested page, ranked. */
   page(offset: number, limit: number, seed: number): number[]
   explain(row: number): Reason[]
 }
 
-/** Rows that stand before all others, and among them the name spelt exactly so first. */
+/** Rows that rank above all others; among them the name with exactly this spelling is first. */
 type Pinned = { rows: Bitmap; key: NameKey }
 
-/** So many free words are tried; a longer list is no request any more. */
+/** Maximum number of free words that are tried. */
 const MAX_WORDS = 12
-/** A seed shuffles the first so many. */
+/** The number of top rows that a seed shuffles. */
 const SHUFFLED = 1000
-/** Reasons in the order in which a person wants to read them. */
+/** Reasons in display order. */
 const REASON_ORDER: Reason['kind'][] = [
   'name',
   'variant',
@@ -48,15 +48,15 @@ const REASON_ORDER: Reason['kind'][] = [
   'popularity',
 ]
 
-/** What each filter's rule has prepared for all names. */
+/** The prepared matchers of the filters' rules. */
 type Matchers = { [Id in FilterId]: (value: FilterValues[Id]) => Condition[] }
 
 const RULE_IDS = Object.keys(FILTER_RULES) as FilterId[]
 
 /**
- * Prepares the filters' rules for all names. The search that it gives finds names for filters (joined by AND) and the
- * sentence's free words. A word joins them when some name answers to it; in a sentence that was understood otherwise,
- * a word that would leave nothing is left unused, except when it is a curated name.
+ * Prepares the filters' rules for all names. The returned search finds names for filters (joined by AND) and the
+ * sentence's free words. A word is added when some name matches it; in an otherwise understood sentence,
+ * a word that would empty the result is not used, unless it is a curated name.
  */
 export function createSearch(at: Indexes): (filters: NameFilters, parsing: Parsing) => Match {
   const matchers = Object.fromEntries(RULE_IDS.map((id) => [id, FILTER_RULES[id].matcher(at)])) as Matchers
@@ -128,8 +128,8 @@ function conditionsOf<Id extends FilterId>(
 }
 
 /**
- * A single word that reads as a meaning or an origin but may be the name itself (Rose, Roman), unless that filter was
- * set apart.
+ * A single word that parses as a meaning or an origin but may be the name itself (Rose, Roman), unless that filter was
+ * set separately.
  */
 function aloneAs(id: FilterId, filters: NameFilters, parsing: Parsing): string | null {
   const read = parsing.filters[id]
@@ -137,7 +137,7 @@ function aloneAs(id: FilterId, filters: NameFilters, parsing: Parsing): string |
   return mayBeName && read !== undefined && read === filters[id] ? parsing.alone : null
 }
 
-/** The names that are the word itself, then what the word asks for. */
+/** The names equal to the word, then those that match its filter. */
 function nameBefore(name: WordCondition, { levels, explain }: Condition): Condition {
   const asked = levels.reduce(unite, emptyBitmap(0))
   return {
@@ -149,7 +149,7 @@ function nameBefore(name: WordCondition, { levels, explain }: Condition): Condit
   }
 }
 
-/** The words to try; "Mary Jane" is tried as one name first. */
+/** The words to try: "Mary Jane" first as one name. */
 function freeWords(parsing: Parsing, understood: boolean, at: Indexes): string[] {
   const words = parsing.words.slice(0, MAX_WORDS)
   if (understood || words.length < 2 || words.length > 3) return words
@@ -158,7 +158,7 @@ function freeWords(parsing: Parsing, understood: boolean, at: Indexes): string[]
   return condition.unknown ? words : [joined]
 }
 
-/** Rows that meet both, their strengths added: level i of one and j of the other make level i + j. Null is all rows. */
+/** Rows in both, their strengths added: levels i and j make level i + j. Null is all rows. */
 function combine(a: Bitmap[] | null, b: Bitmap[]): Bitmap[] {
   if (a === null) return b
   const out: Bitmap[] = []
@@ -190,7 +190,7 @@ function ranked(
     const isKey = (row: number): boolean => (table.keys[row] ?? table.folded[row]) === pinned.key
     rows.sort((a, b) => Number(isKey(b)) - Number(isKey(a)))
     if (rows.length >= limit) return rows.slice(0, limit)
-    // Curated before counted, and the stronger match before the weaker in each.
+    // Curated before counted, and within each the stronger match before the weaker.
     for (const [from, to] of [[0, table.curated] as const, [table.curated, table.rows] as const]) {
       for (const level of rest) if (!eachRow(level, from, to, push)) return rows
     }
@@ -218,7 +218,7 @@ function ranked(
   }
 }
 
-/** A name with several readings that match is one result: its strongest reading stays. */
+/** A name with several matching senses is one result: its strongest sense stays. */
 function oneRowAName(levels: Bitmap[], table: NameTable): Bitmap[] {
   const own = [...levels]
   for (const group of table.shared) {
@@ -228,7 +228,7 @@ function oneRowAName(levels: Bitmap[], table: NameTable): Bitmap[] {
         const bitmap = own[level] as Bitmap
         if (!hasRow(bitmap, row)) continue
         if (matched) {
-          // Facets are shared by all searches: the first change makes a copy.
+          // Facets are shared by all searches, so the first change copies.
           if (bitmap === levels[level]) own[level] = bitmap.slice()
           removeRow(own[level] as Bitmap, row)
         }

@@ -5,7 +5,7 @@ import type { CuratedEntry } from '#src/core/names/name.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
 
-/** One idea of a request: the rows whose meaning says the word, and the rows that have a theme it points to. */
+/** One idea of a query: the rows whose meaning has the word, and the rows with a theme that it refers to. */
 export type Idea = {
   text: string
   words: string[]
@@ -14,28 +14,28 @@ export type Idea = {
   themes: string[]
   literal: Bitmap
   themed: Bitmap
-  /** Themes that the word is near to without being one of theirs, the nearest first, and their rows. */
+  /** Themes near to the word, not named by it, the nearest first, and their rows. */
   near: { theme: string; rows: Bitmap }[]
 }
 
 export type MeaningIndex = {
-  /** The ideas in a text: a theme id, or words and phrases. Words that nothing is known of give empty ideas. */
+  /** The ideas in a text: a theme id, or words and phrases. Unknown words give empty ideas. */
   ideas(text: string): Idea[]
   /** Rows of a theme, null for an unknown one. */
   theme(id: string): Bitmap | null
-  /** Whether some meaning holds the word (in any form), or some theme is called by it or near to it. */
+  /** Whether some meaning has the word (in any form), or some theme is named by it or near to it. */
   knows(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
 }
 
-/** A meaning of more words is no meaning any more. */
+/** Maximum words of a meaning. */
 const MAX_WORDS = 12
-/** A word that fewer meanings say is also taken for what it is near to. */
+/** A word in fewer meanings than this also matches its near themes. */
 const FEW_MATCHES = 12
 
 /**
- * Indexes the meanings and themes of curated rows; `entries[row]` is the reading of that row.
+ * Indexes the meanings and themes of curated rows; `entries[row]` is the sense of that row.
  *
  * @param nearThemes without it a word is known only when a meaning or a theme has it
  */
@@ -73,7 +73,7 @@ export function createMeaningIndex(
     }
     return rows
   }
-  /** A word that is still being typed: rows with any word that starts so. */
+  /** For a word still being typed: rows with any word that has this prefix. */
   const rowsWithPrefix = (start: string): Bitmap => {
     let rows = nothing
     for (const word of vocabulary) {
@@ -84,7 +84,7 @@ export function createMeaningIndex(
   }
   const rowsThemed = (ids: string[]): Bitmap =>
     ids.reduce((rows, id) => unite(rows, byTheme.get(id) ?? nothing), nothing)
-  /** The themes of a phrase, tried in its other forms when it is one word: `shone brightly` no, `rivers` yes. */
+  /** The themes of a phrase, also in its other forms when it is a single word: `shone brightly` no, `rivers` yes. */
   const themesOf = (phrase: string): string[] => {
     const exact = phrases.get(phrase)
     if (exact || phrase.includes(' ')) return exact ?? []

@@ -6,22 +6,22 @@ import { fold, letterCount, nameKey } from '#src/core/names/spelling/fold.ts'
 import type { CuratedEntry, Gender, NameKey } from '#src/core/names/name.ts'
 import { guessSyllables, syllablesOfSay } from '#src/core/names/spelling/count-syllables.ts'
 
-/** Where a row's birth facts lie; null for a name that was never counted. */
+/** The position of a row's birth facts; null for a name that was never counted. */
 export type BirthRecord = { file: BirthsFile; index: number }
 
 /** Rows `from` to `to` - 1. */
 export type RowRange = { from: number; to: number }
 
 /**
- * All names as numbered rows, best first: first the curated readings (a name with two origins has two rows, side by
- * side), then names known from the counts only. Row order is the default order, so a bitmap read upwards is ranked.
+ * All names as numbered rows, best first: first the curated senses (a name with two origins has two adjacent
+ * rows), then names known only from the counts. Row order is the default order, so an ascending bitmap is ranked.
  */
 export type NameTable = {
   rows: number
-  /** Rows below this are curated readings. */
+  /** Rows below this are curated senses. */
   curated: number
   entries: CuratedEntry[]
-  /** The name's key for curated rows; for others the spelling itself is the key. */
+  /** The name's key for curated rows; for others the spelling is the key. */
   keys: NameKey[]
   folded: string[]
   /** For each curated name its first row and the row after its last. */
@@ -40,13 +40,13 @@ export type NameTable = {
   sortedFolds: string[]
 }
 
-/** Curated merit: a disputed meaning stands behind all others, a generally accepted one a little behind. */
+/** Merit penalty by confidence: a disputed meaning ranks below all others, a generally accepted one slightly lower. */
 const DOUBT = { a: 0, b: 0.5, c: 6 }
 
-/** More names than a file ever holds. */
+/** More than the maximum number of names in a file. */
 const INDEX_SPAN = 2 ** 20
 
-/** Orders of magnitude of births, half ever, half by the newest year's rank, so that fashion counts but does not rule. */
+/** Orders of magnitude of births, half ever, half by the newest year's rank, so that trends count but not alone. */
 function popularity(total: number, rank: number): number {
   const recent = rank === 0 ? 0 : Math.max(0, 4.5 - Math.log10(rank))
   return 0.5 * Math.log10(1 + total) + 0.7 * recent
@@ -59,8 +59,8 @@ function popularityAt(record: BirthRecord | undefined): number {
 }
 
 /**
- * How much an origin's names are given, on average: of several equally sure readings of a name, the one of a tradition
- * that is much drawn on stands first. A name whose counts cannot be told from its plain twin's says nothing.
+ * The average popularity of an origin's names: of several equally certain senses of a name, the one of the more common
+ * origin comes first. A name whose counts cannot be separated from those of its plain spelling is ignored.
  */
 function originWeights(
   { entries }: Corpus,
@@ -83,7 +83,7 @@ function countedGender(share: number): Gender {
   return share >= 18 ? 'f' : share <= 2 ? 'm' : 'u'
 }
 
-/** Lays out the rows. Files in the order of their weight: a name counted in the first stands before one in the second. */
+/** Builds the rows. `files` in order of weight: a name in the first comes before one in the second. */
 export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable {
   const byKey = new Map<NameKey, CuratedEntry[]>()
   for (const entry of corpus.entries) {
@@ -185,7 +185,7 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
 
 /**
  * Birth facts by key, for curated names only: the register writes no accents, so Zoë is counted as Zoe. But the girl's
- * name Đan is not the boys counted as Dan, and where Victoria is a name of ours, its counts are not Victòria's as well.
+ * name Đan does not get the counts of the boys' Dan, and where Victoria is curated, Victòria does not get its counts.
  */
 function locateCurated(names: Map<NameKey, CuratedEntry[]>, files: BirthsFile[]): Map<NameKey, BirthRecord> {
   const records = new Map<NameKey, BirthRecord>()
@@ -203,23 +203,23 @@ function locateCurated(names: Map<NameKey, CuratedEntry[]>, files: BirthsFile[])
   return records
 }
 
-/** Whether a name's bare letters are another curated name, whose counts they then are. */
+/** Whether a name's plain spelling is another curated name, to which the counts then belong. */
 export function hasPlainTwin(key: NameKey, names: Map<NameKey, unknown>): boolean {
   const plain = fold(key)
   return plain !== key && names.has(plain)
 }
 
-/** Whether the counts of a name's bare letters are nearly all of the other gender, so that they are another name's. */
+/** Whether the counts of a name's plain spelling are nearly all of the other gender: they belong to another name. */
 export function countedForAnother({ name, gender, seen }: CuratedEntry, girlShare: number): boolean {
   if (nameKey(name) === fold(name)) return false
   const given = seen ?? gender
   return (given === 'm' && girlShare > 0.8) || (given === 'f' && girlShare < 0.2)
 }
 
-/** Indexes of the names in a file that no curated name has, most given first. */
+/** Indexes of the names in a file that are not curated, most frequent first. */
 function countedOrder(file: BirthsFile, curated: Set<string>): Uint32Array {
   const { names, total, rank } = file
-  // One number holds merit (reversed) and index, so that the native sort of a typed array does the work.
+  // One number encodes merit (reversed) and index, so that the native sort of a typed array can be used.
   const sortable = new Float64Array(names.length)
   let count = 0
   for (let i = 0; i < names.length; i++) {
@@ -230,7 +230,7 @@ function countedOrder(file: BirthsFile, curated: Set<string>): Uint32Array {
   return Uint32Array.from(sortable.subarray(0, count).sort(), (value) => value % INDEX_SPAN)
 }
 
-/** Merges the curated rows, sorted here, with the files' names, which come sorted. */
+/** Merges the curated rows, sorted here, with the files' names, which are already sorted. */
 function sortRows(
   folded: string[],
   curated: number,

@@ -30,7 +30,7 @@ const anyFilters: fc.Arbitrary<NameFilters> = fc.record(
   { requiredKeys: [] },
 )
 
-test('filters together give exactly the names that meet each of them', () => {
+test('combined filters return exactly the names that meet each of them', () => {
   const plain = (text: string): string =>
     text
       .normalize('NFD')
@@ -79,7 +79,7 @@ test('filters together give exactly the names that meet each of them', () => {
   )
 })
 
-test('any text and any page is answered', () => {
+test('answers any text and any page', () => {
   const wild = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 100 }),

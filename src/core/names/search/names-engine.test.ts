@@ -21,32 +21,32 @@ describe('a described name is found', () => {
     expect(reasonsFor('Niamh', 'irish girl names meaning light')).toEqual(['theme: light', 'Irish'])
   })
 
-  test('a preset counts until the sentence or a filter says otherwise', () => {
+  test('a preset applies until the sentence or a filter overrides it', () => {
     const preset = { gender: 'girl' as const }
     expect(namesOf('', {}, { preset })).not.toContain('Finn')
     expect(namesOf('boy names', {}, { preset })).toContain('Finn')
     expect(namesOf('', { gender: 'boy' }, { preset })).toContain('Finn')
   })
 
-  test('words of the meaning count before the theme, and a disputed meaning stands behind', () => {
+  test('words of the meaning rank above the theme, and a disputed meaning ranks last', () => {
     expect(namesOf('names meaning light')).toEqual(['Hikaru', 'Sorcha', 'Niamh', 'Finn', 'Helen'])
   })
 
-  test('another form of the word does as well', () => {
+  test('another form of the word matches too', () => {
     expect(namesOf('names meaning flowers')).toContain('Hana')
     expect(reasonsFor('Hana', 'names meaning flowers')).toEqual(['means "flower"'])
   })
 
-  test('several words are all wanted, or any of them when no name has all', () => {
+  test('several words must all match, or any of them when no name has all', () => {
     expect(namesOf('meaning gift of god')).toEqual(['Theodore'])
     expect(new Set(namesOf('meaning sea fire'))).toEqual(new Set(['Aidan', 'Kai', 'Helen']))
   })
 
-  test('a word still being typed finds the meanings that begin so', () => {
+  test('a word still being typed finds the meanings with that prefix', () => {
     expect(namesOf('names meaning brigh')).toEqual(['Niamh', 'Finn', 'Sorcha'])
   })
 
-  test('filters that were set win over the sentence', () => {
+  test('filters that were set take precedence over the sentence', () => {
     expect(namesOf('irish names meaning light', { origin: 'japanese' })).toEqual(['Hikaru'])
   })
 
@@ -56,7 +56,7 @@ describe('a described name is found', () => {
 })
 
 describe('a name is found by its letters', () => {
-  test('typed in full it comes first, then what begins so', () => {
+  test('the full name comes first, then names that begin with it', () => {
     expect(namesOf('helen')).toEqual(['Helen', 'Helena'])
     expect(reasonsFor('Helen', 'helen')).toEqual(['the name you typed'])
     expect(reasonsFor('Helena', 'HELEN')).toEqual(['starts with Helen'])
@@ -74,17 +74,17 @@ describe('a name is found by its letters', () => {
     expect(reasonsFor('Theodore', 'ted')).toEqual(['nickname: Ted'])
   })
 
-  test('curated names stand before names that were only counted', () => {
+  test('curated names come before names known only from the counts', () => {
     const found = search('ma').names
     expect(found.map((name) => name.name)).toEqual(['Maʻalo', 'Mary', 'Maria', 'Maryjane', 'Marvelle'])
     expect(found[1]).toMatchObject({ slug: null, senses: [], key: 'mary', gender: 'f' })
   })
 
-  test('two words are tried as one name', () => {
+  test('two words are also tried as one name', () => {
     expect(namesOf('Mary Jane')).toEqual(['Maryjane'])
   })
 
-  test('one wrong letter is forgiven when nothing else answers', () => {
+  test('one wrong letter is tolerated when nothing else matches', () => {
     expect(namesOf('saorise')).toEqual(['Saoirse'])
     expect(reasonsFor('Saoirse', 'saorise')).toEqual(['spelled like saorise'])
   })
@@ -107,7 +107,7 @@ describe('a name is found by its letters', () => {
     expect(found('hebrew', { gender: 'boy' }).map(({ name }) => name)).not.toContain('Hebrew')
   })
 
-  test('in a sentence a word without an answer is left over instead of spoiling it', () => {
+  test('in a sentence a word without a match is left over and does not empty the result', () => {
     const result = search('irish girl names xyzzy')
     expect(result.total).toBe(4)
     expect(result.parsed.leftover).toEqual(['xyzzy'])
@@ -123,26 +123,26 @@ describe('a name with two origins', () => {
     expect(kai.names[0]?.senses.map((sense) => sense.originLabel)).toEqual(['Hawaiian', 'Greek'])
   })
 
-  test('shows of equally sure readings the one of the more given tradition first', () => {
+  test('of equally certain senses shows the one of the more common origin first', () => {
     const hana = engine.summaries(['hana'])[0]
     expect(hana?.senses.map((sense) => sense.originLabel)).toEqual(['Hebrew', 'Japanese'])
   })
 
-  test('shows the reading that matched first', () => {
+  test('shows the sense that matched first', () => {
     expect(search('greek names', { startsWith: 'k' }).names[0]?.senses[0]?.originLabel).toBe('Greek')
   })
 
-  test('meets filters by one reading, not by bits of two', () => {
+  test('must meet all filters with a single sense', () => {
     expect(namesOf('', { origin: 'hebrew', meaning: 'flower' })).toEqual(['Rose'])
     expect(namesOf('', { origin: 'japanese', meaning: 'flower' })).toEqual(['Hana'])
   })
 
-  test('shows its own reading of an origin, not one that is "also" of it', () => {
+  test('shows its own sense of an origin, not one that is "also" of it', () => {
     const hana = search('', { origin: 'hebrew', startsWith: 'h' }).names.find(({ name }) => name === 'Hana')
     expect(hana?.senses.map(({ meaning }) => meaning)).toEqual(['grace', 'flower, blossom'])
   })
 
-  test('is at home where "also" says', () => {
+  test('is found under the origins of "also"', () => {
     expect(reasonsFor('Kai', '', { origin: 'japanese', startsWith: 'k' })).toEqual([
       'starts with K',
       'also Japanese',
@@ -150,8 +150,8 @@ describe('a name with two origins', () => {
   })
 })
 
-describe('no result says what to relax', () => {
-  test('each way with its count, the best first', () => {
+describe('an empty result says what to relax', () => {
+  test('each relaxation with its count, the best first', () => {
     const result = search('', { origin: 'irish', meaning: 'sea', gender: 'girl' })
     expect(result.total).toBe(0)
     expect(result.relaxations).toEqual([
@@ -160,18 +160,18 @@ describe('no result says what to relax', () => {
     ])
   })
 
-  test('words that nothing answers to can be dropped', () => {
+  test('words without a match can be dropped', () => {
     const result = search('qqqq')
     expect(result.relaxations).toEqual([{ drop: 'text', label: 'Without “qqqq”', count: engine.size }])
     expect(result.parsed.leftover).toEqual(['qqqq'])
   })
 
-  test('a result needs no relaxing', () => {
+  test('a result has no relaxations', () => {
     expect(search('irish').relaxations).toEqual([])
   })
 })
 
-describe('popularity speaks of the newest year', () => {
+describe('popularity refers to the newest year', () => {
   test.each([
     ['top-100', ['Theodore', 'Aidan', 'Emma']],
     ['uncommon', ['Niamh', 'Róisín', 'Maryjane']],
@@ -179,12 +179,12 @@ describe('popularity speaks of the newest year', () => {
     expect(new Set(namesOf('', { popularity }))).toEqual(new Set(names))
   })
 
-  test('rare is what was not given that year', () => {
+  test('a name not given that year is rare', () => {
     expect(namesOf('', { popularity: 'rare', startsWith: 'mar' })).toEqual(['Marvelle'])
   })
 })
 
-describe('surprises', () => {
+describe('shuffled results', () => {
   const ranked = namesOf('')
 
   test('the same seed gives the same order, another seed another', () => {
@@ -193,18 +193,18 @@ describe('surprises', () => {
     expect(namesOf('', {}, { seed: 7 })).not.toEqual(ranked)
   })
 
-  test('no name is lost or doubled, on whatever page', () => {
+  test('no name is lost or repeated on any page', () => {
     const pages = [0, 10, 20].flatMap((offset) => namesOf('', {}, { seed: 7, offset, limit: 10 }))
     expect([...pages].sort()).toEqual([...ranked].sort())
   })
 
-  test('the name that was typed stays on top', () => {
+  test('the typed name stays on top', () => {
     for (const seed of [1, 2, 3, 4, 5]) expect(namesOf('helen', {}, { seed })[0]).toBe('Helen')
   })
 })
 
 describe('cards and pages of names', () => {
-  test('cards come in the order asked, null where nobody knows the name', () => {
+  test('returns cards in the requested order, null for an unknown name', () => {
     expect(engine.summaries(['saoirse', 'nobody', 'mary']).map((card) => card?.name)).toEqual([
       'Saoirse',
       undefined,
@@ -212,7 +212,7 @@ describe('cards and pages of names', () => {
     ])
   })
 
-  test('a name is opened by its key, its plain spelling or its address', () => {
+  test('opens a name by its key, plain spelling or slug', () => {
     expect(engine.detail('róisín')?.name).toBe('Róisín')
     expect(engine.detail('roisin')?.name).toBe('Róisín')
     expect(engine.detail('/roisin')?.name).toBe('Róisín')
@@ -221,12 +221,12 @@ describe('cards and pages of names', () => {
     expect(engine.detail('/')).toBeNull()
   })
 
-  test('the register counts Róisín as Roisin', () => {
+  test('the birth register counts Róisín as Roisin', () => {
     expect(engine.detail('róisín')?.births?.rank).toBe(5000)
     expect(engine.summaries(['Isaac'])[0]?.births).toBeNull()
   })
 
-  test('but counts that are all of the other gender are another name’s', () => {
+  test('counts entirely of the other gender belong to another name', () => {
     const [niamh] = sampleCorpus.entries
     if (!niamh) throw new Error('the sample is empty')
     const entries = [...sampleCorpus.entries, { ...niamh, name: 'Mária', gender: 'm' as const }]
@@ -238,7 +238,7 @@ describe('cards and pages of names', () => {
     ])
   })
 
-  test('and where the plain spelling is a name of ours, the counts are its own', () => {
+  test('when the plain spelling is a curated name, the counts belong to it', () => {
     const helen = sampleCorpus.entries.find(({ name }) => name === 'Helen')
     if (!helen) throw new Error('the sample has no Helen')
     const entries = [...sampleCorpus.entries, { ...helen, name: 'Hèlen' }]
@@ -253,7 +253,7 @@ describe('cards and pages of names', () => {
     ])
   })
 
-  test('similar names share an origin or a theme, say so, and are curated', () => {
+  test('similar names share an origin or a theme, give it as the reason, and are curated', () => {
     const similar = engine.detail('saoirse')?.similar ?? []
     expect(similar[0]).toMatchObject({ name: 'Sorcha' })
     expect(similar[0]?.reasons.map((reason) => reason.text)).toEqual(['Irish', 'starts with S'])
@@ -261,7 +261,7 @@ describe('cards and pages of names', () => {
     expect(similar.every((name) => name.slug !== null && name.name !== 'Saoirse')).toBe(true)
   })
 
-  test('choices count names, not readings', () => {
+  test('choices count names, not senses', () => {
     const choices = engine.choices()
     expect(choices.origins.map((origin) => origin.label)).toEqual([
       'Greek',
@@ -276,7 +276,7 @@ describe('cards and pages of names', () => {
   })
 })
 
-test('before the rarer names are loaded the known ones answer in the same order', () => {
+test('before the rarer names are loaded, results come from the others in the same order', () => {
   const partial = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop], complete: false })
   const ask = { text: '', filters: {}, seed: 0, offset: 0, limit: 50 }
   const first = partial.search(ask)

@@ -19,30 +19,30 @@ import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 
 /**
- * `births` in the order of weight; `complete` tells that no file of names is still to come. Without `ideas` a word is
+ * `births` in order of weight; `complete`: no further file of names will be loaded. Without `ideas` a word is
  * known only when a name, a meaning or a theme has it.
  */
 export type NamesData = { corpus: Corpus; births: BirthsFile[]; complete: boolean; ideas?: Ideas }
 
-/** The answers of `NamesApi`, at once and without a network. Pure: same data and question, same answer. */
+/** The operations of `NamesApi`, synchronous and without a network. Pure: same data and query, same result. */
 export type NamesEngine = {
   search(query: NameQuery): SearchResult
   summaries(keys: NameKey[]): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
   choices(): FilterChoices
-  /** The names that have a page of their own, in default order. */
+  /** The names with a page, in default order. */
   pages(): { key: NameKey; slug: string; name: string }[]
-  /** Names, not readings. */
+  /** Counts names, not senses. */
   size: number
 }
 
-/** What a card shows whatever was asked for. */
+/** The part of a card that does not depend on the query. */
 type Card = Omit<NameSummary, 'reasons'>
 
-/** So many cards are kept made. */
+/** The maximum number of cached cards. */
 const MAX_CACHED_CARDS = 5000
 
-/** Builds all indexes; about a fifth of a second for all names, so it belongs in a worker. */
+/** Builds all indexes; takes about 0.2 s for all names, so it belongs in a worker. */
 export function createNamesEngine(data: NamesData): NamesEngine {
   const { corpus } = data
   const table = createNameTable(corpus, data.births)
@@ -64,7 +64,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   for (const [key, { from }] of table.groups) slugs.set(key, slugOf(corpus, displayName(from, table)))
   const keyBySlug = new Map([...slugs].map(([key, slug]) => [slug, key]))
 
-  /** A key's first row. The spelling without accents finds a name too when nothing else claims it. */
+  /** A key's first row. The spelling without accents also finds a name when no other name has it. */
   const rowOf = (wanted: NameKey): number | null => {
     const key = nameKey(wanted)
     const group = table.groups.get(key)
@@ -106,7 +106,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       if (!entry) continue
       const { origin, gender, say, meaning, confidence, themes } = entry
       const sense = { origin, originLabel: originLabel(origin), gender, say, meaning, confidence, themes }
-      // The reading that matched is the one a card shows first.
+      // A card shows the matching sense first.
       if (other === row) senses.unshift(sense)
       else senses.push(sense)
     }
@@ -206,7 +206,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   }
 }
 
-/** One gender when all readings agree, else both. */
+/** One gender when all senses agree, else both. */
 function sharedGender(senses: Sense[]): Gender {
   const first = senses[0]?.gender ?? 'u'
   return senses.every((sense) => sense.gender === first) ? first : 'u'

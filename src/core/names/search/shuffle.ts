@@ -9,11 +9,11 @@ export function mulberry32(seed: number): () => number {
   }
 }
 
-/** How far down the luck of one name reaches: the greater, the more even the draw. */
+/** The rank offset of the weights: the greater, the more even the shuffle. */
 const EVENNESS = 30
 
 /**
- * Another order of ranked items, the same for the same seed. Each is drawn with a chance that falls with its rank
+ * Another order of ranked items, the same for the same seed. Each is sampled with a weight that falls with its rank
  * (weight 1 / (rank + 30)), so good ones stay near the top but the first page differs from seed to seed
  * (weighted sampling without replacement, Efraimidis and Spirakis 2006).
  */

@@ -8,13 +8,13 @@ const MAX_SIMILAR = 6
 type Similar = { row: number; reasons: Reason[] }
 
 /**
- * Finds curated names akin to the one whose first reading is a row: shared themes and origin weigh most, then gender,
- * first letter and rhythm; equal ones keep the default order. A name that shares neither theme nor origin is not akin.
+ * Finds curated names similar to the one whose first sense is a row: shared themes and origin weigh most, then gender,
+ * first letter and rhythm; ties keep the default order. A name that shares neither theme nor origin is not similar.
  */
 export function createSimilar(table: NameTable, corpus: Corpus): (row: number) => Similar[] {
   const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
   const themes = new Map(corpus.themes.map(({ id, label }) => [id, label]))
-  /** First rows by theme and by origin: only these are looked at, for there are thousands of others. */
+  /** First rows by theme and by origin: only these are compared, since there are thousands of others. */
   const byTheme = new Map<string, number[]>()
   const byOrigin = new Map<string, number[]>()
   const add = (to: Map<string, number[]>, id: string, row: number): void => {

@@ -8,7 +8,7 @@ export type Spelling = {
   endingIn(end: string): Bitmap
   /** Rows whose folded name is `name`. */
   exactly(name: string): number[]
-  /** Rows one letter away: one left out, added, changed, or two neighbours swapped. At least 4 letters, else none. */
+  /** Rows at edit distance 1 (a letter missing, added, changed, or two swapped). Minimum 4 letters, else none. */
   oneLetterFrom(name: string): Bitmap
 }
 
@@ -26,10 +26,10 @@ function tailBits(text: string): number {
 }
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
-/** A prefix or ending of up to two letters is asked for on every keystroke, so its rows are kept: 26 x 27 at most. */
+/** A prefix or ending of up to two letters is queried on every keystroke, so its rows are cached: 26 x 27 at most. */
 const MAX_CACHED_LENGTH = 2
 
-/** Finds rows by how their names are written. */
+/** Finds rows by the spelling of their names. */
 export function createSpelling(table: NameTable): Spelling {
   const { rows, folded, sortedFolds, sortedRows } = table
   const tails = Uint32Array.from(folded, tailBits)

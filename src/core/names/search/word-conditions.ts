@@ -6,19 +6,19 @@ import type { NameKey, Reason } from '#src/core/names/name.ts'
 
 /** What a word that is no filter may be: a name, the beginning of one, another spelling, a word of a meaning, a theme. */
 export type WordCondition = Condition & {
-  /** Rows that are the name itself and stand before everything else, the very spelling first. */
+  /** Rows of the name itself, which rank above all others, the exact spelling first. */
   exact: Bitmap
   key: NameKey
-  /** Nothing anywhere answers to the word. */
+  /** Nothing matches the word. */
   unknown: boolean
 }
 
-/** A name this short is not pinned to the top on its own: whoever types "Ma" is still typing. */
+/** Minimum length of a word to pin a name that is not curated: a user who types "Ma" is probably still typing. */
 const PINNED_LENGTH = 3
 
 /**
- * @param nameFirst false when the word reads as a meaning in the first place (`rose`): then names that merely start
- * with it come last, and only a curated name stands at the top for being it.
+ * @param nameFirst false when the word parses primarily as a meaning (`rose`): then names that merely start
+ * with it come last, and only a curated name with this spelling is pinned to the top.
  */
 export function wordCondition(word: string, nameFirst: boolean, at: Indexes): WordCondition {
   const { table, spelling } = at
@@ -28,7 +28,7 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
   const exact = bitmapOf(
     same.filter((row) => row < table.curated || (nameFirst && folded.length >= PINNED_LENGTH)),
   )
-  // Zoe is no news beside Zoë.
+  // An alias with the same folded spelling (Zoe, Zoë) is no reason to show.
   const aliases =
     folded === '' ? [] : at.aliases(folded).filter(({ row, text }) => fold(text) !== table.folded[row])
   const alias = bitmapOf(aliases.map(({ row }) => row))
@@ -59,7 +59,7 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
   }
 }
 
-/** Names one letter away from a word that nothing else answers to. */
+/** Names one letter away from a word without any other match. */
 export function nearCondition(word: string, { spelling }: Indexes): Condition {
   return {
     levels: [spelling.oneLetterFrom(fold(word))],

@@ -47,7 +47,7 @@ describe('a sentence becomes filters', () => {
     expect(parsed.leftover).toEqual([])
   })
 
-  test('each filter shows the words it came from', () => {
+  test('each filter has the words it came from', () => {
     const sentence = 'short Irish girl names meaning light, not too popular'
     const parsed = parse(sentence)
     expect(
@@ -62,7 +62,7 @@ describe('a sentence becomes filters', () => {
   })
 })
 
-describe('what is not understood is said, never misread', () => {
+describe('what is not understood is reported, never misread', () => {
   test.each([
     ['not irish', {}, ['not', 'irish']],
     ['girl names, not irish', { gender: 'girl' }, ['not', 'irish']],
@@ -85,28 +85,28 @@ describe('what is not understood is said, never misread', () => {
     expect(parsed.words).toEqual([])
   })
 
-  test('a word that may be a name is kept for the search', () => {
+  test('a word that may be a name is passed to the search', () => {
     expect(parse('saoirse').words).toEqual(['saoirse'])
     expect(parse('irish ma').words).toEqual(['ma'])
   })
 
-  test('a lone filler is a name being typed', () => {
+  test('a single filler is treated as a name being typed', () => {
     expect(parse('a').words).toEqual(['a'])
     expect(parse('Will').words).toEqual(['Will'])
   })
 
-  test('a country alone is no origin, for it may be a name', () => {
+  test('a country alone is not an origin: it may be a name', () => {
     expect(parse('Israel').filters).toEqual({})
   })
 
-  test('words of the language itself are no filters', () => {
+  test('function words are not filters', () => {
     for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       expect(parse(`${word} names`).filters).toEqual({})
     }
   })
 })
 
-test('any text is parsed, and every span lies in it', () => {
+test('any text is parsed, and every span is within it', () => {
   const matches =
     'irish|girl|meaning|light|not|starting with|ends in|two|syllables|like|,|👶🏽|ʻ|.*(?|اسم|not too|popular|the|a|from|ireland|more|\n|\u0000|names'
   const scraps = fc.constantFrom(...matches.split('|'))

@@ -5,14 +5,14 @@ import type { ParsedText } from '#src/core/names/query.ts'
 import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
 
-/** `words` are those of `leftover` that may still be a name or a word of a meaning. */
+/** `words`: those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {
   words: string[]
-  /** The text's only word when it was read as a filter but may be a name as well (Rose, Roman). */
+  /** The text's only word when it was parsed as a filter but may also be a name (Rose, Roman). */
   alone: string | null
 }
 
-/** How the filters read a sentence, with the words of a corpus; the first that understands a place has it. */
+/** The filters' readers for a corpus; the first that matches at a position wins. */
 export type Vocabulary = { id: FilterId; read: Reader<unknown> }[]
 
 export function createVocabulary(corpus: Pick<Corpus, 'origins' | 'themes'>): Vocabulary {
@@ -40,9 +40,9 @@ function anotherBegins(words: Word[], at: number, asking: FilterId, vocabulary: 
 }
 
 /**
- * Reads filters out of a sentence, left to right, the same way every time. A word is understood (a span), a filler,
- * or left over; a filter that was set keeps its first value, unless its rule joins the two, and later claims are left
- * over. Negated, compared and likened words are never misread as wishes: they are left over and not searched for.
+ * Parses filters from a sentence, left to right and deterministically. A word is understood (a span), a filler,
+ * or left over; a filter keeps its first value, unless its rule joins the two, and later matches are left
+ * over. Words in negations and comparisons are never taken as filters: they are left over and not searched for.
  */
 export function parseText(text: string, vocabulary: Vocabulary): Parsing {
   const words = wordsOf(text)
@@ -102,7 +102,7 @@ export function parseText(text: string, vocabulary: Vocabulary): Parsing {
   }
 }
 
-/** Where a negation ends: after the understood piece or the one word that follows it and its fillers. */
+/** Where a negation ends: after the match or single word that follows it and its fillers. */
 function negatedEnd(words: Word[], at: number, vocabulary: Vocabulary): number {
   let next = at + 1
   while (

@@ -1,7 +1,7 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 
-/** The folded words of a text, parted by single spaces. */
+/** The folded words of a text, separated by single spaces. */
 export function phraseOf(text: string): string {
   return text
     .split(/[\s-]+/)
@@ -10,7 +10,7 @@ export function phraseOf(text: string): string {
     .join(' ')
 }
 
-/** Theme phrases with the ids they point to. */
+/** Theme phrases with the ids they refer to. */
 export function themePhrases(corpus: Pick<Corpus, 'themes'>): Map<string, string[]> {
   const phrases = new Map<string, string[]>()
   for (const theme of corpus.themes) {

@@ -1,8 +1,8 @@
-// Marked, so that a page that knows the filters need not carry their words.
+// Marked as pure, so that a page that uses the filters need not bundle their words.
 /* @__NO_SIDE_EFFECTS__ */
 const list = (text: string): Set<string> => new Set(text.split(' '))
 
-/** Words that a request is made of and that say nothing about the name. */
+/** Filler words of a query, without information about the name. */
 export const FILLERS = list(
   'names name named baby babies for a an the with that which who what are is be was of in on at my our we i me us you ' +
     'want wants wanted would looking look search find show give please some any ideas idea suggest suggestions something ' +
@@ -10,20 +10,20 @@ export const FILLERS = list(
     'really quite very but can could should im were themed theme style styled type kind kinds sort so',
 )
 
-/** Praise that is more often politeness than a wish for the meaning: `beautiful Irish names`. */
+/** Praise that is usually politeness rather than a meaning: `beautiful Irish names`. */
 export const PRAISE = list(
   'beautiful lovely pretty nice good cute great best cool perfect sweet amazing favorite favourite',
 )
 
-/** Before `like` these make a polite wish of it: "I would like". */
+/** Before `like` these make it a polite request: "I would like". */
 export const WISHING = list('i id we wed would ill really also')
 
-/** The word after these is meant otherwise than it reads; it is left over rather than misunderstood. */
+/** The word after these must not be taken literally; it is left over rather than misread. */
 export const NEGATIONS = list(
   'not no without except never nothing non dont isnt arent avoid excluding neither nor',
 )
 
-/** From these to the end of the clause the sentence compares, likens or speaks of the family: left over as a whole. */
+/** From these to the end of the clause the sentence compares or talks about the family: all of it is left over. */
 export const UNREAD_CLAUSES = list(
   'like similar resembling reminiscent than more less rather sounds sounding sound rhymes rhyming goes go going ' +
     'surname sibling siblings brother brothers sister sisters twin twins lastname vintage era',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { meaningWords, wordForms, wordsOf } from './words.ts'
 
 describe('words of a sentence', () => {
-  test('stand where they stand in the text, accents and all', () => {
+  test('have their position in the text, including accents', () => {
     const text = "Names like Zoë, O'Connor's two-part…"
     for (const { from, to, raw } of wordsOf(text)) expect(text.slice(from, to)).toBe(raw)
     expect(wordsOf(text).map((word) => word.folded)).toEqual([
@@ -15,13 +15,13 @@ describe('words of a sentence', () => {
     ])
   })
 
-  test('know where a clause begins', () => {
+  test('mark where a clause begins', () => {
     expect(wordsOf('irish, not english').map((word) => word.clause)).toEqual([false, true, false])
   })
 })
 
 describe('words of a meaning', () => {
-  test('leave out what has no meaning of its own', () => {
+  test('omit stop words', () => {
     expect(meaningWords('gift of God; she who is born by the sea')).toEqual([
       'gift',
       'god',
@@ -50,7 +50,7 @@ describe('words of a meaning', () => {
     ['flower', 'flow'],
     ['rose', 'ros'],
     ['grass', 'gras'],
-  ])('%s is not taken for %s', (asked, other) => {
+  ])('%s does not match %s', (asked, other) => {
     expect(wordForms(asked)).not.toContain(other)
   })
 })

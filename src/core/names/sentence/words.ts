@@ -1,18 +1,18 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 
-/** A word of a person's text and where it stands. */
+/** A word of the user's text and its position. */
 export type Word = {
   from: number
   to: number
   raw: string
   folded: string
-  /** Something ends a clause before it: a comma, a full stop, a line break. */
+  /** A clause ends before it: a comma, a full stop, a line break. */
   clause: boolean
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*/gu
 
-/** The words of a text in order. A hyphen parts words; an apostrophe does not. */
+/** The words of a text in order. A hyphen separates words; an apostrophe does not. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let end = 0
@@ -28,7 +28,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Words that carry no meaning of their own in "gift of God", "she who brings joy". */
+/** Stop words of a meaning, as in "gift of God", "she who brings joy". */
 const EMPTY_WORDS = new Set(
   'a an the of and or to in on at by for from with who which that is are be as his her its my one it'.split(
     ' ',
@@ -74,7 +74,7 @@ function inflections(base: string): string[] {
 }
 
 /**
- * The spellings under which a word may stand in a meaning: `shining` gives shine, shines, shining ... Light on
+ * The spellings with which a word may appear in a meaning: `shining` gives shine, shines, shining ... Conservative on
  * purpose: candidates are looked up in the vocabulary, so fire never becomes fir.
  */
 export function wordForms(word: string): Set<string> {

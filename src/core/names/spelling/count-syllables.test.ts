@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guessSyllables, syllablesOfSay } from './count-syllables.ts'
 
-test('a curated pronunciation says its syllables', () => {
+test('counts the syllables of a curated pronunciation', () => {
   expect(syllablesOfSay('al-ig-ZAN-der')).toBe(4)
   expect(syllablesOfSay('NEEV')).toBe(1)
   expect(syllablesOfSay('mair-EE AHN')).toBe(3)
@@ -27,6 +27,6 @@ test.each([
   ['olivia', 4],
   ['alexander', 4],
   ['zzz', 1],
-])('the rule gives %s %i', (name, syllables) => {
+])('the rule counts %s as %i', (name, syllables) => {
   expect(guessSyllables(name)).toBe(syllables)
 })

@@ -1,19 +1,19 @@
-/** Neighbouring vowels that are spoken apart in names: Le-o, Mi-a, Jo-el, Lu-is, Na-o-mi, Ry-an. */
+/** Neighbouring vowels that are pronounced separately in names: Le-o, Mi-a, Jo-el, Lu-is, Na-o-mi, Ry-an. */
 const SPOKEN_APART = new Set(['ia', 'io', 'eo', 'ua', 'iu', 'oe', 'ue', 'ui', 'ao', 'ya'])
-/** Vowels at the end of which only some names speak two: Andre-a, Le-ah, No-ah, Mari-ah, Gabri-el, Rapha-el. */
+/** Final vowels that only some names pronounce as two syllables: Andre-a, Le-ah, No-ah, Mari-ah, Gabri-el, Rapha-el. */
 const APART_AT_END = /(?:[dhnt]ea|eah|oah|[bdhmr]iel{1,2}(?:e|a)?|(?:f|ph|r)ael|iet|eanna|oanna|iella)$/
 
 const isVowel = (letter: string | undefined): boolean =>
   letter === 'a' || letter === 'e' || letter === 'i' || letter === 'o' || letter === 'u' || letter === 'y'
 
-/** Syllables of a curated pronunciation such as `al-ig-ZAN-der`: one a hyphen or space, plus one. */
+/** Syllables of a curated pronunciation such as `al-ig-ZAN-der`: one per hyphen or space, plus one. */
 export function syllablesOfSay(say: string): number {
   return say.split(/[-\s]+/).filter((part) => part !== '').length
 }
 
 /**
  * Syllables of a spelling (lower-case a-z), by rule: groups of vowels, a silent final e, and the vowel pairs that
- * names speak apart. For names without a curated pronunciation; agrees with the CMU Pronouncing Dictionary on
+ * names pronounce separately. For names without a curated pronunciation; agrees with the CMU Pronouncing Dictionary on
  * 94 of 100 of the most given names.
  */
 export function guessSyllables(spelling: string): number {
@@ -45,10 +45,10 @@ export function guessSyllables(spelling: string): number {
   return Math.max(1, count)
 }
 
-/** Table-like ends sound their e, and so do the few names in -oe that rhyme with Zoe. */
+/** The e of endings as in "table" is pronounced, as in the few names in -oe that rhyme with Zoe. */
 const SOUNDED_END = /(?:[^aeiouyl]le|(?:^z|^chl|^kl|^n|^kh?l)oe)$/
 
-/** i after c, g, t makes one sound with what follows (Patri-cia, Geor-gia), and so does most y (So-nya, but Ry-an). */
+/** i after c, g, t merges with the following vowel (Patri-cia, Geor-gia), and so does most y (So-nya, but Ry-an). */
 function softened(spelling: string, at: number): boolean {
   const before = spelling[at - 2]
   if (spelling[at - 1] === 'y') return !(before === 'r' || before === 'w')

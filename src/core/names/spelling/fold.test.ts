@@ -29,13 +29,13 @@ describe("a name's identity keeps its accents", () => {
   })
 })
 
-test('an address keeps the parts of a name apart and nothing but plain letters', () => {
+test('a slug separates the parts of a name and contains only plain letters', () => {
   expect(plainSlug('Mary-Jane')).toBe('mary-jane')
   expect(plainSlug('Ana Sofía')).toBe('ana-sofia')
   expect(plainSlug('ʻIlima')).toBe('ilima')
 })
 
-test('a person counts letters, not accents, hyphens or spaces', () => {
+test('the letter count ignores accents, hyphens and spaces', () => {
   expect(letterCount('Róisín')).toBe(6)
   expect(letterCount("D'Arcy")).toBe(5)
   expect(letterCount('Mary-Jane')).toBe(8)

@@ -1,4 +1,4 @@
-/** Letters that Unicode decomposition leaves alone, in the spelling that birth registers and people without the key use. */
+/** Letters that Unicode does not decompose, with the spelling used in birth registers and on keyboards without them. */
 const PLAIN: Record<string, string> = {
   ø: 'o',
   đ: 'd',
@@ -14,7 +14,7 @@ const PLAIN: Record<string, string> = {
   ə: 'a',
 }
 
-/** The ʻokina and its kin, which Unicode counts among the letters. */
+/** The ʻokina and similar characters, which Unicode counts among the letters. */
 const APOSTROPHE_LETTERS = /[\u02b9-\u02bf]/g
 
 const PLAIN_LETTERS = /^[a-z]*$/
@@ -25,7 +25,7 @@ const PLAIN_LETTERS = /^[a-z]*$/
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  // Most names are plain, and thousands are folded when the names load.
+  // Most names are plain, and thousands are folded on load.
   if (PLAIN_LETTERS.test(lower)) return lower
   return text
     .normalize('NFKD')
@@ -47,7 +47,7 @@ export function nameKey(name: string): string {
     .trim()
 }
 
-/** The address part a name gets when no other name claims it: `Mary-Jane` is `mary-jane`, `Zoë` is `zoe`. */
+/** The slug of a name when no other name has it: `Mary-Jane` is `mary-jane`, `Zoë` is `zoe`. */
 export function plainSlug(name: string): string {
   return name
     .split(/[\s-]+/u)
@@ -56,7 +56,7 @@ export function plainSlug(name: string): string {
     .join('-')
 }
 
-/** How many letters a person counts in a name: spaces, hyphens and apostrophes are none. */
+/** The number of letters in a name, without spaces, hyphens and apostrophes. */
 export function letterCount(name: string): number {
   return name
     .normalize('NFC')

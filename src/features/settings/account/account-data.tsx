@@ -12,7 +12,7 @@ const MESSAGES: Record<Download['outcome'], string> = {
   unreadable: SAVE_FAILED,
 }
 
-/** All that is held about somebody with an account, here and on the server. */
+/** All data stored about a user with an account, here and on the server. */
 export function AccountData() {
   const { attempt, outcome, all, deviceOnly } = useDownload()
   const { failure } = attempt

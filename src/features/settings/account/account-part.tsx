@@ -6,12 +6,12 @@ import { Section } from '#src/features/settings/parts/section.tsx'
 
 type Part = typeof AccountSettings
 
-/** The code once it has come, so that it is there at once when the settings open again. */
+/** The loaded component, so that it renders at once when the settings open again. */
 let loaded: Part | null = null
 
-/** The account's settings, whose code comes when they are looked at. What is on this device can be used all the same. */
+/** The account's settings, whose code loads when they are opened. The settings of the device work meanwhile. */
 export function AccountPart(props: ComponentProps<Part>) {
-  // React's own `lazy` would remember for ever that it did not come.
+  // React's own `lazy` would cache a failed load forever.
   const [part, setPart] = useState<Part | null>(() => loaded)
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function AccountPart(props: ComponentProps<Part>) {
     setBusy(true)
     try {
       loaded = (await import('./account-settings.tsx')).AccountSettings
-      // The button that was pressed goes.
+      // The pressed button is removed.
       if (failures > 0) container.current?.focus()
       setPart(() => loaded)
     } catch {
@@ -45,7 +45,7 @@ export function AccountPart(props: ComponentProps<Part>) {
         <Section
           title="Account"
           lead={
-            // Each failure is said.
+            // Each failure is announced.
             <p role="alert" key={failures}>
               This part didn’t load.
             </p>

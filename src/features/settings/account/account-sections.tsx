@@ -13,7 +13,7 @@ import { useLoaded } from '#src/features/settings/parts/use-loaded.ts'
 import { useOneForm } from '#src/features/settings/parts/use-one-form.ts'
 import { useCloseDialog } from './use-close-dialog.ts'
 
-/** Everything about the account, one subject a section; of their forms one is open at a time. */
+/** The sections of the account, one per subject; one of their forms is open at a time. */
 export function AccountSections({ email }: { email: string }) {
   const forms = useOneForm()
   const sessions = useLoaded(account.sessions)

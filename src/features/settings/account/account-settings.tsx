@@ -10,8 +10,8 @@ import { useCloseDialog } from './use-close-dialog.ts'
 type Props = { state: Exclude<SessionState, { user: null }> }
 
 /**
- * The settings of the account. Before a code that is asked for was given, nothing of it shows; what was typed when the
- * question came is still there afterwards.
+ * The settings of the account. Nothing is shown while a code is required; text that was typed when the
+ * prompt appeared is still there afterwards.
  */
 export function AccountSettings({ state }: Props) {
   const asked = state.status === 'needs-second-factor' ? state.factors : null

@@ -4,7 +4,7 @@ import { PasswordField } from '#src/account/password-field.tsx'
 
 const WRONG = 'Current password is incorrect.'
 
-/** Codes about the present password; `invalid_credentials` reads otherwise where no email is typed. */
+/** Error codes about the current password; `invalid_credentials` has another message where no email is typed. */
 const MESSAGES: Record<string, string> = {
   invalid_credentials: WRONG,
   current_password_invalid: WRONG,
@@ -12,18 +12,18 @@ const MESSAGES: Record<string, string> = {
   current_password_required: 'Enter your current password.',
 }
 
-/** What a refusal says about the present password; undefined when it is about something else. */
+/** The message of an error about the current password; undefined for other errors. */
 export function currentPasswordError(code: string | undefined): string | undefined {
   return code === undefined ? undefined : MESSAGES[code]
 }
 
 type Props = {
-  /** The field keeps its text to itself; read it here when it is sent. */
+  /** The field is uncontrolled; read it here on submit. */
   inputRef: Ref<HTMLInputElement>
   error: string | undefined
 }
 
-/** Proves that the owner of the account changes it, with the way out for those who do not know the password. */
+/** Verifies that the account's owner makes the change, with a link for users who do not know the password. */
 export function CurrentPasswordField({ inputRef, error }: Props) {
   return (
     <div>

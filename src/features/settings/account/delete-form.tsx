@@ -10,7 +10,7 @@ import { useAttempt } from '#src/features/settings/parts/use-attempt.ts'
 
 type Props = { email: string; onClose: () => void; onDeleted: (keepFavorites: boolean) => void }
 
-/** What goes and what stays, a last choice, and the address typed by hand. */
+/** Lists what is deleted and what stays, offers a last choice, and requires the email address to be typed. */
 export function DeleteForm({ email, onClose, onDeleted }: Props) {
   const attempt = useAttempt()
   const [keepFavorites, setKeepFavorites] = useState(true)

@@ -67,7 +67,7 @@ function ChangeEmail({ email, onClose, onSent }: FormProps) {
   return (
     <InlineForm label="Change email" attempt={attempt} onClose={onClose}>
       <form className="grid gap-4" aria-busy={attempt.busy} onSubmit={(event) => void send(event)}>
-        {/* Tells password managers whose password this is. */}
+        {/* Associates the password with its account for password managers. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
           label="New email"

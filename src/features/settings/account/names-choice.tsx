@@ -11,7 +11,7 @@ const CHOICES = [
   { value: 'erase', label: 'Erase them here too', note: 'Your list on this device will be empty.' },
 ]
 
-/** What becomes of the names on this device when the account goes. */
+/** What happens to the names on this device when the account is deleted. */
 export function NamesChoice({ keepFavorites, onChange }: Props) {
   const id = useId()
   return (
@@ -33,7 +33,7 @@ export function NamesChoice({ keepFavorites, onChange }: Props) {
               className="absolute top-2.5 left-0.5 z-10 size-4.5 accent-accent"
             />
             <div>
-              {/* The whole row is the label's to press. */}
+              {/* The whole row is clickable as the label. */}
               <label htmlFor={`${id}-${value}`} className="before:absolute before:inset-0">
                 {label}
               </label>

@@ -65,7 +65,7 @@ function ChangePassword({ email, onClose, onSet }: FormProps) {
   return (
     <InlineForm label="Change password" attempt={attempt} onClose={onClose}>
       <form className="grid gap-4" aria-busy={attempt.busy} onSubmit={(event) => void set(event)}>
-        {/* Password managers keep the pair by the name beside it. */}
+        {/* Password managers store the password under this username. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <CurrentPasswordField inputRef={current} error={aboutCurrent} />
         <PasswordField

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For what ends a session inside a dialog: gives a ref for the element around it, and a call that closes the dialog and
- * takes the focus to the page's heading, since what opened the dialog may have gone with the account.
+ * For actions in a dialog that end the session: returns a ref for an element inside it, and a function that closes it
+ * and moves the focus to the page's heading, since the button that opened it may have been removed with the account.
  */
 export function useCloseDialog(): [container: RefObject<HTMLDivElement | null>, leave: () => void] {
   const container = useRef<HTMLDivElement>(null)
-  // Kept: the element is gone as soon as the account is, a moment before its last action answers.
+  // Stored, because the element is removed with the account, shortly before its last action resolves.
   const dialog = useRef<HTMLDialogElement | null>(null)
   useEffect(() => {
     dialog.current = container.current?.closest('dialog') ?? null

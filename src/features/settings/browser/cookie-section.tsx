@@ -1,7 +1,7 @@
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
 import { Section } from '#src/features/settings/parts/section.tsx'
 
-/** Leads to the answer that the consent banner asked for. */
+/** Opens the consent settings. */
 export function CookieSection() {
   const changeSearch = useChangeSearch()
   return (

@@ -6,7 +6,7 @@ import { copyText } from '#src/ui/copy-text.ts'
 import { notify } from '#src/ui/notice.ts'
 import { Section } from '#src/features/settings/parts/section.tsx'
 
-/** What went wrong on this device, to look at and to hand to somebody who can help. */
+/** The error log of this device, to read and to copy for a support request. */
 export function ErrorLogSection() {
   const [log, setLog] = useState<ErrorLine[] | null>(null)
   const [message, setMessage] = useState('')
@@ -47,7 +47,7 @@ export function ErrorLogSection() {
       {log.length > 0 && (
         <>
           <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable by keyboard
             tabIndex={0}
             role="region"
             aria-label="Error log entries"

@@ -1,7 +1,7 @@
 import { shortcuts } from '#src/ui/shortcuts.ts'
 import { Section } from '#src/features/settings/parts/section.tsx'
 
-/** The way to the list of keys for those who do not guess it. */
+/** Opens the list of keyboard shortcuts. */
 export function KeyboardSection() {
   return (
     <Section

@@ -10,17 +10,17 @@ describe('the risk', () => {
     expect(storageRisk(state(false), safari)).toBe('seven-days')
     expect(storageRisk(state(false), { ...safari, installed: true })).toBe('room')
   })
-  it('is a lack of room where nothing was promised, or nothing is known of promises', () => {
+  it('is a lack of space when persistence was not granted, or is unknown', () => {
     expect(storageRisk(state(false), chrome)).toBe('room')
     expect(storageRisk(state(null), chrome)).toBe('room')
   })
-  it('is none once the browser has promised', () => {
+  it('is none once persistence is granted', () => {
     expect(storageRisk(state(true), chrome)).toBeNull()
     expect(storageRisk(state(true), safari)).toBeNull()
   })
 })
 
-it('says what is used and what was promised', () => {
+it('reports usage and persistence', () => {
   expect(storageMessage(state(true))).toBe(
     'Nestling uses about 4.2 MB here for the app, all its names and your list. The browser won’t clear it on its own.',
   )

@@ -1,23 +1,23 @@
 import type { StorageState } from '#src/data/persistence.ts'
 
-/** Where the app runs, as far as it tells how long a browser keeps a site's data. */
+/** The environment, as far as it affects how long a browser keeps a site's data. */
 export type BrowserInfo = {
-  /** The browser's maker, as `navigator.vendor` has it: Apple's on all browsers of iPhones and iPads too. */
+  /** The browser's vendor (`navigator.vendor`): Apple's also in all browsers on iPhones and iPads. */
   vendor: string
-  /** On the home screen or in a window of its own. */
+  /** Installed on the home screen, or in a window of its own. */
   installed: boolean
 }
 
-/** seven-days: WebKit erases a site that was not opened for 7 days of use. room: any browser may, when room is short. */
+/** seven-days: WebKit erases a site that was not opened for 7 days of use. room: any browser may, when space is low. */
 export type StorageRisk = 'seven-days' | 'room' | null
 
-/** What threatens data that lies in this browser only; null when it has promised to keep it. */
+/** The risk for data stored only in this browser; null when persistence is granted. */
 export function storageRisk({ persisted }: StorageState, { vendor, installed }: BrowserInfo): StorageRisk {
   if (persisted === true) return null
   return vendor.startsWith('Apple') && !installed ? 'seven-days' : 'room'
 }
 
-/** What is used and promised, in a sentence or two. */
+/** Usage and persistence, in one or two sentences. */
 export function storageMessage({ used, persisted }: StorageState): string {
   const size =
     used === null
@@ -30,7 +30,7 @@ export function storageMessage({ used, persisted }: StorageState): string {
 
 const UNITS = ['kB', 'MB', 'GB'] as const
 
-/** Bytes as people read them: `850 kB`, `4.2 MB`. */
+/** Formats bytes: `850 kB`, `4.2 MB`. */
 export function formatSize(bytes: number): string {
   let size = bytes / 1000
   let unit = 0

@@ -12,7 +12,7 @@ const RISK: Record<Exclude<StorageRisk, null>, string> = {
   room: 'If this device runs low on space, the browser may erase a site’s data.',
 }
 
-/** How much lies here, and whether it will stay. `guest`: what lies here is nowhere else. */
+/** The storage usage and its persistence. `guest`: the data is stored nowhere else. */
 export function StorageSection({ guest }: { guest: boolean }) {
   const [state, setState] = useState<StorageState | null>(null)
   const copy = useSaveCopy()

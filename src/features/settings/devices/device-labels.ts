@@ -4,7 +4,7 @@ export type DeviceLabel = {
   kind: 'phone' | 'tablet' | 'computer' | 'unknown'
 }
 
-/** The first that fits counts: most browsers name those they descend from as well. */
+/** The first match counts: most browsers also name those they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 const SYSTEMS: readonly (readonly [RegExp, string, Exclude<DeviceLabel['kind'], 'unknown'>])[] = [
   [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
   [/\biPad\b/, 'iPad', 'tablet'],
-  // Tablets leave "Mobile" out.
+  // Tablets omit "Mobile".
   [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
   [/\bAndroid\b.*\bTablet\b|\bAndroid\b(?!.*\bMobile\b).*(?:Chrome|Samsung)/, 'Android tablet', 'tablet'],
   [/\bAndroid\b/, 'Android', 'phone'],
@@ -29,8 +29,8 @@ const SYSTEMS: readonly (readonly [RegExp, string, Exclude<DeviceLabel['kind'], 
 ]
 
 /**
- * Plain words for a browser's user agent. Browsers tell little and not always the truth (an iPad calls itself a Mac):
- * it helps a person to know their devices apart and decides nothing.
+ * A readable label for a user agent. User agents are vague and sometimes wrong (an iPad identifies as a Mac):
+ * the label only helps users to tell their devices apart.
  */
 export function deviceLabel(userAgent: string): DeviceLabel {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1]

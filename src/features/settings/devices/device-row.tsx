@@ -21,11 +21,11 @@ type Props = {
   session: AccountSession
   /** ms */
   now: number
-  /** With the words about it. */
+  /** With its message. */
   onEnded: (words: string) => void
 }
 
-/** One place where the account is signed in. */
+/** One session of the account. */
 export function DeviceRow({ session, now, onEnded }: Props) {
   const attempt = useAttempt()
   const { name, kind } = deviceLabel(session.user_agent)

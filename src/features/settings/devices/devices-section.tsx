@@ -15,11 +15,11 @@ import type { AccountSession } from '#src/core/account/account-session.ts'
 type Props = {
   forms: OneForm
   sessions: Loaded<{ sessions: AccountSession[] }>
-  /** This device is signed out as well. */
+  /** This device is also signed out. */
   onLeft: () => void
 }
 
-/** Where the account is signed in, and the ways to end that. */
+/** The sessions of the account, and the ways to end them. */
 export function DevicesSection({ forms, sessions: { value, attempt, reload }, onLeft }: Props) {
   const { signOut } = useSession()
   const others = useAttempt()
@@ -31,7 +31,7 @@ export function DevicesSection({ forms, sessions: { value, attempt, reload }, on
 
   const ended = (words: string) => {
     forms.showMessage('devices', words)
-    // The button pressed goes with its row.
+    // The pressed button is removed with its row.
     rows.current?.focus()
     void reload()
   }

@@ -14,6 +14,6 @@ it('is one JSON document with both parts, named by the day', () => {
   })
 })
 
-it('says plainly that a guest has no account', () => {
+it('states that a guest has no account', () => {
   expect(JSON.parse(myDataFile(device, null, new Date(2026, 0, 1)).text)).toHaveProperty('account', null)
 })

@@ -1,7 +1,7 @@
 import { FILE_FORMAT } from '#src/core/favorites/import-file.ts'
 import type { DeviceData } from '#src/data/device-data.ts'
 
-/** Everything that is held about a person. `account` is null for guests, and when the server could not be asked. */
+/** All data stored about a user. `account` is null for guests, and when the server could not be reached. */
 export type MyData = {
   format: typeof FILE_FORMAT
   /** ISO 8601, UTC. */
@@ -10,7 +10,7 @@ export type MyData = {
   account: Record<string, unknown> | null
 }
 
-/** The file that people take away, named by the day on their own calendar. */
+/** The downloaded file, named by the user's local date. */
 export function myDataFile(
   device: DeviceData,
   account: Record<string, unknown> | null,

@@ -1,11 +1,11 @@
 import { myDataFile } from './my-data.ts'
 import { saveFile } from '#src/features/settings/parts/save-file.ts'
 
-/** What to say when the storage cannot be read. */
+/** The message when the storage cannot be read. */
 export const SAVE_FAILED =
   'This browser is blocking storage, as private windows often do, so there is nothing to download.'
 
-/** Saves what this device holds, with the account's part beside it. Rejects when the storage cannot be read. */
+/** Saves the data of this device together with the account's part. Rejects when the storage cannot be read. */
 export async function saveMyData(account: Record<string, unknown> | null): Promise<void> {
   const [{ readDeviceData }, { nestlingDatabase }] = await Promise.all([
     import('#src/data/device-data.ts'),

@@ -3,15 +3,15 @@ import { account } from '#src/session/page-account.ts'
 import { saveMyData } from './save-my-data.ts'
 import { type Attempt, useAttempt } from '#src/features/settings/parts/use-attempt.ts'
 
-/** Taking all of one's data away, from the account and from this device. */
+/** Downloading all of a user's data, from the account and from this device. */
 export type Download = {
-  /** Of the account's part. */
+  /** The attempt to read the account's part. */
   attempt: Attempt
-  /** `partly`: without the account's part, as the person chose. `unreadable`: this device's storage refuses. */
+  /** `partly`: without the account's part, as the user chose. `unreadable`: this device's storage fails. */
   outcome: 'none' | 'saved' | 'partly' | 'unreadable'
-  /** Asks the account for its part and saves both; when that fails, `attempt.failure` says why and nothing is saved. */
+  /** Requests the account's part and saves both; when that fails, `attempt.failure` is set and nothing is saved. */
   all: () => Promise<void>
-  /** Saves what this device holds. */
+  /** Saves the data of this device only. */
   deviceOnly: () => Promise<void>
 }
 

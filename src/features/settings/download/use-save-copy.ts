@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SAVE_FAILED, saveMyData } from './save-my-data.ts'
 
-/** Saving what this device holds as a file, with the words for what came of it. */
+/** Saving the data of this device as a file, with a message about the outcome. */
 export function useSaveCopy(): { busy: boolean; message: string; save: () => Promise<void> } {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')

@@ -2,13 +2,13 @@ import { nestlingDatabase } from '#src/data/database.ts'
 import { emptyStores, emptyTables, notifyErased } from '#src/data/erase.ts'
 import { restartWithoutData } from '#src/ui/restart.ts'
 
-/** Longest wait, ms, for the server to hear of the sign-out. */
+/** Maximum wait, ms, for the sign-out on the server. */
 const TIMEOUT_MS = 2_000
 
 /**
- * Takes everything off this device, then begins anew on the first page, in every tab. `signOut` forgets the session
- * here first and tells the server where it can be reached; nothing waits for a network longer than a moment. Rejects
- * when the database refuses, and nothing is erased then.
+ * Erases everything on this device, then restarts on the home page, in every tab. `signOut` removes the session
+ * here first and on the server if reachable; the wait for the network is limited. Rejects
+ * when the database fails, and nothing is erased then.
  */
 export async function eraseDevice(signOut: (() => Promise<unknown>) | null): Promise<void> {
   if (signOut) await Promise.race([signOut(), pause()])

@@ -11,7 +11,7 @@ import { useSaveCopy } from '#src/features/settings/download/use-save-copy.ts'
 
 const NOTHING: DeviceContents = { onlyHere: 0, unsent: 0, messages: 0, hasAccount: false }
 
-/** What goes and what stays, a copy to take first, and the button that does it. Escape leaves all as it is. */
+/** Lists what is erased and what stays, offers a copy first, and has the button. Escape cancels. */
 export function EraseForm({ onClose }: { onClose: () => void }) {
   const { state, signOut } = useSession()
   const contents = useWatched(readContents, NOTHING, () => NOTHING)

@@ -4,7 +4,7 @@ import { erasedMessage, retainedMessage, unsentMessage } from './erase-messages.
 const nothing = { onlyHere: 0, unsent: 0, messages: 0, hasAccount: false }
 
 describe('a guest', () => {
-  it('hears how many names are nowhere else', () => {
+  it('reads how many names are stored nowhere else', () => {
     expect(erasedMessage({ ...nothing, onlyHere: 1 })).toBe(
       '1 name that is on this device only, including notes and all settings in this browser, for everyone who uses this browser.',
     )
@@ -15,10 +15,10 @@ describe('a guest', () => {
 })
 
 describe('a member', () => {
-  it('hears that the account’s list stays', () => {
+  it('reads that the account’s list stays', () => {
     expect(retainedMessage({ ...nothing, hasAccount: true })).toMatch(/^The list in your account/)
   })
-  it('hears how many changes would be lost', () => {
+  it('reads how many changes would be lost', () => {
     expect(unsentMessage({ ...nothing, unsent: 1 })).toMatch(/^1 change has not reached your account yet\. /)
     expect(unsentMessage({ ...nothing, unsent: 12, messages: 1 })).toMatch(
       /^12 changes have not reached your account yet and 1 message has not been sent\. /,
@@ -26,6 +26,6 @@ describe('a member', () => {
   })
 })
 
-it('has nothing to warn of when all is sent', () => {
+it('gets no warning when everything is sent', () => {
   expect(unsentMessage(nothing)).toBe('')
 })

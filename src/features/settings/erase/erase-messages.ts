@@ -3,7 +3,7 @@ import { formatNumber } from '#src/ui/format-number.ts'
 
 const list = new Intl.ListFormat('en')
 
-/** What would go, and where it is not. */
+/** What would be erased, and where no copy exists. */
 export function erasedMessage({ onlyHere, hasAccount }: DeviceContents): string {
   const parts: string[] = []
   if (onlyHere > 0) {
@@ -23,7 +23,7 @@ export function retainedMessage({ hasAccount }: DeviceContents): string {
     : `Only ${app}.`
 }
 
-/** What has not been sent and would be lost; empty when all has. */
+/** Unsent changes that would be lost; empty when there are none. */
 export function unsentMessage({ unsent, messages }: DeviceContents): string {
   const parts: string[] = []
   if (unsent > 0)

@@ -8,7 +8,7 @@ const named = (name: string, note = '') => {
 }
 const listed = (nameKey: string, note = '', deleted = false) => ({ nameKey, note, deleted })
 
-it('tells what comes, what is asked, and what is there already', () => {
+it('reports additions, note conflicts, and names already on the list', () => {
   const list = [listed('nuala'), listed('orla'), listed('maeve', 'too short')]
   const file = [
     named('Nuala', 'after gran'),
@@ -26,16 +26,16 @@ it('tells what comes, what is asked, and what is there already', () => {
   expect(importedMessage(plan)).toBe('1 name added to your list. Some notes need your choice in Favorites.')
 })
 
-it('counts a name that comes back once, with its note', () => {
+it('counts a restored name once, with its note', () => {
   const plan = planImport([listed('nuala', '', true)], [named('Nuala', 'after gran')])
   expect(planLines(plan)).toEqual(['1 name will be added to the end of your list, with 1 note.'])
 })
 
-it('has nothing to tell of a file that brings nothing', () => {
+it('has no message for a file without changes', () => {
   expect(planLines(planImport([listed('nuala')], [named('Nuala')]))).toEqual([])
 })
 
-it('says what to do when the device is full, and never that names were stored', () => {
+it('explains what to do when the device is full, and never claims that names were stored', () => {
   expect(notImported(new StorageError('storage-full'))).toContain('Free up some space')
   expect(notImported(new Error('anything'))).toMatch(/^Not imported/)
 })

@@ -7,7 +7,7 @@ function count(n: number, one: string, many: string): string {
   return `${formatNumber(n)} ${n === 1 ? one : many}`
 }
 
-/** What a file would change, a line each; empty when it brings nothing. */
+/** What a file would change, one line each; empty when nothing. */
 export function planLines({ added, notes, questions, same }: ImportPlan): string[] {
   const coming = new Set(added.map(({ key }) => key))
   const withNote = added.filter(({ note }) => note !== '').length
@@ -26,7 +26,7 @@ export function planLines({ added, notes, questions, same }: ImportPlan): string
   return lines
 }
 
-/** What an import has done, for the message with its Undo. */
+/** The result of an import, for the message with Undo. */
 export function importedMessage({ added, notes, questions }: ImportPlan): string {
   const asked = questions.length > 0 ? ' Some notes need your choice in Favorites.' : ''
   if (added.length > 0) return `${count(added.length, 'name', 'names')} added to your list.${asked}`
@@ -34,7 +34,7 @@ export function importedMessage({ added, notes, questions }: ImportPlan): string
   return asked.trim()
 }
 
-/** A larger file, bytes, is no list of names: ten thousand with long notes stay below. */
+/** Maximum file size, bytes: ten thousand names with long notes stay below it. */
 export const LARGEST_FILE = 100_000_000
 
 export type ImportRefusal = ImportFileErrorCode | 'too-large' | 'unreadable'

@@ -25,7 +25,7 @@ export async function lookAhead(names: readonly ImportedName[]): Promise<ImportP
   return (await previewImport(nestlingDatabase(), names)).plan
 }
 
-/** Merges the names into the list shown, which is `owner`'s, and has them sent; `undo` takes that back. */
+/** Merges the names into the list shown, which is `owner`'s, and queues them for sync; `undo` reverts that. */
 export async function importNames(
   names: readonly ImportedName[],
   onProgress: (done: number, all: number) => void,

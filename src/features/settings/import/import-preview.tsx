@@ -10,13 +10,13 @@ export type Preview = { file: string; names: ImportedName[]; plan: ImportPlan }
 
 type Props = {
   preview: Preview
-  /** What is written so far, while it is being written; else null. */
+  /** The progress of writing; null otherwise. */
   progress: string | null
   onGo: () => void
   onClose: () => void
 }
 
-/** What a file would bring, before anything changes. Escape leaves it and not the dialog around it. */
+/** Previews the changes of a file. Escape closes it, not the dialog around it. */
 export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
   const { names, plan } = preview
   const lines = planLines(plan)

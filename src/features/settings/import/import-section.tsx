@@ -5,7 +5,7 @@ import { importedMessage, notImported, REFUSED } from './import-messages.ts'
 import { Section } from '#src/features/settings/parts/section.tsx'
 import { useLastImport } from './use-last-import.ts'
 
-/** Brings the names of a file into the list shown: first what would come, then the person decides. */
+/** Imports the names of a file into the list shown: first previews the changes, then the user decides. */
 export function ImportSection() {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -14,7 +14,7 @@ export function ImportSection() {
   const [message, setMessage] = useState('')
   const { activeOwner, last, note } = useLastImport()
   const [problem, setProblem] = useState('')
-  /** How much is written; null while nothing is. */
+  /** The progress of writing; null otherwise. */
   const [progress, setProgress] = useState<string | null>(null)
 
   const look = async (file: File) => {
@@ -32,7 +32,7 @@ export function ImportSection() {
     returning.current = true
     setPreview(null)
   }
-  // Only when the button is back: one that is hidden takes no focus.
+  // Only when the button is visible again: a hidden one cannot take the focus.
   useEffect(() => {
     if (preview !== null || !returning.current) return
     returning.current = false

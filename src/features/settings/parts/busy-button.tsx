@@ -4,9 +4,9 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   busy: boolean
-  /** What runs; without it the button sends its form. */
+  /** The action; without it the button submits its form. */
   onClick?: () => void
-  /** `danger`: what cannot be taken back. */
+  /** `danger`: cannot be undone. */
   look?: 'fill' | 'line' | 'quiet' | 'danger'
   label?: string
   children: ReactNode
@@ -19,7 +19,7 @@ const LOOK = {
   danger: 'border border-danger bg-danger-tint text-danger',
 } as const
 
-/** A button that shows that it works. It is never disabled: the focus would be lost in the middle of it. */
+/** A button that shows that it is busy. It is never disabled, since it would lose the focus. */
 export function BusyButton({ busy, onClick, look = 'fill', label, children }: Props) {
   return (
     <button

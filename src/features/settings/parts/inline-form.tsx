@@ -5,14 +5,14 @@ import { InlineBox } from '#src/ui/inline-box.tsx'
 import type { Attempt } from './use-attempt.ts'
 
 type Props = {
-  /** What is being done. */
+  /** The label of the action. */
   label: string
-  /** Shows the label as a heading, where the button that is gone was the only one to say it. */
+  /** Shows the label as a heading, when only the replaced button had it. */
   headed?: boolean
-  /** Of what is done here: its question for a code takes the form's place, and its failure the focus to the field. */
+  /** The action of the form: its code prompt replaces the form, and its failure moves the focus to the field. */
   attempt: Attempt
   onClose: () => void
-  /** Where the focus goes: to the first field, or to the whole when there is something to see first. */
+  /** The initial focus: the first field, or the whole form when there is something to read first. */
   focus?: 'field' | 'whole'
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function InlineForm({ label, attempt, onClose, focus = 'field', headed = 
   )
 }
 
-/** The question for a code that an action needs before it can go on. */
+/** The prompt for a code that an action needs before it can continue. */
 export function CodeFirst({ attempt }: { attempt: Attempt }) {
   if (!attempt.asked) return null
   return (
@@ -58,7 +58,7 @@ type BackProps = { look?: 'beside' | 'below'; onClick: () => void; children: Rea
 
 const LOOK = { beside: 'button-quiet', below: 'button-line' } as const
 
-/** The quiet way out of a form. */
+/** The cancel button of a form. */
 export function BackButton({ look = 'beside', onClick, children }: BackProps) {
   return (
     <button type="button" className={`button ${LOOK[look]}`} onClick={onClick}>

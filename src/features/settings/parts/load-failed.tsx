@@ -5,7 +5,7 @@ import type { Attempt } from './use-attempt.ts'
 
 type Props = { attempt: Attempt; onRetry: () => void }
 
-/** Says why a list did not come, with the way to get it. */
+/** Explains why a list failed to load, with a retry button. */
 export function LoadFailed({ attempt, onRetry }: Props) {
   const { failure, asked, busy } = attempt
   if (asked) return <div className="pt-4">{<CodeFirst attempt={attempt} />}</div>
@@ -22,7 +22,7 @@ export function LoadFailed({ attempt, onRetry }: Props) {
   )
 }
 
-/** Stands for a list until it comes. */
+/** A placeholder for a list until it is loaded. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3 pt-4">

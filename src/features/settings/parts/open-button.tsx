@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The button that opens a form in its place. It is gone while the form is open, and gets the focus back after. */
+/** The button that opens an inline form. It is removed while the form is open, and gets the focus back afterwards. */
 export function OpenButton({ forms, form, onOpen, label, className, children }: Props) {
   if (forms.open === form) return null
   return (

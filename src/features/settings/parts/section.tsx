@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   title: string
   lead: ReactNode
-  /** The one quiet action, beside the title. */
+  /** The single secondary action, next to the title. */
   action?: ReactNode
   /** What has just happened here; announced. */
   message?: string
   children?: ReactNode
 }
 
-/** One subject of the settings: a heading, a line about it, and what can be done. */
+/** One section of the settings: a heading, a description and its actions. */
 export function Section({ title, lead, action, message = '', children }: Props) {
   const id = useId()
   return (

@@ -4,21 +4,21 @@ import type { Factor } from '#src/core/account/factor.ts'
 import type { AuthFailure, AuthResult } from '#src/remote/auth-result.ts'
 import { account } from '#src/session/page-account.ts'
 
-/** An action on the account under way, with the question for a code that may come between. */
+/** An action on the account in progress, with the code prompt that may interrupt it. */
 export type Attempt = {
   busy: boolean
-  /** Why the last action failed; null while one runs and after one went well. */
+  /** Why the last action failed; null while one runs and after a success. */
   failure: AuthFailure | null
-  /** Whom to ask for a code before the action can go on; null when nothing is asked. */
+  /** The factors to prompt for a code before the action can continue; null without a prompt. */
   asked: Factor[] | null
-  /** Runs an action. Where it needs a code first, that is asked for, and the action then runs again. */
+  /** Runs an action. When it needs a code first, prompts for it and runs the action again. */
   run: <Given>(action: () => Promise<AuthResult<Given>>, options?: RunOptions) => Promise<AuthResult<Given>>
-  /** Tells that the code was given, or that the person gives none. */
+  /** Reports that the code was given, or that the user cancelled. */
   answer: (given: boolean) => void
   forget: () => void
 }
 
-/** `quiet`: begun by the screen and not by the person, who is then asked for nothing. */
+/** `quiet`: started by the screen, not by the user, who then gets no prompt. */
 type RunOptions = { quiet?: boolean }
 
 export function useAttempt(): Attempt {

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import { type Attempt, useAttempt } from './use-attempt.ts'
 
-/** Something that the server is asked for when the screen opens. `value` is null until it came, and stays over reloads. */
+/** Data loaded from the server when the screen opens. `value` is null until then, and stays during reloads. */
 export type Loaded<Value> = { value: Value | null; attempt: Attempt; reload: () => Promise<void> }
 
-/** Loads once; `reload` asks for a code first where one is needed. */
+/** Loads once; `reload` prompts for a code first when one is needed. */
 export function useLoaded<Value>(load: () => Promise<AuthResult<Value>>): Loaded<Value> {
   const attempt = useAttempt()
   const [value, setValue] = useState<Value | null>(null)

@@ -1,13 +1,13 @@
 import { type RefCallback, useRef, useState } from 'react'
 
-/** The forms of one panel, of which one is open at a time, and what came of the last. */
+/** The forms of a panel, of which one is open at a time, and the outcome of the last. */
 export type OneForm = {
   open: string | null
   /** Opens a form; the one that was open closes. */
   show: (id: string) => void
   /** Closes the open form. The focus goes back to the button that opened it, or to that of `returnTo`. */
   close: (returnTo?: string) => void
-  /** The ref that the button needs which stands where the form was. */
+  /** The ref of the button that replaces the form when it closes. */
   opener: (id: string) => RefCallback<HTMLElement>
   /** What has just happened under a heading, until the next form opens; empty under all others. */
   message: (section: string) => string

@@ -7,7 +7,7 @@ it('proposes a name that no other factor has', () => {
   expect(freeFactorName('phone', ['Authenticator app'])).toBe('Phone')
 })
 
-it('takes names that read alike for the same', () => {
+it('treats names that read alike as equal', () => {
   expect(isTaken(' old phone ', ['Old Phone'])).toBe(true)
   expect(isTaken('New phone', ['Old Phone'])).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { FactorType } from '#src/core/account/factor.ts'
 
-/** Characters. The server would take more; a list has no room for them. */
+/** In characters. The server accepts more, but the list has no space for them. */
 export const FACTOR_NAME_MAX = 60
 
 const BASE: Record<FactorType, string> = { totp: 'Authenticator app', phone: 'Phone' }
@@ -13,13 +13,13 @@ export function freeFactorName(type: FactorType, taken: readonly string[]): stri
   }
 }
 
-/** Whether a name is another factor's, as a person reads it: whatever its capitals. */
+/** Whether another factor has this name, ignoring case. */
 export function isTaken(name: string, taken: readonly string[]): boolean {
   const same = name.trim().toLowerCase()
   return taken.some((one) => one.trim().toLowerCase() === same)
 }
 
-/** A secret in groups of four, as people read and type it. */
+/** A secret in groups of four, for reading and typing. */
 export function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -15,15 +15,15 @@ import type { OneForm } from '#src/features/settings/parts/use-one-form.ts'
 
 type Props = {
   factor: Factor
-  /** All verified ones, to say what a removal means. */
+  /** All verified ones, to explain the effect of a removal. */
   verified: Factor[]
   forms: OneForm
   onVerified: () => void
-  /** With the words about it. */
+  /** With its message. */
   onRemoved: (words: string) => void
 }
 
-/** One second step. One that was never finished can be finished or taken away. */
+/** One second step. An unfinished one can be finished or removed. */
 export function FactorRow({ factor, verified, forms, onVerified, onRemoved }: Props) {
   const attempt = useAttempt()
   const name = factorName(factor)
@@ -130,7 +130,7 @@ function factorFacts(factor: Factor): string {
   const { factor_type, status, phone, friendly_name, created_at } = factor
   const kind = factor_type === 'totp' ? 'Authenticator app' : `Phone ${phoneEnding(phone)}`.trim()
   const since = status === 'unverified' ? 'setup not finished' : `since ${formatDay(created_at)}`
-  // A name that says the kind already needs it no second time.
+  // A name that contains the kind does not need it again.
   const facts = [kind !== friendly_name && kind, since !== 'since ' && since].filter(Boolean).join(', ')
   return facts.charAt(0).toUpperCase() + facts.slice(1)
 }

@@ -16,11 +16,11 @@ import { useRecoveryCodes } from './use-recovery-codes.ts'
 
 type Props = {
   forms: OneForm
-  /** The account's other devices were signed out, as a new second step does it. */
+  /** The account's other devices were signed out, as after adding a second step. */
   onOthersEnded: () => void
 }
 
-/** The second steps of the account: which there are, a new one, one less. */
+/** The second steps of the account: lists, adds and removes them. */
 export function FactorsSection({ forms, onOthersEnded }: Props) {
   const { value, attempt, reload } = useLoaded(account.factors)
   const setup = useEnrollment()
@@ -31,13 +31,13 @@ export function FactorsSection({ forms, onOthersEnded }: Props) {
     if (settingUp) return () => left()
   }, [settingUp])
 
-  // What is being set up here is no leftover.
+  // The one being set up here is not a leftover.
   const listed = (value?.factors ?? []).filter((factor) => factor.id !== setup.enrollment?.id)
   const verified = listed.filter((factor) => factor.status === 'verified')
   const codes = useRecoveryCodes(verified.length > 0)
   const taken = listed.map((factor) => factor.friendly_name)
 
-  /** What was open may be gone from the list: the focus goes to where the next thing can be done. */
+  /** The open item may be gone from the list: the focus moves to the next action. */
   const done = async (words: string) => {
     await reload()
     forms.showMessage('factors', words)

@@ -9,7 +9,7 @@ import type { Attempt } from '#src/features/settings/parts/use-attempt.ts'
 type Props = {
   codes: string[]
   attempt: Attempt
-  /** The person says that they are saved. */
+  /** The user confirms that they are saved. */
   onSaved: () => void
 }
 
@@ -20,7 +20,7 @@ const MESSAGES = {
   downloaded: 'Saved to your downloads.',
 } as const
 
-/** Shows codes that were just made, once, with the ways to keep them. */
+/** Shows newly created codes, once, with the ways to save them. */
 export function NewRecoveryCodes({ codes, attempt, onSaved }: Props) {
   const [message, setMessage] = useState<keyof typeof MESSAGES>('none')
   const copy = async () => setMessage((await copyText(codes.join('\n'))) ? 'copied' : 'refused')

@@ -23,7 +23,7 @@ type Props = {
   onVerified: (name: string) => void
 }
 
-/** A name and a number, then the code that is sent there. */
+/** A name and a number, then the code sent to it. */
 export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
   const { attempt, enrollment } = setup
   const [name, setName] = useState(() => freeFactorName('phone', taken))
@@ -108,7 +108,7 @@ export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
   )
 }
 
-/** Where a refusal of the server belongs. */
+/** The field at which an error of the server is shown. */
 function refusalErrors(failure: AuthFailure | null): Errors {
   if (!failure) return {}
   const words = accountMessage(failure.code, failure.message)

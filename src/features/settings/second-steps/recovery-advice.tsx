@@ -1,4 +1,4 @@
-/** What somebody with a single second step should know before it is lost. */
+/** Advice for a user with a single second step, before it is lost. */
 export function RecoveryAdvice({ recoveryCodes }: { recoveryCodes: boolean }) {
   return (
     <div className="my-5 border-l-2 border-accent pl-4 text-[0.9375rem]">

@@ -10,13 +10,13 @@ it('counts the codes that are left', () => {
   expect(codesLeftMessage({ left: 0, created_at: null })).toBe('You have no recovery codes')
 })
 
-it('advises to make new ones only when few are left', () => {
+it('advises to create new ones only when few are left', () => {
   expect(codesLeftAdvice(made(3))).toBe('')
   expect(codesLeftAdvice(made(2))).toContain('new ones')
   expect(codesLeftAdvice(made(0))).toContain('locked out')
 })
 
-it('the file holds every code on a line of its own, and says what they are for', () => {
+it('the file has one code per line, and explains what they are for', () => {
   const { name, text } = recoveryCodesFile(['abcde-fgh23', 'kmnpq-rst45'], {
     site: 'names.example',
     day: '2026-11-22',

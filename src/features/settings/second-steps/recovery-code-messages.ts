@@ -1,6 +1,6 @@
 import type { RecoveryCodesLeft } from '#src/core/account/recovery-codes.ts'
 
-/** Fewer than this are too few to forget about. */
+/** With fewer than this, new ones are advised. */
 const ENOUGH = 3
 
 /** How many codes are left, as a heading: "8 recovery codes left". */

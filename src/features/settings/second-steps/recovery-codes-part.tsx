@@ -12,12 +12,12 @@ import { codesLeftAdvice, codesLeftMessage } from './recovery-code-messages.ts'
 import type { OneForm } from '#src/features/settings/parts/use-one-form.ts'
 import type { RecoveryCodesState } from './use-recovery-codes.ts'
 
-/** The id of the form that makes new codes. */
+/** The id of the form that creates new codes. */
 const FORM = 'recovery-codes'
 
 type Props = { codes: RecoveryCodesState; forms: OneForm }
 
-/** How many recovery codes are left, new ones, and these once when they are made. */
+/** The number of recovery codes left, a form for new ones, and these once after they are created. */
 export function RecoveryCodes({ codes, forms }: Props) {
   const { offered, counted, made, counting, making } = codes
   if (!offered) return null
@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, forms }: Props) {
     )
   }
   if (!counted) {
-    // Nothing is counted before the first codes are made, with the first second step.
+    // There is no count before the first codes are created, with the first second step.
     const attempt = making.busy || making.failure || making.asked ? making : counting
     return attempt.busy && !attempt.asked ? (
       <ListSkeleton label="Loading your recovery codes" />

@@ -11,7 +11,7 @@ import { TextField } from '#src/features/settings/parts/text-field.tsx'
 import { TotpSecret } from './totp-secret.tsx'
 import type { FactorSetup } from './use-enrollment.ts'
 
-/** Under which the codes stand in the app. */
+/** The label of the codes in the app. */
 const ISSUER = 'Nestling'
 
 export function totpNamed(friendlyName: string): NewFactor {
@@ -19,7 +19,7 @@ export function totpNamed(friendlyName: string): NewFactor {
 }
 
 type Props = {
-  /** Already begun. */
+  /** Already started. */
   setup: FactorSetup
   /** Names of the other factors. */
   taken: string[]
@@ -108,7 +108,7 @@ type NameProps = {
   onClose: () => void
 }
 
-/** Another name for the factor. The server takes it only at the beginning, so a new secret comes with it. */
+/** Renames the factor. The server accepts a name only on enrollment, so this creates a new secret. */
 function NameForm({ name, taken, setup, onName, onClose }: NameProps) {
   const [typed, setTyped] = useState(name)
   const [clash, setClash] = useState(false)

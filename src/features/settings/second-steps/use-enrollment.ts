@@ -4,16 +4,16 @@ import type { AuthResult } from '#src/remote/auth-result.ts'
 import { account } from '#src/session/page-account.ts'
 import { type Attempt, useAttempt } from '#src/features/settings/parts/use-attempt.ts'
 
-/** A factor that is being set up. Whoever leaves before a code was given takes it away again. */
+/** A factor that is being set up. Leaving before a code was given removes it again. */
 export type FactorSetup = {
   attempt: Attempt
-  /** What was begun last; null when nothing is set up. */
+  /** The factor requested last; null when none is being set up. */
   wanted: NewFactor | null
-  /** The server's answer to it; null until it has come. */
+  /** The server's answer to it; null until it has arrived. */
   enrollment: Enrollment | null
-  /** Begins; an earlier beginning is taken away first. */
+  /** Starts an enrollment; an unfinished one is removed first. */
   begin: (factor: NewFactor) => Promise<AuthResult>
-  /** A code was given: the factor stays, whatever is abandoned afterwards. */
+  /** A code was given: the factor stays, even if `abandon` is called afterwards. */
   finish: () => void
   abandon: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export function useEnrollment(): FactorSetup {
   const [wanted, setWanted] = useState<NewFactor | null>(null)
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null)
   const unfinished = useRef<string | null>(null)
-  /** Counts beginnings, so that one which was given up meanwhile is known when its answer comes. */
+  /** Counts enrollments, to detect one that was abandoned before its response arrived. */
   const turn = useRef(0)
 
   const abandon = async () => {
@@ -34,7 +34,7 @@ export function useEnrollment(): FactorSetup {
     setEnrollment(null)
     attempt.forget()
     attempt.answer(false)
-    // Should this fail, the list shows the leftover, and the server clears it away in time.
+    // If this fails, the list shows the leftover, and the server deletes it eventually.
     if (id !== null) await account.unenroll(id)
   }
   const leave = useEffectEvent(() => void abandon())

@@ -4,20 +4,20 @@ import type { RecoveryCodesLeft } from '#src/core/account/recovery-codes.ts'
 import { account } from '#src/session/page-account.ts'
 import { type Attempt, useAttempt } from '#src/features/settings/parts/use-attempt.ts'
 
-/** The recovery codes of the account as Settings show them. */
+/** The recovery codes of the account as shown in Settings. */
 export type RecoveryCodesState = {
-  /** False also while the backend has not said whether it has them. */
+  /** Also false until the backend has reported whether it supports them. */
   offered: boolean
   /** Null until it is known. */
   counted: RecoveryCodesLeft | null
-  /** Just made and not confirmed as saved yet. They cannot be read again. */
+  /** Newly created and not yet confirmed as saved. They cannot be read again. */
   made: string[] | null
   counting: Attempt
   making: Attempt
   count: () => Promise<void>
-  /** Makes ten new codes; older ones stop working. Resolves to whether that went well. */
+  /** Creates ten new codes; older ones stop working. Resolves to whether that succeeded. */
   make: () => Promise<boolean>
-  /** The person has saved the codes: they are shown no longer. */
+  /** The user has saved the codes: they are no longer shown. */
   saved: () => void
 }
 
@@ -29,7 +29,7 @@ export function useRecoveryCodes(protectedAccount: boolean): RecoveryCodesState 
   const [counted, setCounted] = useState<RecoveryCodesLeft | null>(null)
   const [made, setMade] = useState<string[] | null>(null)
 
-  /** How often codes were made: a count that was asked for before is out of date. */
+  /** How often codes were created: a count requested before is out of date. */
   const makings = useRef(0)
 
   const read = async (quiet: boolean) => {
@@ -41,7 +41,7 @@ export function useRecoveryCodes(protectedAccount: boolean): RecoveryCodesState 
   const first = useEffectEvent(() => void read(true))
   useEffect(() => {
     if (offered && protectedAccount) first()
-    // The codes go with the last second step.
+    // The codes are deleted with the last second step.
     else setCounted(null)
   }, [offered, protectedAccount])
 
