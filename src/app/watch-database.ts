@@ -2,9 +2,9 @@ import { onDatabaseEvent } from '#src/data/database.ts'
 import { restartErased, onErased } from '#src/data/erase.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
-/** Says what other tabs do to the database of this one. */
+/** Shows toasts when other tabs affect the database of this one. */
 export function watchDatabase(): void {
-  // What this tab still shows, or keeps for itself, is nobody's any more.
+  // The data that this tab still shows or stores has been erased.
   onErased(restartErased)
   onDatabaseEvent({
     // A newer tab has taken the database over: this one can only be reloaded.
