@@ -2,13 +2,13 @@ import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH, illustrationUrl } from './illu
 
 type Props = {
   slug: string
-  /** Empty where the drawing only repeats what stands beside it. */
+  /** Empty when the illustration only repeats the text next to it. */
   alt: string
-  /** It is what one sees first, so it does not wait to be scrolled to. */
+  /** It is above the fold, so it is not lazy-loaded. */
   first?: boolean
 }
 
-/** The drawing of a piece, with its room kept. */
+/** An article's illustration, with its space reserved. */
 export function Illustration({ slug, alt, first = false }: Props) {
   return (
     <img
