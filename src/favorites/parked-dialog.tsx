@@ -10,13 +10,13 @@ import { attentionMessage, intentMessage, rejectionMessage } from './sync-messag
 import { notifyRefusal } from './notify-refusal.ts'
 import { useParked } from './use-parked.ts'
 
-/** What the account refused, one change a row, with what can be done about it. */
+/** The parked changes, one per row, with their actions. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
   const parked = useParked()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = parked?.length ?? 0
   const before = useRef(0)
-  // The row that held the focus is gone once its button has done its work.
+  // The focused row is removed once its button has completed its action.
   useEffect(() => {
     if (count < before.current) heading.current?.focus()
     before.current = count
