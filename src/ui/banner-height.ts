@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let bottomHeight = 0
 
-/** How high what stands at the bottom of every page is, in CSS pixels; 0 when nothing does. */
+/** The height of the banners at the bottom of every page, in CSS pixels; 0 without any. */
 export const bannerHeight = {
   current: (): number => bottomHeight,
   subscribe(listener: () => void): () => void {
