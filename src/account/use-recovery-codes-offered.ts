@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { account } from '#src/session/page-account.ts'
 
-/** Whether the backend has recovery codes; false until it has said so. */
+/** Whether the backend has recovery codes; false until it has reported that. */
 export function useRecoveryCodesOffered(): boolean {
   const [offered, setOffered] = useState(false)
   useEffect(() => {
