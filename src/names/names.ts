@@ -2,7 +2,7 @@ import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 
 let worker: Promise<NamesApi> | undefined
 
-/** The worker starts with the first question, never with the first load of a page. */
+/** The worker starts with the first call, never with the load of a page. */
 function open(): Promise<NamesApi> {
   worker ??= import('./client.ts').then(
     (module) =>
