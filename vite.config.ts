@@ -45,7 +45,7 @@ export default defineConfig({
     cssCodeSplit: false,
     // Data files stay separate: inlined as base64 they would load with code that may not need them.
     assetsInlineLimit: 0,
-    // Pages list the chunks they need (tools/vite/pages.ts); Vite's own helper would only add to the first load.
+    // Pages list the chunks they need (tools/pages/page-frame.ts); Vite's own helper would only add to the first load.
     modulePreload: false,
     // The dictionaries for password strength are large and load only where a user chooses a password.
     chunkSizeWarningLimit: 2_000,
@@ -67,7 +67,7 @@ export default defineConfig({
             {
               // By itself it stays out of the frame, whose filters need it only for what the engine does.
               name: 'fold',
-              test: /src[\\/]core[\\/]names[\\/]fold\.ts$/,
+              test: /src[\\/]core[\\/]names[\\/]spelling[\\/]fold\.ts$/,
             },
             {
               // The frame of every page, with the code that routes share with it.

@@ -6,10 +6,10 @@ import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { pageAt } from '#src/core/pages/page-at.ts'
 import { pageRows } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
-import { CATEGORIES } from '#src/core/articles/categories.ts'
+import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { type Article, articlePath } from '#src/core/articles/article.ts'
 import { articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
-import { ARTICLES } from '#src/articles/articles.ts'
+import { ARTICLES } from '#src/articles/article-list.ts'
 
 /** One page as HTML fragments: for `<head>`, for the root element, and the inert loader data after it. */
 export type RenderedPage = {

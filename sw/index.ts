@@ -31,9 +31,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(self.skipWaiting())
       break
     case 'DRAIN':
-      event.waitUntil(
-        drainQuietly(drain).then((report) => postToPages(self.clients, { type: 'DRAINED', ...report })),
-      )
+      event.waitUntil(drainQuietly(drain))
       event.waitUntil(drainQuietly(sendBatches))
       break
     case 'NETWORK':
@@ -48,9 +46,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync' as 'message', (event: ExtendableEvent) => {
   const { tag } = event as SyncEvent
   if (tag !== DRAIN_TAG) return
-  event.waitUntil(
-    drainOrRetry(drain).then((report) => postToPages(self.clients, { type: 'DRAINED', ...report })),
-  )
+  event.waitUntil(drainOrRetry(drain))
   // The event lasts until both are done, and fails, to be retried, when either does.
   event.waitUntil(drainOrRetry(sendBatches))
 })

@@ -1,6 +1,6 @@
 import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
 import { nestlingIngestTransport } from '#src/remote/ingest-transport.ts'
-import type { DrainReport } from '#src/sync/engine.ts'
+import type { DrainReport } from '#src/sync/sync-engine.ts'
 import { createIngestSender } from '#src/sync/ingest-sender.ts'
 
 /**

@@ -5,7 +5,7 @@ import { webLock } from '#src/data/locks.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
 import { nestlingRemote } from '#src/remote/backend.ts'
 import { missingSetting, readRemoteConfig } from '#src/remote/config.ts'
-import { createSyncEngine, type DrainReport } from '#src/sync/engine.ts'
+import { createSyncEngine, type DrainReport } from '#src/sync/sync-engine.ts'
 
 const NOTHING: DrainReport = { sent: 0, waiting: 0 }
 

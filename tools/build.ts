@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createBuilder } from 'vite'
+import { prepareGenerated } from './prepare.ts'
 import { buildStamp, writeStamp } from './server/build-stamp.ts'
 import { runCommand } from './server/process.ts'
 import { readSettings } from './server/settings.ts'
@@ -9,10 +9,12 @@ const { siteDir } = readSettings(process.env, root)
 
 /**
  * `npm run build`: builds `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
- * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works. For tests, NESTLING_SITE_DIR is
- * another folder than `dist`, and PRERENDER_NAMES the slugs of the only names that get a page, separated by commas.
+ * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works. PRERENDER_NAMES
+ * are the slugs of the only names whose pages are written now, separated by commas: a server of ours renders the others
+ * when they are asked for, any other host needs all. For tests, NESTLING_SITE_DIR is another folder than `dist`.
  */
 await runCommand(async () => {
+  const [createBuilder] = await Promise.all([loadVite(), prepareGenerated(root)])
   const builder = await createBuilder({
     root,
     build: { outDir: siteDir },
@@ -25,3 +27,11 @@ await runCommand(async () => {
   const env = { ...Object.fromEntries(variables), SITE_URL: process.env['SITE_URL'] ?? '' }
   await writeStamp(siteDir, await buildStamp(root, env))
 })
+
+/** Loads Vite, and all that its configuration imports, while threads work on the content. */
+async function loadVite() {
+  const { createBuilder, loadConfigFromFile } = await import('vite')
+  const production = { command: 'build', mode: 'production' } as const
+  await loadConfigFromFile(production, undefined, root, undefined, undefined, 'native')
+  return createBuilder
+}

@@ -13,8 +13,16 @@ await runCommand(async () => {
   const env = await buildEnvironment(process.env, root, settings.siteUrl)
   // A port conflict is better reported before a build than after it.
   await (await listen(() => {}, settings)).close(0)
-  if (!settings.skipBuild) await buildIfStale({ root, siteDir: settings.siteDir, env, log: console.log })
-  const running = await serve({ root, settings, env, log: console.log })
+  const built = settings.skipBuild
+    ? Promise.resolve()
+    : // The pages of names are rendered when they are asked for: nobody waits for thousands of them.
+      buildIfStale({
+        root,
+        siteDir: settings.siteDir,
+        env: { ...env, PRERENDER_NAMES: '' },
+        log: console.log,
+      })
+  const running = await serve({ root, settings, env, built, log: console.log })
   closeOnSignal(() => running.close())
   console.log(`Nestling is ready on ${running.url}`)
 })

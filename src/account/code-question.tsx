@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import type { CodeChannel, Factor } from '#src/core/account/factor.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import type { CodeActions } from '#src/session/account-actions.ts'
+import { Field, FieldError } from '#src/ui/field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { codeRefusal } from './code-refusal.ts'
 import { isCode, normalCode } from './code-text.ts'
 import { codeSource } from './factor-labels.ts'
-import { FieldError } from './field-error.tsx'
 import { offlineAnswer } from './offline.ts'
 
 type Props = {
@@ -122,30 +122,25 @@ export function CodeQuestion({ factor, actions, submit = 'Verify', focused, onVe
       {stage === 'unsent' ? (
         <FieldError id={`${id}-error`} text={error} />
       ) : (
-        <div>
-          <label className="label" htmlFor={id}>
-            Verification code
-          </label>
-          <input
-            id={id}
-            ref={field}
-            name="code"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            maxLength={20}
-            className="field text-lg tracking-[0.2em] tabular-nums"
-            aria-invalid={error !== undefined}
-            aria-describedby={[error && `${id}-error`, !isPhone && `${id}-hint`].filter(Boolean).join(' ')}
-          />
-          <FieldError id={`${id}-error`} text={error} />
-          {!isPhone && (
-            <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-              The 6-digit code shown in {codeSource(factor)}.
-            </p>
+        <Field
+          label="Verification code"
+          error={error}
+          hint={isPhone ? undefined : `The 6-digit code shown in ${codeSource(factor)}.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              name="code"
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={20}
+              className="field text-lg tracking-[0.2em] tabular-nums"
+            />
           )}
-        </div>
+        </Field>
       )}
       <div className="flex flex-wrap gap-3">
         {/* Never disabled: the focus would be lost while it runs. */}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import type { Strength } from './strength.ts'
 
 /** The backend's minimum length. */
@@ -22,18 +23,15 @@ export function StrengthHint({ password, avoid }: Props) {
       setStrength(null)
       return
     }
-    let current = true
+    let stop: (() => void) | undefined
     const timer = setTimeout(() => {
-      import('./strength.ts').then(
-        ({ estimateStrength }) => {
-          if (current) setStrength(estimateStrength(password, known.split('\n')))
-        },
-        () => undefined,
+      stop = onSettled(import('./strength.ts'), ({ estimateStrength }) =>
+        setStrength(estimateStrength(password, known.split('\n'))),
       )
     }, PAUSE_MS)
     return () => {
-      current = false
       clearTimeout(timer)
+      stop?.()
     }
   }, [password, known, long])
 

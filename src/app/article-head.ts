@@ -1,4 +1,4 @@
-import { categoryOf } from '#src/core/articles/categories.ts'
+import { categoryOf } from '#src/core/articles/article-categories.ts'
 import { type Article, articlePath } from '#src/core/articles/article.ts'
 import { articleData } from '#src/core/seo/article-data.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'

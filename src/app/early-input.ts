@@ -1,4 +1,4 @@
-/** The key under which the page's last script (tools/vite/last-script.ts) records early input and the field's state. */
+/** Where the page's last script (tools/pages/last-script.ts) keeps what was tapped, chosen or typed, with the state of the field. */
 const EARLY_KEY = 'nestlingTaps'
 
 type EarlyInput = [target: HTMLElement, value: string | undefined, checked: boolean | undefined]

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 import { articles } from '#src/articles/articles-client.ts'
 import { replayEarlyInput } from './early-input.ts'
 import { NOTHING_HERE, readInitialData } from './initial-data.ts'

@@ -1,11 +1,12 @@
 import { onDatabaseEvent } from '#src/data/database.ts'
-import { restartErased, onErased } from '#src/data/erase.ts'
+import { onErased } from '#src/data/erase.ts'
+import { restartWithoutData } from '#src/ui/restart.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
 /** Shows toasts when other tabs affect the database of this one. */
 export function watchDatabase(): void {
-  // The data that this tab still shows or stores has been erased.
-  onErased(restartErased)
+  // What this tab still shows, or keeps for itself, is nobody's any more.
+  onErased(restartWithoutData)
   onDatabaseEvent({
     // A newer tab has taken the database over: this one can only be reloaded.
     onSuperseded: () =>

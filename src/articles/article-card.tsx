@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { categoryOf } from '#src/core/articles/categories.ts'
+import { categoryOf } from '#src/core/articles/article-categories.ts'
 import { type ArticleCard as Card, articlePath } from '#src/core/articles/article.ts'
 import { Illustration } from './illustration.tsx'
 

@@ -1,4 +1,17 @@
-import { ILLUSTRATION_HEIGHT, ILLUSTRATION_WIDTH, illustrationUrl } from './illustrations.ts'
+const urls = import.meta.glob<string>('/content/figures/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** All drawings are of this size, in their own units. */
+const ILLUSTRATION_WIDTH = 1200
+const ILLUSTRATION_HEIGHT = 630
+
+/** The address of a piece's drawing. */
+function illustrationUrl(slug: string): string {
+  return urls[`/content/figures/${slug}.svg`] ?? ''
+}
 
 type Props = {
   slug: string

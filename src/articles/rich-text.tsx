@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { type Attributes, type Rich, RICH_TAGS } from '#src/core/articles/article.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { WideTable } from '#src/ui/wide-table.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from './article-picture.tsx'
 
 /** The elements that a text has for a list or a chart. */
 export type RichParts = {

@@ -9,9 +9,9 @@ import {
   recordSignedOut,
   readPendingClaim,
 } from './account.ts'
-import { addFavorite, readFavorites, writeNote } from './favorites.ts'
-import { readNoteConflicts } from './note-conflicts.ts'
-import type { NestlingDatabase } from './tables.ts'
+import { addFavorite, readFavorites, writeNote } from './favorite-list.ts'
+import { readNoteConflicts } from './stored-note-conflicts.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 const MUM = 'mum'
 const AUNT = 'aunt'

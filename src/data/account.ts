@@ -1,4 +1,3 @@
-import { Dexie } from 'dexie'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
@@ -6,10 +5,11 @@ import { formatStamp } from '#src/core/sync/clock.ts'
 import { isResolved, joinNotes } from '#src/core/sync/note-conflict.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
-import { FILE_DEVICE } from './note-conflicts.ts'
+import { FILE_DEVICE } from './stored-note-conflicts.ts'
+import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshView, rowsOf } from './materialized-view.ts'
-import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
+import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './database-tables.ts'
 
 /**
  * Records who is signed in. An account that this device knows is shown at once; a new one when its first pull is
@@ -130,8 +130,8 @@ function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change | null | '
 }
 
 /**
- * Removes an account that no longer exists from this device: its rows, its outbox and its sync state.
- * `keepNames` first moves its names to the guest; where the guest has the same name, the notes are joined, or become
+ * Removes an account that no longer exists from this device: its rows, what waits and what is known of the server.
+ * `keepFavorites` first moves its names to the guest; where the guest has the same name, the notes are joined, or become
  * a conflict when they do not fit into one. Unresolved conflicts are kept.
  */
 export function forgetAccount(
@@ -141,11 +141,9 @@ export function forgetAccount(
 ): Promise<void> {
   return accountTransaction(db, async () => {
     if (keepFavorites) await giveToGuest(db, owner)
-    const from = [owner, Dexie.minKey]
-    const to = [owner, Dexie.maxKey]
-    await db.favorites.where('[owner+nameKey]').between(from, to).delete()
-    await db.favoriteBase.where('[owner+key]').between(from, to).delete()
-    await db.outbox.where('[owner+key]').between(from, to).delete()
+    await startingWith(db.favorites, '[owner+nameKey]', owner).delete()
+    await startingWith(db.favoriteBase, '[owner+key]', owner).delete()
+    await startingWith(db.outbox, '[owner+key]', owner).delete()
     await db.noteConflicts.where('owner').equals(owner).delete()
     await db.syncState.delete(owner)
     if ((await readFact(db, 'account')) === owner) await writeFact(db, 'account', undefined)

@@ -1,10 +1,10 @@
-import { Dexie } from 'dexie'
 import { MAX_PAUSE_MS } from '#src/core/ingest/decide.ts'
-import type { IngestEntry, IngestParked } from '#src/core/ingest/outbox.ts'
+import type { IngestEntry, IngestParked } from '#src/core/ingest/ingest-entry.ts'
 import { writeTransaction } from './database.ts'
 import { type DeviceEnv, readFact } from './device.ts'
+import { startingWith } from './prefix.ts'
 import { asStorageError, StorageError } from './storage-error.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** A contact message that the server does not have. */
 export type UnsentMessage = {
@@ -28,10 +28,7 @@ export const NO_MESSAGES: UnsentMessages = { messages: [], pausedUntil: null }
 /** The messages on this device, of all its users. */
 export async function readMessages(db: NestlingDatabase, env: DeviceEnv): Promise<UnsentMessages> {
   const [entries, pauses] = await Promise.all([
-    db.ingestOutbox
-      .where('[kind+state+tries+order]')
-      .between(['contact', Dexie.minKey], ['contact', Dexie.maxKey])
-      .sortBy('order'),
+    startingWith(db.ingestOutbox, '[kind+state+tries+order]', 'contact').sortBy('order'),
     readFact(db, 'ingestPauses'),
   ])
   const until = pauses?.contact ?? 0

@@ -1,9 +1,10 @@
+import { createListeners } from '#src/async/listeners.ts'
 import { Dexie, type Table } from 'dexie'
 import { isLostConnection, StorageError } from './storage-error.ts'
 import { favorites0001 } from './migrations/0001-favorites.ts'
 import { noteConflicts0002 } from './migrations/0002-note-conflicts.ts'
 import { ingest0003 } from './migrations/0003-ingest.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** The newest schema version this code knows: the number of the last migration. */
 export const SCHEMA_VERSION = 3
@@ -42,7 +43,7 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
 }
 
 let shared: NestlingDatabase | undefined
-const listeners: DatabaseEvents[] = []
+const [subscribe, notify] = createListeners<[keyof DatabaseEvents]>()
 let blocked = false
 
 /** The one database of this thread. */
@@ -53,10 +54,10 @@ export function nestlingDatabase(): NestlingDatabase {
 
 function createShared(): NestlingDatabase {
   const db = createDatabase(DATABASE_NAME, {
-    onSuperseded: () => listeners.forEach((listener) => listener.onSuperseded?.()),
+    onSuperseded: () => notify('onSuperseded'),
     onBlocked: () => {
       blocked = true
-      listeners.forEach((listener) => listener.onBlocked?.())
+      notify('onBlocked')
     },
   })
   // Sticky: every opening ends what blocked the one before.
@@ -69,15 +70,15 @@ function createShared(): NestlingDatabase {
  * Returns an unsubscribe function.
  */
 export function onDatabaseEvent(listener: DatabaseEvents): () => void {
-  listeners.push(listener)
+  const unsubscribe = subscribe((event) => listener[event]?.())
   if (blocked) listener.onBlocked?.()
   if (shared && superseded.has(shared)) listener.onSuperseded?.()
-  return () => void listeners.splice(listeners.indexOf(listener), 1)
+  return unsubscribe
 }
 
 /**
  * Opens the database unless it is open. Rejects with `superseded` when a newer tab has upgraded it, and with
- * `storage-blocked` after `OPEN_PATIENCE_MS`; the open continues then, and a later call finds it completed.
+ * `storage-blocked` after `OPEN_TIMEOUT_MS`; the open continues then, and a later call finds it completed.
  */
 export async function openDatabase(db: NestlingDatabase): Promise<void> {
   if (superseded.has(db)) throw new StorageError('superseded')

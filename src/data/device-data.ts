@@ -3,7 +3,7 @@ import { readAccount } from './account.ts'
 import { openDatabase, SCHEMA_VERSION } from './database.ts'
 import { readActiveOwner } from './device.ts'
 import { readStoredSession } from './stored-session.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** The user's data on this device, in a form for export to a file. */
 export type DeviceData = {

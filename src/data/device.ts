@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
-import { uuidFromBytes } from '#src/core/sync/uuid.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** Time and randomness of the device, so that tests can supply their own. */
 export type DeviceEnv = {
@@ -105,4 +104,13 @@ export async function deviceId(db: NestlingDatabase, env: DeviceEnv): Promise<st
   const made = env.uuid().replaceAll('-', '').slice(0, 12)
   await writeFact(db, 'deviceId', made)
   return made
+}
+
+/** A random UUID (version 4) from 16 random bytes. `crypto.randomUUID` exists on https only. */
+function uuidFromBytes(bytes: Uint8Array): string {
+  const hex = Array.from(bytes.subarray(0, 16), (byte, i) => {
+    const value = i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte
+    return value.toString(16).padStart(2, '0')
+  }).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -3,10 +3,10 @@ import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { contactMessage } from '#tests/contracts/ingest/batches.ts'
 import { enterAccount, recordSignedIn } from './account.ts'
 import { emptyStores, emptyTables, readContents } from './erase.ts'
-import { addFavorite } from './favorites.ts'
+import { addFavorite } from './favorite-list.ts'
 import { queueBatch } from './ingest-queue.ts'
 import { SESSION_KEY } from './stored-session.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 const clock = testClock()
 const addName = (db: NestlingDatabase, name: string) =>

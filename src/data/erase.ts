@@ -1,7 +1,7 @@
 import { GUEST } from '#src/core/favorites/favorite.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner } from './device.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** What erasing this device's data would delete, for the user to consider. */
 export type DeviceContents = {
@@ -91,12 +91,4 @@ export function onErased(callback: () => void): () => void {
     if (!notified) callback()
   })
   return () => channel.close()
-}
-
-/** Leaves for the home page with no data of this tab left, including what the router stores on navigation. */
-export function restartErased(): void {
-  const clear = () => void quietly(() => sessionStorage.clear())
-  clear()
-  addEventListener('pagehide', clear)
-  location.replace('/')
 }

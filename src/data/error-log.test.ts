@@ -7,7 +7,7 @@ import { createIngestDevice } from '#tests/contracts/ports/ingest-device.ts'
 import { createMemoryIngest } from '#tests/contracts/ports/memory-ingest.ts'
 import { readDeviceData } from './device-data.ts'
 import { clearErrorLog, logError, restoreErrorLog, watchErrorLog } from './error-log.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 const line = (n: number): NewLine => ({
   kind: 'generic',

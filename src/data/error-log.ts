@@ -3,7 +3,7 @@ import { nextReported, reportMark } from '#src/core/errors/report.ts'
 import { writeTransaction } from './database.ts'
 import { readFact, writeFact } from './device.ts'
 import { watch } from './live.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /**
  * Adds an error to the device's log. Resolves, when it is on disk, with whether it is to be reported as well: then

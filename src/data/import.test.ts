@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import type { ImportedName } from '#src/core/favorites/import-file.ts'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { claimGuest, enterAccount, recordSignedIn } from './account.ts'
-import { addFavorite, readFavorites, removeFavorite, writeNote } from './favorites.ts'
+import { addFavorite, readFavorites, removeFavorite, writeNote } from './favorite-list.ts'
 import { applyImport, previewImport, SLICE } from './import.ts'
-import { resolveNoteConflict, readNoteConflicts } from './note-conflicts.ts'
-import type { NestlingDatabase } from './tables.ts'
+import { resolveNoteConflict, readNoteConflicts } from './stored-note-conflicts.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 const MUM = 'mum'
 const clock = testClock()

@@ -5,10 +5,10 @@ import { ranksAtEnd } from '#src/core/favorites/order.ts'
 import { formatStamp } from '#src/core/sync/clock.ts'
 import { writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
-import { writeFields, type Written } from './favorites.ts'
-import { FILE_DEVICE } from './note-conflicts.ts'
+import { writeFields, type Written } from './favorite-list.ts'
+import { FILE_DEVICE } from './stored-note-conflicts.ts'
 import { rowsOf } from './materialized-view.ts'
-import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './tables.ts'
+import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './database-tables.ts'
 
 /** Rows written at a time: between two batches the page can render and respond. */
 export const SLICE = 500

@@ -1,6 +1,6 @@
-import type { IngestEntry } from '#src/core/ingest/outbox.ts'
+import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
 import { watch } from './live.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** How many batches wait to be sent, and how many were rejected. */
 export async function countBatches(db: NestlingDatabase): Promise<{ waiting: number; parked: number }> {

@@ -1,9 +1,9 @@
-import { Dexie } from 'dexie'
 import { type IngestBatch, parseBatch } from '#src/core/ingest/batch.ts'
 import { writeTransaction } from './database.ts'
 import type { DeviceEnv } from './device.ts'
+import { startingWith } from './prefix.ts'
 import { asStorageError, StorageError } from './storage-error.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /**
  * Stores a batch, to be sent without an account; because of its id it is one batch however often it is queued.
@@ -38,10 +38,7 @@ async function add(db: NestlingDatabase, batch: IngestBatch, env: DeviceEnv): Pr
 
 /** Deletes the analytics events that have not been sent, for a user who withdraws consent. */
 export async function dropEvents(db: NestlingDatabase): Promise<void> {
-  await db.ingestOutbox
-    .where('[kind+state+tries+order]')
-    .between(['events', Dexie.minKey], ['events', Dexie.maxKey])
-    .delete()
+  await startingWith(db.ingestOutbox, '[kind+state+tries+order]', 'events').delete()
 }
 
 async function writing(db: NestlingDatabase, work: () => Promise<void>): Promise<void> {

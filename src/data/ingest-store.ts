@@ -1,11 +1,11 @@
-import { Dexie } from 'dexie'
 import { MAX_PAUSE_MS } from '#src/core/ingest/decide.ts'
-import type { IngestEntry } from '#src/core/ingest/outbox.ts'
-import type { IngestStore } from '#src/core/ingest/ports.ts'
+import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
+import type { IngestStore } from '#src/core/ingest/ingest-ports.ts'
 import { openDatabase, writeTransaction } from './database.ts'
 import { deviceEnv, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { countBatches } from './ingest-outbox.ts'
-import type { NestlingDatabase } from './tables.ts'
+import { startingWith } from './prefix.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** The ingest store in IndexedDB: one for the pages and one for the service worker, over the same database. */
 export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv): IngestStore {
@@ -25,10 +25,7 @@ export function createIngestStore(db: NestlingDatabase, env: DeviceEnv = deviceE
         const left = until - env.now()
         // A pause longer than we ever set means that the clock was set back since.
         if (left > 0 && left <= MAX_PAUSE_MS) return null
-        const entry = await db.ingestOutbox
-          .where('[kind+state+tries+order]')
-          .between([kind, 'waiting', Dexie.minKey], [kind, 'waiting', Dexie.maxKey])
-          .first()
+        const entry = await startingWith(db.ingestOutbox, '[kind+state+tries+order]', kind, 'waiting').first()
         return entry ?? null
       })
     },

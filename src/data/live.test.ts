@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { writeFact } from './device.ts'
-import { addFavorite } from './favorites.ts'
+import { addFavorite } from './favorite-list.ts'
 import { watchAccount, watchFavorites } from './live.ts'
 
 it('calls back with the list now and after every change', async () => {

@@ -2,10 +2,10 @@ import { liveQuery } from 'dexie'
 import type { Favorite, Owner } from '#src/core/favorites/favorite.ts'
 import { readAccount } from './account.ts'
 import { openDatabase, reconnect } from './database.ts'
-import { readFavorites } from './favorites.ts'
-import { readSyncLine } from './sync-line.ts'
+import { readFavorites } from './favorite-list.ts'
+import { readSyncLine } from './sync-summary.ts'
 import { asStorageError } from './storage-error.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /**
  * Calls back with the result of `read`, now and whenever a tab or the service worker changes what it has read, or

@@ -1,4 +1,4 @@
-import type { Lock } from '#src/core/sync/ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 
 /** One holder at a time among the users of this lock object: the fallback where the browser has no Web Locks. */
 export function createThreadLock(): Lock {

@@ -1,8 +1,8 @@
-import { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { mergeStamped, overlayStamped, type Stamped } from '#src/core/sync/merge.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
-import type { FavoriteBaseRow, FavoriteRow, NestlingDatabase } from './tables.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
+import { startingWith } from './prefix.ts'
+import type { FavoriteBaseRow, FavoriteRow, NestlingDatabase } from './database-tables.ts'
 
 /**
  * A row as shown: the server's values, then parked writes where they are the newest, then always the waiting ones.
@@ -72,10 +72,10 @@ export function pendingOf(
   const single = keys.length === 1 ? keys[0] : undefined
   return single !== undefined
     ? db.outbox.where('[owner+key]').equals([owner, single]).toArray()
-    : db.outbox.where('[owner+key]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
+    : startingWith(db.outbox, '[owner+key]', owner).toArray()
 }
 
 /** All rows of an owner, including tombstones, unordered. */
 export function rowsOf(db: NestlingDatabase, owner: Owner): Promise<FavoriteRow[]> {
-  return db.favorites.where('[owner+nameKey]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
+  return startingWith(db.favorites, '[owner+nameKey]', owner).toArray()
 }

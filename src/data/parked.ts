@@ -1,12 +1,12 @@
-import { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import { type FavoriteFields, LIMIT_EXCEEDED } from '#src/core/sync/wire.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
-import { onActiveList } from './favorites.ts'
+import { onActiveList } from './favorite-list.ts'
 import { refreshView } from './materialized-view.ts'
-import type { NestlingDatabase } from './tables.ts'
+import { startingWith } from './prefix.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** A change that the account rejected, and that waits for the user. */
 export type ParkedChange = {
@@ -25,10 +25,7 @@ export type ParkedChange = {
 /** The rejected changes of the shown list, in the order of writing. */
 export async function readParked(db: NestlingDatabase): Promise<ParkedChange[]> {
   const owner = await readActiveOwner(db)
-  const entries = await db.outbox
-    .where('[owner+state+order]')
-    .between([owner, 'parked', Dexie.minKey], [owner, 'parked', Dexie.maxKey])
-    .toArray()
+  const entries = await startingWith(db.outbox, '[owner+state+order]', owner, 'parked').toArray()
   const rows = await db.favorites.bulkGet(entries.map(({ key }): [Owner, string] => [owner, key]))
   return entries.map(({ opId, key, fields, verdict }, i) => ({
     id: opId,

@@ -1,10 +1,10 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { serverNow, tick } from '#src/core/sync/clock.ts'
 import { FIELD_NAMES, type Stamped } from '#src/core/sync/merge.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import type { FavoriteFields } from '#src/core/sync/wire.ts'
 import { deviceId, readClock, readFact, writeFact, type DeviceEnv } from './device.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** A write to one row: fields that get a fresh stamp, or `stamped` ones that keep theirs. */
 export type Change = { key: string } & ({ fields: Partial<FavoriteFields> } | { stamped: Stamped })

@@ -1,5 +1,5 @@
 import { readFact, writeFact } from './device.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** Older ones are dropped: a browser rarely waits for more than one mail. */
 const MAX_SIGN_UPS = 5

@@ -41,6 +41,16 @@ export function asStorageError(error: unknown): StorageError | null {
   return null
 }
 
+/** What to say about a failure: the message for its code, or `otherwise` when storage is not to blame. */
+export function storageFailureMessage<Message>(
+  error: unknown,
+  messages: Record<StorageErrorCode, Message>,
+  otherwise: Message,
+): Message {
+  const failure = asStorageError(error)
+  return failure ? messages[failure.code] : otherwise
+}
+
 /** Messages of a connection that the browser has closed, as Safari does in the background and under memory pressure. */
 const LOST = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError'])
 

@@ -3,7 +3,7 @@ import type { Owner } from '#src/core/favorites/favorite.ts'
 import { readAccount } from './account.ts'
 import { readFact, writeFact } from './device.ts'
 import { watch } from './live.ts'
-import type { NestlingDatabase } from './tables.ts'
+import type { NestlingDatabase } from './database-tables.ts'
 
 /** The key under which the auth client stores its session. */
 export const SESSION_KEY = 'nestling-session'

@@ -1,18 +1,18 @@
-import { Dexie } from 'dexie'
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { learnOffset, receive, rewind, runsAhead } from '#src/core/sync/clock.ts'
-import type { SyncStore } from '#src/core/sync/ports.ts'
+import type { SyncStore } from '#src/core/sync/sync-ports.ts'
 import { isMissingOnServer } from '#src/core/sync/restored.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
 import type { PullReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { enterAccount, readAccount } from './account.ts'
 import { writeTransaction } from './database.ts'
 import { deviceEnv, readClock, writeFact, type DeviceEnv } from './device.ts'
-import { conflictsInRows, conflictsInVerdicts, storeNoteConflicts } from './note-conflicts.ts'
+import { conflictsInRows, conflictsInVerdicts, storeNoteConflicts } from './stored-note-conflicts.ts'
+import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshView } from './materialized-view.ts'
-import { countEntries } from './sync-line.ts'
-import type { FavoriteBaseRow, NestlingDatabase } from './tables.ts'
+import { countEntries } from './sync-summary.ts'
+import type { FavoriteBaseRow, NestlingDatabase } from './database-tables.ts'
 
 /** The sync store in IndexedDB: one for the pages and one for the service worker, over the same database. */
 export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv): SyncStore {
@@ -46,11 +46,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
 
   return {
     waiting: (owner, limit) =>
-      db.outbox
-        .where('[owner+state+order]')
-        .between([owner, 'waiting', Dexie.minKey], [owner, 'waiting', Dexie.maxKey])
-        .limit(limit)
-        .toArray(),
+      startingWith(db.outbox, '[owner+state+order]', owner, 'waiting').limit(limit).toArray(),
 
     count: (owner) => countEntries(db, owner),
 
@@ -201,7 +197,7 @@ async function requeueMissing(
 }
 
 function baseRows(db: NestlingDatabase, owner: Owner): Promise<FavoriteBaseRow[]> {
-  return db.favoriteBase.where('[owner+key]').between([owner, Dexie.minKey], [owner, Dexie.maxKey]).toArray()
+  return startingWith(db.favoriteBase, '[owner+key]', owner).toArray()
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { StorageErrorCode } from '#src/data/storage-error.ts'
+
 /**
  * storage-unavailable: the browser denies storage (some private modes). storage-full: no space is left.
  * storage-blocked: another tab keeps an older database open. name-invalid: empty or too long for a name. read-only: a
@@ -5,11 +7,8 @@
  * not saved. note-changed: the note is no longer the one that the user saw.
  */
 export type FavoritesErrorCode =
-  | 'storage-unavailable'
-  | 'storage-full'
-  | 'storage-blocked'
+  | Exclude<StorageErrorCode, 'superseded'>
   | 'name-invalid'
-  | 'read-only'
   | 'not-kept'
   | 'note-changed'
 

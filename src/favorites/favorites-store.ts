@@ -1,3 +1,5 @@
+import { createLoadOnce } from '#src/async/load-once.ts'
+import { createListeners } from '#src/async/listeners.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { FavoritesError } from './favorites-error.ts'
 
@@ -50,24 +52,21 @@ const UNAVAILABLE_KEYS: FavoriteKeys = { status: 'unavailable', has: none }
 
 /** A store over a database that is loaded at the first `warmUp` or change. */
 export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): FavoritesStore {
-  const listeners = new Set<() => void>()
+  const [subscribe, notify] = createListeners()
   let keys = LOADING_KEYS
-  let loading: Promise<FavoritesOnDisk> | undefined
   let watching = false
 
   function show(next: FavoriteKeys) {
     keys = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
-  function onDisk(): Promise<FavoritesOnDisk> {
-    loading ??= load().then(watchOnce, (error: unknown) => {
-      loading = undefined
+  const onDisk = createLoadOnce(() =>
+    load().then(watchOnce, (error: unknown) => {
       show(UNAVAILABLE_KEYS)
       throw error instanceof FavoritesError ? error : new FavoritesError('storage-unavailable', error)
-    })
-    return loading
-  }
+    }),
+  )
 
   function watchOnce(disk: FavoritesOnDisk): FavoritesOnDisk {
     if (watching) return disk
@@ -84,10 +83,7 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
 
   return {
     warmUp: () => void onDisk().then(watchOnce, () => undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     keys: () => keys,
     add: async (name) => (await onDisk()).add(name),
     remove: async (key) => (await onDisk()).remove(key),
@@ -103,7 +99,6 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
 }
 
 /** The page's own store. */
-export const favoritesStore: FavoritesStore = createFavoritesStore(async () => {
-  const { openFavorites } = await import('./dexie-favorites.ts')
-  return openFavorites()
-})
+export const favoritesStore: FavoritesStore = createFavoritesStore(() =>
+  import('./dexie-favorites.ts').then((dexie) => dexie.openFavorites()),
+)

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ParkedChange } from '#src/data/parked.ts'
+import { type ParkedChange, readParked } from '#src/data/parked.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FixedText } from '#src/ui/fixed-text.tsx'
@@ -8,7 +8,7 @@ import { RefusedActions } from '#src/ui/refused-actions.tsx'
 import { favoritesStore } from './favorites-store.ts'
 import { attentionMessage, intentMessage, rejectionMessage } from './sync-messages.ts'
 import { notifyRefusal } from './notify-refusal.ts'
-import { useParked } from './use-parked.ts'
+import { useWatched } from './use-watched.ts'
 
 /** The parked changes, one per row, with their actions. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
@@ -81,4 +81,9 @@ async function discard({ id, name }: ParkedChange): Promise<void> {
   } catch (error) {
     notifyRefusal(error)
   }
+}
+
+/** The changes that the account refused, oldest first; null until they are read. */
+function useParked(): ParkedChange[] | null {
+  return useWatched<ParkedChange[] | null>(readParked, null, () => [])
 }

@@ -1,8 +1,8 @@
 import type { Favorite } from '#src/core/favorites/favorite.ts'
 import { readPendingClaim } from '#src/data/account.ts'
-import { readFavorites } from '#src/data/favorites.ts'
+import { readFavorites } from '#src/data/favorite-list.ts'
 import { asStorageError } from '#src/data/storage-error.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { useWatched } from './use-watched.ts'
 
 /** `blocked`: another tab keeps an older database open; the list loads when that tab is closed. */

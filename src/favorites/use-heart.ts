@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { notify } from '#src/ui/notice.ts'
-import { favoritesStore } from './favorites-store.ts'
+import { favoritesStore, LOADING_KEYS, type FavoriteKeys } from './favorites-store.ts'
 import { notifyRefusal } from './notify-refusal.ts'
-import { useFavoriteKeys } from './use-favorite-keys.ts'
 
 /** The props of a heart's button. */
 export type HeartProps = {
@@ -47,4 +46,9 @@ function notifyRemoved(name: string, restore: () => Promise<void>): void {
     // The notification's code failed to load. The name is removed nevertheless, and its heart shows that.
     () => undefined,
   )
+}
+
+/** Which names are kept: `loading` until the database was loaded and read, `unavailable` where nothing is kept. */
+function useFavoriteKeys(): FavoriteKeys {
+  return useSyncExternalStore(favoritesStore.subscribe, favoritesStore.keys, () => LOADING_KEYS)
 }

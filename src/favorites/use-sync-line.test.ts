@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import type { SyncLine } from '#src/data/sync-line.ts'
+import type { SyncLine } from '#src/data/sync-summary.ts'
 import { stateOf } from './use-sync-line.ts'
 
 const SAVED: SyncLine = {

@@ -1,6 +1,6 @@
 import { GUEST } from '#src/core/favorites/favorite.ts'
-import { readSyncLine, type SyncLine } from '#src/data/sync-line.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import { readSyncLine, type SyncLine } from '#src/data/sync-summary.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { useWatched } from './use-watched.ts'
 
 /**

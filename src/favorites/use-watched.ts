@@ -1,7 +1,7 @@
 import { useObservable } from 'dexie-react-hooks'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { watch } from '#src/data/live.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 
 /**
  * The result of `read`, now and after every change in any tab or in the service worker; `first` until then, and the

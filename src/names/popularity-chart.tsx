@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
 import { type BirthsLine, BirthsPlot } from './births-plot.tsx'
 import { formatPopularity } from './facts.ts'
-import { notCountedMessage } from './not-counted.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
+import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 
 /** The counts; null for a name that was never counted. */
 type State =
@@ -71,4 +71,12 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
 function peakOf(births: YearlyBirths): number {
   const sums = births.girls.map((girls, i) => girls + (births.boys[i] ?? 0))
   return sums.indexOf(Math.max(...sums))
+}
+
+/** Why a name has no counts: the register writes plain letters only, so it could count Victòria as Victoria alone. */
+function notCountedMessage(name: string): string {
+  const plain = fold(name)
+  if (plain === nameKey(name)) return `${name} does not appear in the U.S. birth counts.`
+  const written = plain.charAt(0).toUpperCase() + plain.slice(1)
+  return `${name} has no counts of its own: the U.S. data uses unaccented letters only, so it would be counted as ${written}.`
 }

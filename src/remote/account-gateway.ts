@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AccountSession } from '#src/core/account/account-session.ts'
-import type { Lock } from '#src/core/sync/ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 import { ACCOUNT_GONE, SECOND_FACTOR_NEEDED } from '#src/core/sync/wire.ts'
 import { type AuthFailure, type AuthResult, failed, guarded } from './auth-result.ts'
 import type { AuthClient, DataClient } from './clients.ts'

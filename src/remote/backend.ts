@@ -1,5 +1,5 @@
 import { serverNow } from '#src/core/sync/clock.ts'
-import type { Lock, SyncTransport } from '#src/core/sync/ports.ts'
+import type { Lock, SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { readClock, readFact, writeFact } from '#src/data/device.ts'
@@ -11,7 +11,7 @@ import {
   replaceStoredSession,
   type StoredSession,
 } from '#src/data/stored-session.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { type AccountGateway, createAccountGateway } from './account-gateway.ts'
 import { type AuthGateway, createAuthGateway } from './auth-gateway.ts'
 import type { AuthResult } from './auth-result.ts'

@@ -7,7 +7,7 @@ import {
   type NewFactor,
   readFactors,
 } from '#src/core/account/factor.ts'
-import type { Lock } from '#src/core/sync/ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 import { type AuthResult, failed, guarded } from './auth-result.ts'
 import type { AuthClient } from './clients.ts'
 import type { FreshToken } from './fresh-token.ts'

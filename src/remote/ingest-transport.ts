@@ -1,5 +1,5 @@
 import { parseRefusal, isTaken } from '#src/core/ingest/answer-schema.ts'
-import type { IngestAnswer, IngestTransport } from '#src/core/ingest/ports.ts'
+import type { IngestAnswer, IngestTransport } from '#src/core/ingest/ingest-ports.ts'
 import type { Fetch } from './clients.ts'
 import { readRemoteConfig, type RemoteConfig } from './config.ts'
 import { readRetryAfter, withTimeout } from './http.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RecoveryCodesLeft } from '#src/core/account/recovery-codes.ts'
-import type { Lock } from '#src/core/sync/ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 import { parseStoredSession, type StoredSession } from '#src/data/stored-session.ts'
 import { type AuthFailure, type AuthResult, guarded } from './auth-result.ts'
 import type { Fetch } from './clients.ts'

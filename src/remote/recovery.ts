@@ -1,5 +1,5 @@
 import { type Factor, readFactors } from '#src/core/account/factor.ts'
-import type { Lock } from '#src/core/sync/ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 import { type AuthResult, failed, guarded } from './auth-result.ts'
 import { createPassingAuthClient, type Fetch } from './clients.ts'
 import type { RemoteConfig } from './config.ts'

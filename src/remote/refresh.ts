@@ -1,6 +1,6 @@
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import { parseStoredSession, replaceStoredSession } from '#src/data/stored-session.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import type { Fetch } from './clients.ts'
 import type { RemoteConfig } from './config.ts'
 import { readRetryAfter } from './http.ts'

@@ -4,7 +4,7 @@ import {
   SESSION_KEY,
   type StoredSession,
 } from '#src/data/stored-session.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 
 /** The storage interface that the auth client needs. */
 export type SessionStorage = {

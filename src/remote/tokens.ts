@@ -1,5 +1,5 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { Lock } from '#src/core/sync/ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import type { StoredSession } from '#src/data/stored-session.ts'
 import { TokenRejected, type VerifyToken } from './token-verifier.ts'

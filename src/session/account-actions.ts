@@ -60,7 +60,7 @@ export type AccountActions = CodeActions & {
   exportData: () => Promise<AuthResult<{ data: Record<string, unknown> }>>
   /**
    * Deletes the account on the server and signs this device out. The names on this device are kept as a guest's list
-   * when `keepNames`, else they are deleted too.
+   * when `keepFavorites`, else they are deleted too.
    */
   deleteAccount: (choice: { keepFavorites: boolean }) => Promise<AuthResult>
 }

@@ -1,7 +1,7 @@
 import { readClaims } from '#src/core/account/claims.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { forgetSignUp, isSignUpOfHere } from '#src/data/sign-ups.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { endSession, type EndSession } from '#src/remote/session-end.ts'
 import type { ConfirmedSignUp } from './mail-link.ts'
 

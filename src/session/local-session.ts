@@ -10,7 +10,7 @@ import {
   type StoredSession,
   watchStoredSession,
 } from '#src/data/stored-session.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { recordSignUp } from '#src/data/sign-ups.ts'
 import { endSession, type EndSession } from '#src/remote/session-end.ts'
 import type { LocalAccount } from './account-actions.ts'

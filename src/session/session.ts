@@ -1,3 +1,5 @@
+import { createLoadOnce } from '#src/async/load-once.ts'
+import { createListeners } from '#src/async/listeners.ts'
 import type { AuthEvent, AuthGateway, SignOutScope } from '#src/remote/auth-gateway.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
 import { answered, connected, stored } from './answered.ts'
@@ -64,37 +66,36 @@ export type SessionStore = SessionActions & {
 
 /** The session and its actions. Creating it loads nothing; the auth client is loaded only when the user acts. */
 export function createSession(ports: SessionPorts): SessionStore {
-  const listeners = new Set<() => void>()
+  const [subscribe, notify] = createListeners()
   let state = LOADING_SESSION
-  let local: Promise<LocalSession> | undefined
 
   function happened(event: SessionEvent): void {
     const next = sessionReducer(state, event)
     if (next === state) return
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
-  function openLocal(): Promise<LocalSession> {
-    local ??= ports.openLocal().then(
+  const refused = () => happened({ type: 'storage-refused' })
+
+  const openLocal = createLoadOnce((forget) =>
+    ports.openLocal().then(
       (opened) => {
         opened.watch(
           (held, account, rejected) => happened({ type: 'session-read', held, account, rejected }),
           () => {
-            local = undefined
-            happened({ type: 'storage-refused' })
+            forget()
+            refused()
           },
         )
         return opened
       },
       (error: unknown) => {
-        local = undefined
-        happened({ type: 'storage-refused' })
+        refused()
         throw error
       },
-    )
-    return local
-  }
+    ),
+  )
 
   const recordSignUp = async (userId: string) => (await openLocal()).signedUp(userId)
 
@@ -103,10 +104,7 @@ export function createSession(ports: SessionPorts): SessionStore {
 
   return {
     start: () => void openLocal().catch(() => undefined),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     listen: ports.listen,
     state: () => state,
 

@@ -1,6 +1,6 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import { toOp, type OutboxEntry } from '#src/core/sync/outbox.ts'
-import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
+import { toOp, type OutboxEntry } from '#src/core/sync/outbox-entry.ts'
+import type { SyncStore, SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { asSyncError, isCollision, isPoison, SyncError } from '#src/core/sync/sync-error.ts'
 import type { PushReply } from '#src/core/sync/wire.ts'
 import { pullAll } from './pull.ts'

@@ -1,13 +1,13 @@
 import { decide } from '#src/core/ingest/decide.ts'
-import { INGEST_KINDS, type IngestKind } from '#src/core/ingest/outbox.ts'
-import type { IngestStore, IngestTransport, NoWord } from '#src/core/ingest/ports.ts'
-import type { Lock } from '#src/core/sync/ports.ts'
+import { INGEST_KINDS, type IngestKind } from '#src/core/ingest/ingest-entry.ts'
+import type { IngestStore, IngestTransport, NoWord } from '#src/core/ingest/ingest-ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv } from '#src/data/device.ts'
 import { createIngestStore } from '#src/data/ingest-store.ts'
 import { webLock } from '#src/data/locks.ts'
-import type { DrainReport } from './engine.ts'
+import type { DrainReport } from './sync-engine.ts'
 
 /**
  * Held while batches are sent. Separate from the sync lock, so that a long list and batches do not block each other.

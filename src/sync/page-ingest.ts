@@ -1,6 +1,7 @@
+import { createLoadOnce } from '#src/async/load-once.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { watchWaitingBatches } from '#src/data/ingest-outbox.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { createPageSignals } from './page-signals.ts'
 import { createSchedule, type PageSignals } from './schedule.ts'
 import { wakeServiceWorker } from './wake.ts'
@@ -24,20 +25,12 @@ export function startPageIngest({
   page = createPageSignals(),
   wake = wakeServiceWorker,
 }: PageIngestPorts): () => void {
-  let sender: Promise<() => Promise<unknown>> | undefined
+  const openOnce = createLoadOnce(open)
   let waiting: number | null = null
-
-  function opened(): Promise<() => Promise<unknown>> {
-    sender ??= open().catch((error: unknown) => {
-      sender = undefined
-      throw error
-    })
-    return sender
-  }
 
   const schedule = createSchedule({
     run: async () => {
-      await (await opened())()
+      await (await openOnce())()
     },
     page,
   })

@@ -1,11 +1,12 @@
+import { createLoadOnce } from '#src/async/load-once.ts'
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { watchAccount, watchWaiting } from '#src/data/live.ts'
 import { webLock } from '#src/data/locks.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
-import { createSyncEngine, type SyncEngine } from './engine.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
+import { createSyncEngine } from './sync-engine.ts'
 import { createPageSignals } from './page-signals.ts'
 import { createSchedule, type PageSignals } from './schedule.ts'
 import { wakeServiceWorker } from './wake.ts'
@@ -30,25 +31,16 @@ export function startPageSync({
   wake = wakeServiceWorker,
 }: PageSyncPorts): () => void {
   let account: Owner | null = null
-  let engine: Promise<SyncEngine> | undefined
   let waiting: number | null = null
 
-  function open(): Promise<SyncEngine> {
-    engine ??= connect().then(
-      (transport) =>
-        createSyncEngine({
-          store: createSyncStore(db),
-          transport,
-          lock: webLock,
-          env: { now: () => Date.now(), random: () => Math.random() },
-        }),
-      (error: unknown) => {
-        engine = undefined
-        throw error
-      },
-    )
-    return engine
-  }
+  const open = createLoadOnce(async () =>
+    createSyncEngine({
+      store: createSyncStore(db),
+      transport: await connect(),
+      lock: webLock,
+      env: { now: () => Date.now(), random: () => Math.random() },
+    }),
+  )
 
   const schedule = createSchedule({
     run: async () => {

@@ -1,5 +1,5 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncStore, SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { asSyncError, isCollision, SyncError } from '#src/core/sync/sync-error.ts'
 import type { PullReply } from '#src/core/sync/wire.ts'
 

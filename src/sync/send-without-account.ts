@@ -2,7 +2,7 @@ import type { IngestBatch } from '#src/core/ingest/batch.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
 import { queueBatch } from '#src/data/ingest-queue.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { wakeServiceWorker } from './wake.ts'
 
 /**

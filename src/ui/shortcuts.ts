@@ -1,15 +1,17 @@
+import { createListeners } from '#src/async/listeners.ts'
+
 /** The switch for single keys, and whether the list of keys is open. */
 export type Shortcuts = { on: boolean; listed: boolean }
 
 /** In local storage, with the other settings of this browser. */
 const KEY = 'nestling-keys'
 
-const listeners = new Set<() => void>()
+const [subscribe, notify] = createListeners()
 let current: Shortcuts | undefined
 
 function set(next: Shortcuts): void {
   current = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function read(): Shortcuts {
@@ -24,10 +26,7 @@ function read(): Shortcuts {
 export const shortcuts = {
   /** The same object until something changes. */
   current: (): Shortcuts => (current ??= read()),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  subscribe,
   /** Opens or closes the list of keys. */
   list(listed: boolean): void {
     set({ ...shortcuts.current(), listed })

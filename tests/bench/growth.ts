@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type postgres from 'postgres'
 import { formatStamp } from '#src/core/sync/clock.ts'
-import { mulberry32 } from '#src/core/names/shuffle.ts'
+import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import { findPostgres, startPostgres } from '#tests/contracts/sync-sql/postgres-server.ts'
 import { asPerson, schema } from '#tests/model/sql-server.ts'
 import { median, type Report, tableOf } from './sync-report.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { decodeBirths } from '#src/core/names/births-file.ts'
-import { readCorpus } from '#src/core/names/corpus.ts'
+import { decodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { readCorpus } from '#src/core/names/corpus/corpus.ts'
 import { popularityOf } from '#src/core/names/filters/popularity.ts'
-import { createNameTable } from '#src/core/names/table.ts'
+import { createNameTable } from '#src/core/names/search/name-table.ts'
 
 /** One name as the peers index it: the same rows, in the same order, as our engine uses. */
 export type NameRecord = {

@@ -168,6 +168,7 @@ test('the keyboard searches, moves through names and adds them to favorites', as
 test('/generate-girl presets girl names, which can be cleared', async ({ page }) => {
   await page.goto('/generate-girl')
   await expect(page.getByLabel('Girl', { exact: true })).toBeChecked()
+  await expect(cardsOf(page).first()).toContainText(/Girl|Unisex/)
   for (const card of await cardsOf(page).all()) await expect(card).not.toContainText('Boy')
   await page.getByRole('searchbox').fill('boy names')
   await expect(page.getByLabel('Boy', { exact: true })).toBeChecked()

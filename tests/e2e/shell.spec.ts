@@ -105,6 +105,7 @@ test('after one visit every page opens and searches with the server stopped', as
     await online.goto(path, { waitUntil: 'domcontentloaded' })
     headings.set(path, (await online.getByRole('heading', { level: 1 }).textContent()) ?? '')
   }
+  expect(headings.size).toBeGreaterThan(10)
   // A heading that comes twice would be one that tells of a failure.
   expect([...new Set(headings.values())]).toEqual([...headings.values()])
   headings.set('/no-such-page', 'We can’t find this page.')

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { addFavorite } from '#src/data/favorites.ts'
+import { addFavorite } from '#src/data/favorite-list.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 
 it('12 op 2 of 3 violates a CHECK: 1 and 3 applied, 2 parked and shown', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { addFavorite } from '#src/data/favorites.ts'
+import { addFavorite } from '#src/data/favorite-list.ts'
 import { PUSH, replyLost } from '#tests/contracts/ports/memory-backend.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 

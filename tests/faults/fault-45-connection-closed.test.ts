@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import { readFavorites } from '#src/data/favorites.ts'
+import { readFavorites } from '#src/data/favorite-list.ts'
 import { watchFavorites } from '#src/data/live.ts'
 import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'

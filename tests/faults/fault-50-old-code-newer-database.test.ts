@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { expect, it } from 'vitest'
 import { createDatabase, SCHEMA_VERSION } from '#src/data/database.ts'
-import { readFavorites } from '#src/data/favorites.ts'
+import { readFavorites } from '#src/data/favorite-list.ts'
 import { openFavorites } from '#src/favorites/dexie-favorites.ts'
 import { testClock } from '#tests/contracts/ports/device.ts'
 

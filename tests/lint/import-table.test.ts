@@ -61,7 +61,7 @@ function caseOf({ files: [files = ''], may, types = [], packages }: Importer): C
 
 /** What must hold whatever the table says. */
 const PROJECT: Case[] = [
-  { from: 'src/core/names/query.ts', may: [], mayNot: ['#src/data/tables.ts', 'react', 'dexie'] },
+  { from: 'src/core/names/query.ts', may: [], mayNot: ['#src/data/database-tables.ts', 'react', 'dexie'] },
   { from: 'src/data/live.ts', may: ['dexie'], mayNot: ['#src/remote/clients.ts', '#src/ui/icon.tsx'] },
   { from: 'src/ui/icon.tsx', may: ['type #src/core/names/name.ts'], mayNot: ['#src/core/names/name.ts'] },
   {
@@ -80,7 +80,11 @@ const PROJECT: Case[] = [
     mayNot: ['#src/remote/clients.ts', '#tools/start.ts'],
   },
   { from: 'tools/start.ts', may: ['#supabase/embedded/backend.ts', 'react'], mayNot: ['../src/main.tsx'] },
-  { from: 'src/core/names/query.test.ts', may: ['#src/data/tables.ts'], mayNot: ['../sync/wire.ts'] },
+  {
+    from: 'src/core/names/query.test.ts',
+    may: ['#src/data/database-tables.ts'],
+    mayNot: ['../sync/wire.ts'],
+  },
 ]
 
 const CASES = [...IMPORT_TABLE.map(caseOf), ...PROJECT]

@@ -1,5 +1,5 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import type { FavoriteFields, SyncRow } from '#src/core/sync/wire.ts'
 import type { Write } from './history.ts'
 import type { Thread } from './thread.ts'

@@ -1,6 +1,6 @@
 import { MAX_DRIFT_MS, readStamp } from '#src/core/sync/clock.ts'
 import { FIELD_NAMES } from '#src/core/sync/merge.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import type { FavoriteFields, PushReply, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 
 type Field = keyof FavoriteFields

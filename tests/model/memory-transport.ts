@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import type { SyncOp } from '#src/core/sync/wire.ts'
 import type { Head } from '#src/remote/http.ts'

@@ -1,4 +1,4 @@
-import type { SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { NOON } from '#tests/contracts/ports/device.ts'
 import type { PlayOnce } from './check.ts'
 import { createLedger } from './ledger.ts'

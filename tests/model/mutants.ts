@@ -1,4 +1,4 @@
-import type { SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { asSyncError } from '#src/core/sync/sync-error.ts'
 import type { OpVerdict, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 import { createMemoryServer, type MemoryServer } from '#tests/contracts/ports/memory-server.ts'

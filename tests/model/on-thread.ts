@@ -1,4 +1,4 @@
-import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncStore, SyncTransport } from '#src/core/sync/sync-ports.ts'
 import type { Thread } from './thread.ts'
 
 /** Ports whose every call may be the one at which the thread dies. */

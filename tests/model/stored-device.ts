@@ -4,7 +4,13 @@ import type { SyncOp } from '#src/core/sync/wire.ts'
 import { parsePushReply } from '#src/core/sync/wire-schema.ts'
 import { claimGuest } from '#src/data/account.ts'
 import { type DeviceEnv, readActiveOwner, readFact } from '#src/data/device.ts'
-import { addFavorite, moveFavorite, removeFavorite, type Written, writeNote } from '#src/data/favorites.ts'
+import {
+  addFavorite,
+  moveFavorite,
+  removeFavorite,
+  type Written,
+  writeNote,
+} from '#src/data/favorite-list.ts'
 import { createThreadLock } from '#src/data/locks.ts'
 import { rowsOf } from '#src/data/materialized-view.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
@@ -13,7 +19,7 @@ import type { Fetch } from '#src/remote/clients.ts'
 import { createSessionEnd } from '#src/remote/session-end.ts'
 import { openLocalSession } from '#src/session/local-session.ts'
 import { createSession } from '#src/session/session.ts'
-import { createSyncEngine, type SyncEngine } from '#src/sync/engine.ts'
+import { createSyncEngine, type SyncEngine } from '#src/sync/sync-engine.ts'
 import { freshDatabase } from '#tests/contracts/ports/device.ts'
 import { PULL, PUSH } from '#tests/contracts/ports/memory-backend.ts'
 import { PASSWORD } from '#tests/contracts/ports/world.ts'

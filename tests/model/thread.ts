@@ -1,4 +1,4 @@
-import type { Lock } from '#src/core/sync/ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 import type { Death, NetworkPlan } from './history.ts'
 
 /** Counts active threads, so that a step of a history ends when all are done or wait for the outside. */

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#src/core/articles/categories.ts'
+import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { articlePath, type ArticleKind } from '#src/core/articles/article.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import type { DirectiveContext } from './directives.ts'

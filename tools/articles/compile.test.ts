@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GUIDES } from '#src/core/articles/categories.ts'
+import { GUIDES } from '#src/core/articles/article-categories.ts'
 import { type ArticleCard, articlePath } from '#src/core/articles/article.ts'
 import { countWords, plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import { readArticle } from '#src/core/articles/read-article.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LineCounter, parseDocument } from 'yaml'
-import { CATEGORIES } from '#src/core/articles/categories.ts'
+import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import type { ArticleKind } from '#src/core/articles/article.ts'
 
 const text = (least: number, max: number) =>

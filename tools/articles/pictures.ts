@@ -21,10 +21,13 @@ const WIDTH = 1200
 const WIDTHS = [400, OFFLINE_WIDTH, WIDTH]
 const NAME = /^[a-z0-9-]+\.png$/
 
-/** Text in a picture stays sharp: AVIF keeps full color resolution, and WebP, which cannot, gets a higher quality. */
+/**
+ * Text in a picture stays sharp: AVIF keeps full color resolution, and WebP, which cannot, gets a higher quality. AVIF at
+ * effort 2 takes a sixth of the time of the default 4 and is a tenth larger.
+ */
 const ENCODE: Record<PictureFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 55, chromaSubsampling: '4:4:4', effort: 4 }),
-  webp: (image) => image.webp({ quality: 82, smartSubsample: true, effort: 5 }),
+  avif: (image) => image.avif({ quality: 55, chromaSubsampling: '4:4:4', effort: 2 }),
+  webp: (image) => image.webp({ quality: 82, smartSubsample: true, effort: 4 }),
 }
 
 /** The names of the picture files, sorted. */
@@ -53,7 +56,7 @@ export async function makePictures(root: string, outDir: string): Promise<Record
 
   const problems: Problem[] = []
   const sizes: Record<string, PictureSize> = {}
-  const files = new Map<string, Buffer>()
+  const encoding: Promise<[file: string, bytes: Buffer]>[] = []
   for (const { name, png } of sources) {
     const report = (message: string) =>
       problems.push({ file: `${PICTURES_FOLDER}/${name}.png`, line: 0, level: 'error', message })
@@ -61,11 +64,13 @@ export async function makePictures(root: string, outDir: string): Promise<Record
     if (!size) continue
     sizes[name] = size
     for (const width of WIDTHS) {
-      const cut = await sharp(png).resize({ width }).png().toBuffer()
-      for (const format of PICTURE_FORMATS)
-        files.set(pictureFile(name, width, format), await ENCODE[format](sharp(cut)).toBuffer())
+      for (const format of PICTURE_FORMATS) {
+        const encoded = ENCODE[format](sharp(png).resize({ width })).toBuffer()
+        encoding.push(encoded.then((bytes) => [pictureFile(name, width, format), bytes]))
+      }
     }
   }
+  const files = await Promise.all(encoding)
   if (problems.length > 0) throw new ContentError(problems)
 
   await rm(outDir, { recursive: true, force: true })

@@ -26,31 +26,38 @@ const Present = v.object({ present: v.boolean() })
 const FOR_GOOD = 100 * 365 * 24
 
 /**
- * Changes the account with this address (case-insensitive) in a stopped data directory. Returns the address as
- * stored.
+ * Performs the action in a stopped data directory. Returns the account's address as stored.
  * @throws DataDirInUseError, BackendCommandError `no-account`, `no-database`
+ */
+export async function runAdminAction(email: string, action: AdminAction, dataDir: string): Promise<string> {
+  return withStoppedDatabase(dataDir, async ({ database }) => {
+    const stored = await changeAccount(email, action, database)
+    if (stored !== null) return stored
+    throw new BackendCommandError(
+      'no-account',
+      `No account in ${dataDir} has the email address ${email}. Sign up with it first.`,
+    )
+  })
+}
+
+/**
+ * Changes the account with this address (case-insensitive). Returns the address as stored, or null when there is no
+ * such account. A ban begins at `now`.
  */
 export async function changeAccount(
   email: string,
   action: AdminAction,
-  dataDir: string,
+  database: Database,
   now: Date = new Date(),
-): Promise<string> {
-  return withStoppedDatabase(dataDir, async ({ database }) => {
-    const [account] = await database.rows(
-      Account,
-      'select id::text as id, email from auth.users where lower(email) = lower($1::text)',
-      [email],
-    )
-    if (!account) {
-      throw new BackendCommandError(
-        'no-account',
-        `No account in ${dataDir} has the email address ${email}. Sign up with it first.`,
-      )
-    }
-    await database.transaction(await statementsFor(action, account, database, now))
-    return account.email
-  })
+): Promise<string | null> {
+  const [account] = await database.rows(
+    Account,
+    'select id::text as id, email from auth.users where lower(email) = lower($1::text)',
+    [email],
+  )
+  if (!account) return null
+  await database.transaction(await statementsFor(action, account, database, now))
+  return account.email
 }
 
 async function statementsFor(

@@ -1,10 +1,10 @@
-import { type AdminAction, changeAccount } from './admin-actions.ts'
+import { type AdminAction, runAdminAction } from './admin-actions.ts'
 import { parseAdminArguments } from './admin-arguments.ts'
 import { runBackendCommand } from './command.ts'
 
 await runBackendCommand(async ({ args, dataDir }) => {
   const { email, action } = parseAdminArguments(args)
-  return `${await changeAccount(email, action, dataDir)} ${outcome(action)}`
+  return `${await runAdminAction(email, action, dataDir)} ${outcome(action)}`
 })
 
 function outcome(action: AdminAction): string {

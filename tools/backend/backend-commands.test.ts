@@ -18,20 +18,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from '#supabase/embedded/database/database.ts'
+import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
 import { addOp } from '#tests/contracts/backend/ops.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
 import { pull, push } from '#tests/contracts/backend/sync-suite.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
+import { unpackBackup } from './backup-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { withStoppedDatabase } from './stopped-database.ts'
 
 // Databases are opened and closed many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const PageLink = v.object({ path: v.string() })
+/** A file in the data directory that is not the program's. */
+const COPY_BY_HAND = 'secrets (copy).json'
 
 const NOW = new Date('2026-05-04T03:02:01Z')
 
@@ -44,6 +47,8 @@ let epoch: string
 let saved: string
 /** A copy of `dataDir` as it was at the beginning, closed in order. */
 let pristine: string
+/** The file of an index, relative to `db`. */
+let indexFile: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-commands-'))
@@ -52,7 +57,9 @@ beforeAll(async () => {
     ana = await ownTarget(backend).newPerson()
     epoch = (await push(ana, [addOp('Nora')])).epoch
     refreshToken = (await ana.client.auth.getSession()).data.session?.refresh_token ?? ''
+    indexFile = await indexFileIn(backend.database)
   })
+  writeFileSync(join(dataDir, COPY_BY_HAND), '{}')
   saved = fresh()
   await makeBackup(saved, dataDir, NOW)
   pristine = fresh()
@@ -78,6 +85,26 @@ function anotherDataDir(): string {
   const directory = fresh()
   cpSync(pristine, directory, { recursive: true })
   return directory
+}
+
+async function indexFileIn(database: Database): Promise<string> {
+  const [row] = await database.rows(
+    v.object({ path: v.string() }),
+    `select pg_relation_filepath('public.note_revision_pkey') as path`,
+  )
+  return row?.path ?? ''
+}
+
+/** Ana's epoch in the database of a stopped server, read without what a start or a command would do first. */
+async function storedEpoch(directory: string): Promise<string | undefined> {
+  const { database, close } = await openPglite(join(directory, 'db'))
+  const [row] = await database.rows(
+    v.object({ epoch: v.string() }),
+    'select epoch::text from public.sync_head where user_id = $1::text::uuid',
+    [ana.id],
+  )
+  await close()
+  return row?.epoch
 }
 
 describe('a backup', () => {
@@ -120,10 +147,9 @@ describe('a backup', () => {
 
   test('of a server that was killed has devices send once more: its lock is a sign nobody else would read', async () => {
     const killed = anotherDataDir()
-    const epochs = async () =>
+    const nextEpoch = () =>
       running(killed, async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch)
-    const before = await epochs()
-    expect(await epochs()).toBe(before)
+    expect(await nextEpoch()).toBe(epoch)
     writeFileSync(join(killed, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     // The database is missing for a moment: no empty one is saved instead, and the lock file stays for the next
     // backup.
@@ -134,17 +160,13 @@ describe('a backup', () => {
     rmSync(database, { recursive: true })
     renameSync(`${database}-aside`, database)
     await makeBackup(fresh(), killed, NOW)
-    expect(await epochs()).not.toBe(before)
+    expect(await nextEpoch()).not.toBe(epoch)
   })
 
   test('leaves out a file that no restore would take, such as a copy made by hand', async () => {
-    const tidied = anotherDataDir()
-    writeFileSync(join(tidied, 'secrets (copy).json'), '{}')
-    const file = fresh()
-    await makeBackup(file, tidied, NOW)
-    const elsewhere = fresh()
-    await restoreBackup(file, elsewhere)
-    expect(readdirSync(elsewhere).sort()).toEqual(['db', 'secrets.json', 'signing-key.json'])
+    expect(readdirSync(dataDir)).toContain(COPY_BY_HAND)
+    const { files } = unpackBackup(saved, readFileSync(saved))
+    expect(Object.keys(files).sort()).toEqual(['secrets.json', 'signing-key.json'])
   })
 })
 
@@ -163,7 +185,7 @@ describe('a restore', () => {
     mkdirSync(empty, { mode: 0o755 })
     await restoreBackup(saved, empty)
     expect(statSync(empty).mode & 0o777).toBe(0o700)
-    expect(existsSync(join(empty, 'db'))).toBe(true)
+    expect(readdirSync(empty).sort()).toEqual(['db', 'secrets.json', 'signing-key.json'])
   })
 
   test.each<[string, string, (file: string) => void]>([
@@ -219,32 +241,22 @@ describe('on the command line', () => {
   test('check finds nothing in a sound database, and the page that was changed on disk', async () => {
     const damaged = anotherDataDir()
     expect(await checkDatabase(damaged, { accept: false })).toContain('match their checksums')
-    const path = await withStoppedDatabase(damaged, async ({ database }) => {
-      const [location] = await database.rows(
-        PageLink,
-        `select pg_relation_filepath('public.note_revision_pkey') as path`,
-      )
-      return location?.path ?? ''
-    })
-    const file = join(damaged, 'db', path)
+    const file = join(damaged, 'db', indexFile)
     const content = readFileSync(file)
     content[4000] = (content[4000] ?? 0) ^ 1
     writeFileSync(file, content)
 
-    const before = await running(
-      damaged,
-      async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch,
-    )
     await expect(checkDatabase(damaged, { accept: false })).rejects.toMatchObject({
       code: 'damaged-database',
-      message: expect.stringContaining(`public.note_revision_pkey: page 0 of ${path}`),
+      message: expect.stringContaining(`public.note_revision_pkey: page 0 of ${indexFile}`),
     })
+    expect(await storedEpoch(damaged)).toBe(epoch)
     expect(await checkDatabase(damaged, { accept: true })).toContain('page 0')
     const after = await running(
       damaged,
       async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch,
     )
-    expect(after).not.toBe(before)
+    expect(after).not.toBe(epoch)
   })
 
   test.each([

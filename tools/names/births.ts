@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fold } from '#src/core/names/fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 
 /** Births of one name: one count per year from the table's first year on. */
 export type Births = { girls: Uint32Array; boys: Uint32Array }
@@ -47,27 +47,60 @@ export function tallyBirths(
   const lastYear = Math.max(...years)
   const span = lastYear - firstYear + 1
   const names = new Map<string, Births>()
+  // The same 100,000 spellings come in two million rows. Null: one that is not counted.
+  const bySpelling = new Map<string, Births | null>()
+  const countsOf = (written: string): Births | null => {
+    const name = fold(written)
+    if (!/^[a-z]+$/.test(name)) return null
+    const known = names.get(name)
+    if (known) return known
+    const counts = { girls: new Uint32Array(span), boys: new Uint32Array(span) }
+    names.set(name, counts)
+    return counts
+  }
   for (const { year, file, text } of texts) {
+    const at = year - firstYear
     let line = 0
-    for (const row of text.split('\n')) {
+    let end = -1
+    while (end < text.length) {
+      const start = end + 1
+      end = text.indexOf('\n', start)
+      if (end < 0) end = text.length
       line++
-      const trimmed = row.trim()
-      if (trimmed === '') continue
-      const [written = '', sex, count] = trimmed.split(',')
-      const births = Number(count)
-      if ((sex !== 'F' && sex !== 'M') || !Number.isInteger(births) || births < 0) {
-        throw new Error(`${file}:${line} "${trimmed}" is not "name,F|M,count"`)
-      }
-      const name = fold(written)
-      if (!/^[a-z]+$/.test(name)) continue
-      let counts = names.get(name)
-      if (!counts) names.set(name, (counts = { girls: new Uint32Array(span), boys: new Uint32Array(span) }))
-      const column = sex === 'F' ? counts.girls : counts.boys
-      column[year - firstYear] = (column[year - firstYear] ?? 0) + births
+      const row = readRow(text, start, end)
+      if (row === 'empty') continue
+      if (!row) throw new Error(`${file}:${line} "${text.slice(start, end).trim()}" is not "name,F|M,count"`)
+      let counts = bySpelling.get(row.written)
+      if (counts === undefined) bySpelling.set(row.written, (counts = countsOf(row.written)))
+      if (!counts) continue
+      const column = row.isGirls ? counts.girls : counts.boys
+      column[at] = (column[at] ?? 0) + row.births
     }
   }
   return { firstYear, lastYear, names }
 }
+
+type Row = { written: string; isGirls: boolean; births: number }
+
+/** One line, without making strings of its parts: there are two million. Null when it is no row. */
+function readRow(text: string, start: number, end: number): Row | 'empty' | null {
+  while (end > start && text.charCodeAt(end - 1) <= SPACE) end--
+  while (start < end && text.charCodeAt(start) <= SPACE) start++
+  if (start === end) return 'empty'
+  const comma = text.indexOf(',', start)
+  const sex = text[comma + 1]
+  if (comma < 0 || comma + 3 >= end || (sex !== 'F' && sex !== 'M') || text[comma + 2] !== ',') return null
+  let births = 0
+  for (let index = comma + 3; index < end; index++) {
+    const digit = text.charCodeAt(index) - ZERO
+    if (digit < 0 || digit > 9) return null
+    births = births * 10 + digit
+  }
+  return { written: text.slice(start, comma), isGirls: sex === 'F', births }
+}
+
+const SPACE = 32
+const ZERO = 48
 
 /** Ranks of one year among girls and among boys, the better of the two; equally frequent names share a rank. */
 export function ranksOf(table: BirthTable, year: number): Map<string, number> {

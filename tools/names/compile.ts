@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
 import * as v from 'valibot'
-import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
-import { writeBackgrounds } from '#src/core/names/backgrounds.ts'
-import { type Corpus, writeCorpus } from '#src/core/names/corpus.ts'
-import { fold } from '#src/core/names/fold.ts'
-import { type Ideas, writeIdeas } from '#src/core/names/ideas.ts'
+import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
+import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
-import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/yearly-file.ts'
+import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
 import { coverageLines } from './coverage.ts'
 import { withKin } from './kin.ts'
@@ -81,7 +80,6 @@ export function compileNames({
   reuseSlugs(root, content, corpus, log)
   // Printed again by every build until something changes: a warning that is seen once is soon forgotten.
   const messages = [...warnings.map(formatProblem), ...coverageLines(entries, births)]
-  if (log) printSizes(files, log)
   for (const line of messages) log?.(line)
   const report = { names: births.names.size, curated: corpus.entries.length }
   writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report, messages }))
@@ -172,8 +170,8 @@ function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
   const core = join(here, '../../src/core/names')
-  for (const folder of [join(root, NAMES_FOLDER), here, join(here, 'ideas'), join(here, 'rules'), core]) {
-    for (const name of readdirSync(folder).sort()) {
+  for (const folder of [join(root, NAMES_FOLDER), here, core]) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.test.ts') || !/\.(ts|txt)$/.test(name)) continue
       hash.update(name).update(readFileSync(join(folder, name)))
     }
@@ -196,23 +194,6 @@ function readStamp(path: string): v.InferOutput<typeof stampSchema> | null {
   if (!existsSync(path)) return null
   const read = v.safeParse(stampSchema, JSON.parse(readFileSync(path, 'utf8')))
   return read.success ? read.output : null
-}
-
-function printSizes(files: Map<string, Uint8Array>, log: (line: string) => void): void {
-  const brotli = (bytes: Uint8Array, quality: number): number =>
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
-  const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
-  const years = [...files].filter(([name]) => name.startsWith('years/')).map(([, bytes]) => bytes)
-  for (const [name, bytes] of files) {
-    if (!name.startsWith('years/'))
-      log(`${name.padEnd(16)} ${kilo(bytes.length)}, brotli ${kilo(brotli(bytes, 11))}`)
-  }
-  const packed = years.map((bytes) => brotli(bytes, 5))
-  const total = (sizes: number[]): number => sizes.reduce((sum, size) => sum + size, 0)
-  log(
-    `years/           ${years.length} files, ${kilo(total(years.map((bytes) => bytes.length)))}, ` +
-      `brotli (5) ${kilo(total(packed))}, greatest ${kilo(Math.max(...packed))}`,
-  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

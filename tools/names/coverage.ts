@@ -1,4 +1,4 @@
-import { fold } from '#src/core/names/fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
 import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeBirths } from '#src/core/names/births-file.ts'
-import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/names/backgrounds.ts'
-import { readCorpus } from '#src/core/names/corpus.ts'
-import { readIdeas } from '#src/core/names/ideas.ts'
-import { createNamesEngine, type NamesEngine } from '#src/core/names/engine.ts'
-import { fold } from '#src/core/names/fold.ts'
+import { decodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
+import { readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { readIdeas } from '#src/core/names/corpus/ideas.ts'
+import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
-import { decodeYearly, yearlyShard } from '#src/core/names/yearly-file.ts'
+import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 
 /** The engine over all names, for prerendering, tests and the bench; its details include their backgrounds. */
 export type NodeEngine = NamesEngine & {

@@ -1,4 +1,4 @@
-import type { Theme } from '#src/core/names/corpus.ts'
+import type { Theme } from '#src/core/names/corpus/corpus.ts'
 import type { Confidence, WrittenEntry, Gender, ScriptForm } from '#src/core/names/name.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import { SCRIPTS } from './scripts.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Theme } from '#src/core/names/corpus.ts'
+import type { Theme } from '#src/core/names/corpus/corpus.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import {
   parseIdeas,

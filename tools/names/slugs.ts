@@ -1,4 +1,4 @@
-import { nameKey, plainSlug } from '#src/core/names/fold.ts'
+import { nameKey, plainSlug } from '#src/core/names/spelling/fold.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { Problem } from './problem.ts'
 

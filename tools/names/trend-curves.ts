@@ -1,4 +1,4 @@
-import { mulberry32 } from '#src/core/names/shuffle.ts'
+import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import type { Births } from './births.ts'
 
 /** How many typical curves represent all names. */

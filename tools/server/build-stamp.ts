@@ -21,11 +21,17 @@ const INPUTS = [
 /** Not an input: tests, and what a build itself writes among the sources. */
 const IGNORED = /\.test\.tsx?$|\.gen\.ts$|(^|\/)\./
 
-/** A hash of the contents of all sources and the variables of a build; touching a file does not change it. */
+/** Variables of a build that change nothing of what is served. */
+const SETTLED_LATER = new Set(['SITE_URL', 'PRERENDER_NAMES'])
+
+/**
+ * A hash of the contents of all sources and the variables of a build; touching a file does not change it. The site's
+ * address does not count, for a server puts its own in, nor which names have their pages already.
+ */
 export async function buildStamp(root: string, env: BuildEnvironment): Promise<string> {
   const hash = createHash('sha256')
   const add = (text: string | Buffer) => hash.update(String(text.length)).update(':').update(text)
-  for (const name of Object.keys(env).sort()) add(`${name}=${env[name]}`)
+  for (const name of Object.keys(env).sort()) if (!SETTLED_LATER.has(name)) add(`${name}=${env[name]}`)
   for (const input of INPUTS) {
     for (const file of await filesUnder(root, input)) {
       add(file)

@@ -7,13 +7,16 @@ import { type BuildEnvironment, isHosted } from './build-environment.ts'
 import { listen, type Listening } from './listen.ts'
 import { createNodeListener } from './node-listener.ts'
 import { localUrl, ownOrigins, type Settings } from './settings.ts'
-import { createSite } from './site.ts'
+import { createPageWriter } from './page-writer.ts'
+import { type BuiltSite, createSite } from './site.ts'
 import { createPeerOf } from './trust-proxy.ts'
 
 export type ServeOptions = {
   root: string
   settings: Settings
   env: BuildEnvironment
+  /** The site is there when it resolves. */
+  built: Promise<unknown>
   log: (line: string) => void
 }
 
@@ -22,16 +25,16 @@ export type Running = { url: string; close(): Promise<void> }
 
 /**
  * Serves the built site and, unless the backend is hosted elsewhere, the embedded backend on one origin.
- * @throws SiteNotBuiltError, ListenError, DataDirInUseError
+ * @throws BuildError and what else `built` rejects with, SiteNotBuiltError, ListenError, DataDirInUseError
  */
-export async function serve({ root, settings, env, log }: ServeOptions): Promise<Running> {
+export async function serve({ root, settings, env, built, log }: ServeOptions): Promise<Running> {
   const supabaseUrl = env['VITE_SUPABASE_URL']
-  const site = await createSite(settings.siteDir, { siteUrl: settings.siteUrl, supabaseUrl })
   const origins = ownOrigins(settings)
   const url = localUrl(settings)
-  const backend = isHosted(supabaseUrl)
+  // The database opens while the site is being built.
+  const opening = isHosted(supabaseUrl)
     ? null
-    : await createBackend({
+    : createBackend({
         dataDir: settings.dataDir,
         siteUrl: settings.siteUrl,
         ownerEmail: settings.ownerEmail,
@@ -39,6 +42,20 @@ export async function serve({ root, settings, env, log }: ServeOptions): Promise
         loadFunction: functionsIn(join(root, 'supabase/functions')),
         log,
       })
+  opening?.catch(() => undefined)
+  const pages = createPageWriter(settings.siteDir, { log })
+  let site: BuiltSite
+  try {
+    await built
+    site = await createSite(settings.siteDir, { siteUrl: settings.siteUrl, supabaseUrl, pages })
+  } catch (error) {
+    await opening?.then(
+      (backend) => backend.close(),
+      () => undefined,
+    )
+    throw error
+  }
+  const backend = await opening
   const handle = createApp({ site, api: backend ?? undefined, origins, log })
   let listening: Listening
   try {
@@ -47,11 +64,13 @@ export async function serve({ root, settings, env, log }: ServeOptions): Promise
     await backend?.close()
     throw error
   }
+  if (site.hasLaterPages) pages.warmUp()
   if (backend) writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
   return {
     url,
     async close() {
       await listening.close()
+      await pages.close()
       await backend?.close()
     },
   }

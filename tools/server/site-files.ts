@@ -1,11 +1,17 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where a path leads: a file of the site with its response status, or another address. */
-export type Destination = { file: string; status: 200 | 404 } | { redirect: string }
+/** Where a path leads: a file of the site with its response status, a page to be rendered first, or another address. */
+export type Destination =
+  | { file: string; status: 200 | 404 }
+  | { file: string; render: string }
+  | { redirect: string }
 
-/** What the server must know of the site besides its files: the app's routes that have no page of their own. */
-export type SiteRoutes = { shell: readonly string[] }
+/**
+ * What the server must know of the site besides its files: the app's routes that have no page of their own, and the
+ * paths of pages that the build left to be rendered later.
+ */
+export type SiteRoutes = { shell: readonly string[]; later: ReadonlySet<string> }
 
 /** Data for servers, not for visitors. */
 const NOT_SERVED = new Set(['routes.json', 'csp.json', '_headers'])
@@ -34,6 +40,7 @@ export async function destinationOf(
   for (const candidate of [file, `${file}.html`]) {
     if (await isFile(candidate)) return { file: candidate, status: 200 }
   }
+  if (routes.later.has(path)) return { file: `${file}.html`, render: path }
   return routes.shell.includes(path) ? { file: join(root, 'shell.html'), status: 200 } : notFound
 }
 

@@ -18,7 +18,8 @@ const built: Record<string, string> = {
   'sw.js': 'self.addEventListener("fetch", () => {})',
   'assets/index-abcdefgh.js': 'export {}',
   'manifest.webmanifest': '{}',
-  'routes.json': '{ "shell": ["/favorites", "/auth"] }',
+  'routes.json':
+    '{ "siteUrl": "http://localhost:4173", "shell": ["/favorites", "/auth"], "later": ["/names/zoë"] }',
   'csp.json': `{ "styleHashes": ["'sha256-abc='"], "scriptHashes": [] }`,
   '.assets.json': '{}',
   _headers: '/*',
@@ -193,4 +194,64 @@ test('a directory without a complete build is rejected with an explanation', asy
   const error = await createSite(root, { siteUrl: 'http://localhost:4173' }).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(SiteNotBuiltError)
   expect(error).toMatchObject({ message: expect.stringContaining('npm run build') })
+})
+
+describe('a page that the build left for later', () => {
+  const rendered: string[] = []
+  const pages = (render: () => Promise<boolean>) => ({
+    write: async (path: string) => {
+      rendered.push(path)
+      return render()
+    },
+  })
+  const open = async (render: () => Promise<boolean>) => {
+    rendered.length = 0
+    site = await createSite(root, { siteUrl: 'http://localhost:4173', pages: pages(render) })
+  }
+
+  test('is rendered when it is asked for, and then served from its file', async () => {
+    await open(async () => {
+      await put('names/zoë.html', '<h1>Zoë</h1>')
+      return true
+    })
+    for (const _visit of [1, 2]) {
+      const response = await get('/names/zo%C3%AB')
+      expect([response.status, await response.text()]).toEqual([200, '<h1>Zoë</h1>'])
+    }
+    expect(rendered).toEqual(['/names/zoë'])
+    expect((await get('/names/nobody')).status).toBe(404)
+  })
+
+  test('is left to the browser when it cannot be rendered now', async () => {
+    await open(async () => false)
+    const response = await get('/names/zoë')
+    expect([response.status, await response.text()]).toEqual([200, built['shell.html']])
+  })
+
+  test('is left to the browser where nothing renders pages', async () => {
+    expect(await (await get('/names/zoë')).text()).toBe(built['shell.html'])
+  })
+})
+
+describe('at another address than it was built for', () => {
+  beforeEach(async () => {
+    await put('index.html', '<link rel="canonical" href="http://localhost:4173/">')
+    await put('sitemap.xml', '<loc>http://localhost:4173/</loc>')
+    await put('assets/index-abcdefgh.js', '"http://localhost:4173"')
+    await put('index.html.br', 'of the other address')
+    site = await createSite(root, { siteUrl: 'https://names.example' })
+  })
+
+  test('pages and the sitemap have the address that serves them, in every encoding', async () => {
+    expect(await (await get('/')).text()).toBe('<link rel="canonical" href="https://names.example/">')
+    expect(await (await get('/sitemap.xml')).text()).toBe('<loc>https://names.example/</loc>')
+    const packed = await get('/', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain(
+      'https://names.example/',
+    )
+  })
+
+  test('assets stay as they are: their name is a hash of their content', async () => {
+    expect(await (await get('/assets/index-abcdefgh.js')).text()).toBe('"http://localhost:4173"')
+  })
 })

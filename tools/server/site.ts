@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { cacheControl, securityHeaders } from '#tools/security/headers.ts'
 import { chooseEncoding } from './encodings.ts'
-import { createFileCache } from './file-cache.ts'
+import { createFileCache, type Rewrite } from './file-cache.ts'
 import { mediaType } from './media-type.ts'
-import { destinationOf } from './site-files.ts'
+import type { PageWriter } from './page-writer.ts'
+import { type Destination, destinationOf, type SiteRoutes } from './site-files.ts'
 
 /** Answers any request for the site. Never throws for what a client sends. */
 export type Site = {
@@ -14,7 +15,15 @@ export type Site = {
   headers: Record<string, string>
 }
 
-export type SiteOptions = { siteUrl: string; supabaseUrl?: string | undefined }
+/** `hasLaterPages`: whether the build left pages to be rendered when they are asked for. */
+export type BuiltSite = Site & { hasLaterPages: boolean }
+
+export type SiteOptions = {
+  siteUrl: string
+  supabaseUrl?: string | undefined
+  /** Renders what the build left for later. Default: the browser does. */
+  pages?: Pick<PageWriter, 'write'>
+}
 
 /** The directory contains no complete build. */
 export class SiteNotBuiltError extends Error {
@@ -22,20 +31,35 @@ export class SiteNotBuiltError extends Error {
   readonly code = 'site-not-built'
 }
 
-const Routes = v.object({ shell: v.array(v.string()) })
+const Routes = v.object({
+  siteUrl: v.string(),
+  shell: v.array(v.string()),
+  later: v.array(v.string()),
+})
 const Hashes = v.object({
   styleHashes: v.array(v.string()),
   scriptHashes: v.optional(v.array(v.string()), []),
 })
 
 /**
- * Serves a built site from `root` with the headers of a static host.
+ * Serves a built site from `root` with the headers of a static host, as a site of `siteUrl`, whatever address it was
+ * built for. A page that the build left for later is rendered when it is first asked for, and stored.
  * @throws SiteNotBuiltError when the build left no `routes.json` or `csp.json` there
  */
-export async function createSite(root: string, options: SiteOptions): Promise<Site> {
-  const routes = await readFact(root, 'routes.json', Routes)
+export async function createSite(root: string, options: SiteOptions): Promise<BuiltSite> {
+  const { siteUrl, shell, later } = await readFact(root, 'routes.json', Routes)
+  const routes: SiteRoutes = { shell, later: new Set(later) }
   const headers = securityHeaders({ ...options, ...(await readFact(root, 'csp.json', Hashes)) })
-  const read = createFileCache()
+  const read = createFileCache({ rewrite: withOrigin(siteUrl, options.siteUrl) })
+
+  /** The file of a destination; of a page that cannot be rendered now, the shell, which renders it in the browser. */
+  async function fileAt(
+    to: Exclude<Destination, { redirect: string }>,
+  ): Promise<{ file: string; status: 200 | 404 }> {
+    if (!('render' in to)) return to
+    const isWritten = await options.pages?.write(to.render)
+    return { file: isWritten ? to.file : join(root, 'shell.html'), status: 200 }
+  }
 
   async function respond(request: Request): Promise<Response> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -46,29 +70,40 @@ export async function createSite(root: string, options: SiteOptions): Promise<Si
     if ('redirect' in to) {
       return new Response(null, { status: 308, headers: { ...headers, location: to.redirect + search } })
     }
+    const { file, status } = await fileAt(to)
     const { body, etag, encoding } = await read(
-      to.file,
-      chooseEncoding(to.file, request.headers.get('accept-encoding')),
+      file,
+      chooseEncoding(file, request.headers.get('accept-encoding')),
     )
     const sent: Record<string, string> = {
       ...headers,
-      'cache-control': to.status === 404 ? 'no-cache' : cacheControl(pathname),
+      'cache-control': status === 404 ? 'no-cache' : cacheControl(pathname),
       vary: 'accept-encoding',
       etag,
     }
-    if (to.status === 200 && matches(request.headers.get('if-none-match'), etag)) {
+    if (status === 200 && matches(request.headers.get('if-none-match'), etag)) {
       return new Response(null, { status: 304, headers: sent })
     }
-    sent['content-type'] = mediaType(to.file)
+    sent['content-type'] = mediaType(file)
     sent['content-length'] = String(body.length)
     if (encoding !== 'identity') sent['content-encoding'] = encoding
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
-      status: to.status,
+      status,
       headers: sent,
     })
   }
 
-  return { fetch: respond, headers }
+  return { fetch: respond, headers, hasLaterPages: later.length > 0 }
+}
+
+/** Text files outside of `assets/`: pages, feeds, the sitemap and `robots.txt`. Assets know no address of the site. */
+const WITH_ADDRESS = /^(?!.*[\\/]assets[\\/]).*\.(html|xml|json|txt)$/
+
+/** Replaces the address that a site was built for by the one that it is served at; null where nothing has to change. */
+function withOrigin(built: string, served: string): Rewrite | undefined {
+  if (built === served) return undefined
+  return (file, content) =>
+    WITH_ADDRESS.test(file) ? Buffer.from(content.toString().replaceAll(built, served)) : null
 }
 
 /** Weak comparison, as If-None-Match requires. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Feed } from 'feed'
-import { categoryOf } from '#src/core/articles/categories.ts'
+import { categoryOf } from '#src/core/articles/article-categories.ts'
 import { type Article, type ArticleCard, articlePath, type Rich } from '#src/core/articles/article.ts'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import { plainText } from '#src/core/articles/plain-text.ts'

@@ -1,150 +1,149 @@
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { extendedFonts } from '#tools/fonts/extended-fonts.ts'
-import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
-import { headersFile } from '#tools/security/headers.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
-import { writeFeeds } from './feeds.ts'
-import { healthReport, pageHealth, type PageHealth } from './health-report.ts'
-import { writeReports } from './reports.ts'
-import { injectedStyles } from './injected-styles.ts'
-import { allArticles, articlesFromDisk } from './prerender-articles.ts'
-import { prerenderNames } from './prerender-names.ts'
-import { sitemapFiles } from './sitemap.ts'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
-import type { Prerender, RenderedPage } from '#src/entry-prerender.tsx'
-import { FIRST_SCRIPT } from './first-script.ts'
-import { LAST_SCRIPT } from './last-script.ts'
-
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
+import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
+import { FIRST_SCRIPT } from '#tools/pages/first-script.ts'
+import { type PageHealth, healthReport, pageHealth } from '#tools/pages/health-report.ts'
+import { LAST_SCRIPT } from '#tools/pages/last-script.ts'
+import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
+import { allArticles, articlesFromDisk } from '#tools/pages/prerender-articles.ts'
+import { prerenderNames } from '#tools/pages/prerender-names.ts'
+import { importApp, RENDERER_FOLDER, saveRenderer } from '#tools/pages/renderer.ts'
+import { startRenderer } from '#tools/pages/start-renderer.ts'
+import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
+import { headersFile } from '#tools/security/headers.ts'
+import { writeFeeds } from './feeds.ts'
+import { type Manifest, readFrame } from './frame.ts'
+import { injectedStyles } from './injected-styles.ts'
+import { writeReports } from './reports.ts'
+import { sitemapFiles } from './sitemap.ts'
 
 type Job = {
   root: string
   outDir: string
-  entry: string
   siteUrl: string
   /** As the build was given it; a backend on the site's own origin needs no entry in the policy. */
   supabaseUrl: string | undefined
-  /** Slugs of the only names that get a page. Default: all. */
+  /** Slugs of the only names whose pages are written now; the server renders the others when they are asked for. */
   onlyNames?: readonly string[] | undefined
 }
 
+/** Enough names to meet every rule that a name's page needs for its first paint. */
+const SAMPLED_NAMES = 40
+
+/** How many pages a thread is asked for at a time. */
+const PORTION = 100
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** `/generate` -> `generate.html`, `/names/maeve` -> `names/maeve.html`, `/` -> `index.html`. */
-export function fileOf(pathname: string): string {
-  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`
-}
-
-/** How the keys of a route's chunks in Vite's manifest begin: `/names/$slug` -> `src/app/routes/names.$slug.tsx?`. */
-function chunkKey(routeId: string): string {
-  const name = routeId
-    .slice(1)
-    .replaceAll('/', '.')
-    .replace(/(^|\.)$/, '$1index')
-  return `src/app/routes/${name}.tsx?tsr-split=`
-}
-
-/** What `src/main.tsx` loads first. */
-const START = 'src/app/start.tsx'
-
-/** All chunks a route's page needs before it can hydrate, so that they are fetched in parallel. */
-function chunksOf(manifest: Manifest, routes: string[]): string[] {
-  const files = new Set<string>()
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports?.forEach(visit)
-  }
-  visit('index.html')
-  visit(START)
-  const starts = routes.map(chunkKey)
-  for (const key of Object.keys(manifest)) if (starts.some((start) => key.startsWith(start))) visit(key)
-  return [...files]
-}
-
 /**
- * Writes every prerendered page, the shell, the not-found page, and what a server must know of them. Gives the paths of
- * the names that were to be left out.
+ * Writes the prerendered pages, the shell, the not-found page, and what a server must know of them. Returns the paths of
+ * the names' pages that were not written.
  */
 export async function writePages(job: Job): Promise<string[]> {
-  const { root, outDir, entry, siteUrl, supabaseUrl } = job
+  const { root, outDir, siteUrl } = job
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
   await rm(path.join(outDir, '.vite'), { recursive: true })
-  const { createPrerender } = (await import(entry)) as { createPrerender: Prerender }
-  const engine = loadEngineFromDisk(path.join(root, '.generated/names'))
-  const { written, leftOut } = chosenNames(
-    engine.pages().map(({ slug }) => slug),
-    job.onlyNames,
-  )
-  const prerender = createPrerender(prerenderNames(engine, written), articlesFromDisk(root))
+  const namesDir = path.join(root, '.generated/names')
+  const engine = loadEngineFromDisk(namesDir)
+  const slugs = engine.pages().map(({ slug }) => slug)
+  const createPrerender = await importApp(outDir)
+  const prerender = createPrerender(prerenderNames(engine, slugs), articlesFromDisk(root))
+  const pages = await prerender.pages()
+  const isName = ({ path: pathname }: PageEntry) => pathname.startsWith('/names/')
 
-  const { template, style } = await inlineStyle(withoutScripts(built), outDir)
-  const entryFile = manifest['index.html']?.file
-  const fonts = Object.values(manifest)
-    .flatMap((chunk) => chunk.assets ?? [])
-    .concat([...style.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map((m) => m[1] ?? ''))
-  const fontLink = (stem: string) => {
-    const file = fonts.find((font) => new RegExp(`/${stem}-[\\w-]{8}\\.woff2$`).test(font))
-    if (!file) throw new Error(`The build has no font named ${stem}`)
-    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
-  }
+  const rendered: [file: string, page: RenderedPage, pathname?: string][] = []
+  for (const { path: pathname } of pages.filter((page) => !isName(page)))
+    rendered.push([fileOf(pathname), await prerender.render(pathname), pathname])
+  rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
 
-  const write = async (file: string, page: RenderedPage, marker: string) => {
-    const modules = chunksOf(manifest, page.routes).map(
-      (chunk) =>
-        `<link rel="modulepreload" crossorigin href="/${chunk}"${chunk === entryFile ? ' data-entry' : ''}>`,
-    )
-    const files = page.files
-      .flatMap((key) => manifest[key]?.file ?? [])
-      .map((article) => `<link rel="preload" as="fetch" crossorigin href="/${article}">`)
-    const html = template
-      .replace('<!--head-->', () => {
-        const preloads = [...PRELOADED_FONTS, ...extendedFonts(page.body)].map(fontLink)
-        return `<script>${FIRST_SCRIPT}</script>${preloads.join('')}${page.head}`
-      })
-      .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
-      .replace(
-        '<!--data-->',
-        () =>
-          `${page.data}<template id="app-files">${[...modules, ...files].join('')}</template><script>${LAST_SCRIPT}</script>`,
-      )
-    if (/<[^>]+ style="/.test(page.body))
-      throw new Error(`${file}: a style attribute breaks the content security policy`)
+  const { frame: bare, css } = await readFrame(manifest, built, outDir)
+  const sample = every(Math.ceil(slugs.length / SAMPLED_NAMES), slugs)
+  const samples = await Promise.all(sample.map((slug) => prerender.render(`/names/${slug}`)))
+  const styles = await stylesOf(css, [...rendered.map(([, page]) => page), ...samples])
+  const frame: PageFrame = { ...bare, site: siteUrl, styles }
+  await saveRenderer(outDir, frame, namesDir)
+
+  for (const [file, page, pathname] of rendered) {
     const target = path.join(outDir, file)
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, html)
+    await writeFile(target, pageHtml(frame, page, pathname))
   }
-
-  const pages = await prerender.pages()
-  const health: PageHealth[] = []
-  for (const { path: pathname } of pages) {
-    const page = await prerender.render(pathname)
-    health.push(pageHealth(pathname, page.head))
-    await write(fileOf(pathname), page, ` data-prerendered="${pathname}"`)
-  }
-  await write('shell.html', await prerender.shell(), '')
-  await write('404.html', await prerender.notFound(), '')
-  await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ shell: prerender.shellRoutes }))
-  const hashes = {
-    styleHashes: [style, ...injectedStyles()].map(hashOf),
-    scriptHashes: [FIRST_SCRIPT, LAST_SCRIPT].map(hashOf),
-  }
-  await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
-  await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
+  const { written, leftOut } = chosenNames(slugs, job.onlyNames)
+  const health = [
+    ...rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page.head)] : [])),
+    ...(await writeNames(outDir, written)),
+  ]
+  const later = leftOut.map((slug) => `/names/${slug}`)
+  if (later.length === 0) await rm(path.join(outDir, RENDERER_FOLDER), { recursive: true })
+  await writeFacts(job, frame, prerender.shellRoutes, later)
   const articles = await allArticles(root)
   await writeFeeds(articles, outDir, siteUrl)
   await writeReports(outDir, { health, pieces: articles, engine })
   for (const { name, text } of sitemapFiles(siteUrl, pages)) await writeFile(path.join(outDir, name), text)
   await appendFile(path.join(outDir, 'robots.txt'), `\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`)
-  console.log(`prerendered ${pages.length} pages`)
+  reportHealth(health)
+  return later
+}
+
+const every = <T>(step: number, list: readonly T[]): T[] => list.filter((_, index) => index % step === 0)
+
+async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Record<StyleKind, string>> {
+  const styles = STYLE_KINDS.map(async (kind) => {
+    const bodies = pages.filter(({ routes }) => styleKind(routes) === kind).map(({ body }) => body)
+    return [kind, await firstPaintStyles(css, bodies)] as const
+  })
+  return Object.fromEntries(await Promise.all(styles)) as Record<StyleKind, string>
+}
+
+/** Renders names' pages on as many threads as there are processors. */
+async function writeNames(outDir: string, slugs: readonly string[]): Promise<PageHealth[]> {
+  const paths = slugs.map((slug) => `/names/${slug}`)
+  const portions: string[][] = []
+  for (let from = 0; from < paths.length; from += PORTION) portions.push(paths.slice(from, from + PORTION))
+  const threads = Array.from({ length: Math.min(availableParallelism(), portions.length) }, () =>
+    startRenderer(outDir),
+  )
+  const health: PageHealth[] = []
+  try {
+    await Promise.all(
+      threads.map(async (thread) => {
+        for (let portion = portions.pop(); portion; portion = portions.pop())
+          health.push(...(await thread.write(portion)))
+      }),
+    )
+  } finally {
+    await Promise.all(threads.map((thread) => thread.close()))
+  }
+  return health
+}
+
+/** What servers must know: routes without a page, pages to be rendered, hashes for the security policy. */
+async function writeFacts(
+  { outDir, siteUrl, supabaseUrl }: Job,
+  frame: PageFrame,
+  shell: string[],
+  later: string[],
+): Promise<void> {
+  await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ siteUrl, shell, later }))
+  const hashes = {
+    styleHashes: [...new Set([...Object.values(frame.styles), ...injectedStyles()])].map(hashOf),
+    scriptHashes: [FIRST_SCRIPT, LAST_SCRIPT].map(hashOf),
+  }
+  await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
+  await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
+}
+
+function reportHealth(health: PageHealth[]): void {
+  console.log(`prerendered ${health.length} pages`)
   for (const line of healthReport(health)) console.log(line)
   const unhealthy = health.filter((page) => !page.health.healthy)
   if (unhealthy.length > 0) throw new Error(`${unhealthy.length} pages are unhealthy for search engines`)
-  return leftOut.map((slug) => `/names/${slug}`)
 }
 
 /** @throws when a name that was asked for does not exist */
@@ -160,19 +159,4 @@ function chosenNames(
 
 function hosted(supabaseUrl: string | undefined): { supabaseUrl?: string } {
   return supabaseUrl && supabaseUrl !== 'same-origin' ? { supabaseUrl } : {}
-}
-
-/** Removes what would request the app's code at once: `LAST_SCRIPT` does it after the first paint. */
-function withoutScripts(html: string): string {
-  return html
-    .replace(/<script type="module"[^>]*><\/script>\s*/, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
-}
-
-/** Inlines the one style sheet: the first paint needs no second round trip. */
-async function inlineStyle(html: string, outDir: string): Promise<{ template: string; style: string }> {
-  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
-  if (!link?.[1]) throw new Error('The build produced no style sheet')
-  const style = await readFile(path.join(outDir, link[1]), 'utf8')
-  return { template: html.replace(link[0], () => `<style>${style}</style>`), style }
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Imports code as the browser does. Pages list the chunks they need (tools/vite/pages.ts), and there is one style
+ * Imports code as the browser does. Pages list the chunks they need (tools/pages/page-frame.ts), and there is one style
  * sheet: Vite's helper would have nothing to do, and add 0.8 kB to the first load.
  */
 export function plainImports(): Plugin {

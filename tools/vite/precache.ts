@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getManifest, type ManifestEntry } from 'workbox-build'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { OFFLINE_FORMAT, OFFLINE_WIDTH } from '#src/core/articles/picture.ts'
-import { fileOf } from './pages.ts'
+import { fileOf } from '#tools/pages/page-frame.ts'
 
 /** All others that open without a network are drawn by the shell. */
 const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fileOf), 'shell.html']

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { NamesEngine } from '#src/core/names/engine.ts'
+import type { NamesEngine } from '#src/core/names/search/names-engine.ts'
 import type { Article } from '#src/core/articles/article.ts'
 import { articleReport } from '#src/core/articles/article-report.ts'
 import { searchReport } from '#src/core/seo/search-report.ts'
-import type { PageHealth } from './health-report.ts'
+import type { PageHealth } from '#tools/pages/health-report.ts'
 
 type Site = { health: readonly PageHealth[]; pieces: readonly Article[]; engine: NamesEngine }
 

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteBuilder } from 'vite'
 import { siteLinks } from '#tools/links/site-links.ts'
+import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { precacheEntries } from './precache.ts'
 import { writePages } from './pages.ts'
@@ -11,11 +10,6 @@ import { writeSocialImages } from './social-images.ts'
 type Options = { prerenderEntry: string; serviceWorkerEntry: string }
 
 const DEFAULT_SITE = 'http://localhost:4173'
-/**
- * Inside node_modules, so that every tool that walks the project ignores the bundle. One per process: two
- * simultaneous builds would delete each other's files.
- */
-const PRERENDER_DIR = `node_modules/.prerender/${process.pid}`
 
 /**
  * `vite build` builds the whole site: client bundle, static HTML of every public page, precache manifest, service
@@ -33,20 +27,29 @@ export function staticPwa(options: Options): Plugin {
       })
     },
     config: () => ({
-      define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl()) },
       builder: { buildApp: (builder) => buildSite(builder) },
       environments: {
-        client: { build: { manifest: true, emptyOutDir: false } },
+        client: {
+          // Of the page that runs it: one build serves at any address.
+          define: { 'import.meta.env.VITE_SITE_URL': 'document.documentElement.dataset.site' },
+          build: { manifest: true, emptyOutDir: false },
+        },
         prerender: {
+          define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl()) },
           consumer: 'server',
           resolve: { noExternal: true },
           build: {
             ssr: true,
-            outDir: PRERENDER_DIR,
-            emptyOutDir: true,
+            emptyOutDir: false,
             copyPublicDir: false,
             minify: false,
-            rolldownOptions: { input: options.prerenderEntry, output: { entryFileNames: '[name].mjs' } },
+            rolldownOptions: {
+              input: options.prerenderEntry,
+              output: {
+                entryFileNames: `${RENDERER_FOLDER}/${APP_FILE}`,
+                chunkFileNames: `${RENDERER_FOLDER}/[name]-[hash].mjs`,
+              },
+            },
           },
         },
         serviceWorker: {
@@ -70,29 +73,30 @@ function siteUrl(): string {
   return (process.env.SITE_URL || DEFAULT_SITE).replace(/\/$/, '')
 }
 
+/** PRERENDER_NAMES: slugs separated by commas, none when it is empty. Default: all. */
+function chosenNames(): string[] | undefined {
+  return process.env['PRERENDER_NAMES']?.split(',').filter((slug) => slug !== '')
+}
+
 async function buildSite(builder: ViteBuilder): Promise<void> {
   const { client, prerender, serviceWorker } = builder.environments
   if (!client || !prerender || !serviceWorker) throw new Error('The build needs its three environments')
   const root = builder.config.root
   const outDir = path.resolve(root, client.config.build.outDir)
   const previous = await startAssets(outDir)
+  // On threads of its own, beside all that follows.
+  const images = writeSocialImages(root, outDir)
+  images.catch(() => undefined)
   await builder.build(client)
   await builder.build(prerender)
-  const entry = pathToFileURL(path.resolve(root, PRERENDER_DIR, 'entry-prerender.mjs'))
-  let leftOut: string[]
-  try {
-    leftOut = await writePages({
-      root,
-      outDir,
-      entry: entry.href,
-      siteUrl: siteUrl(),
-      supabaseUrl: process.env['VITE_SUPABASE_URL'],
-      onlyNames: process.env['PRERENDER_NAMES']?.split(','),
-    })
-  } finally {
-    await rm(path.resolve(root, PRERENDER_DIR), { recursive: true, force: true })
-  }
-  await writeSocialImages(root, outDir)
+  const leftOut = await writePages({
+    root,
+    outDir,
+    siteUrl: siteUrl(),
+    supabaseUrl: process.env['VITE_SUPABASE_URL'],
+    onlyNames: chosenNames(),
+  })
+  await images
   // While older builds' assets are away: nothing may need them.
   await followLinks(outDir, leftOut)
   await finishAssets(outDir, previous)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { BACKGROUND_PARTS, writeBackgrounds } from '#src/core/names/backgrounds.ts'
-import { type BirthRow, encodeBirths } from '#src/core/names/births-file.ts'
-import { writeIdeas } from '#src/core/names/ideas.ts'
-import { writeCorpus } from '#src/core/names/corpus.ts'
+import { BACKGROUND_PARTS, writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
+import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { writeIdeas } from '#src/core/names/corpus/ideas.ts'
+import { writeCorpus } from '#src/core/names/corpus/corpus.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
-import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/yearly-file.ts'
+import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/popularity/yearly-file.ts'
 import { createNamesService } from './load.ts'
 
 const births = (...names: string[]): Uint8Array => {

@@ -1,16 +1,17 @@
+import { createLoadOnce } from '#src/async/load-once.ts'
 import {
   BACKGROUND_PARTS,
   type Backgrounds,
   createBackgrounds,
   withBackgrounds,
-} from '#src/core/names/backgrounds.ts'
-import { type BirthsFile, decodeBirths } from '#src/core/names/births-file.ts'
-import { type Corpus, readCorpus } from '#src/core/names/corpus.ts'
-import { readIdeas } from '#src/core/names/ideas.ts'
-import { createNamesEngine, type NamesEngine } from '#src/core/names/engine.ts'
-import { fold } from '#src/core/names/fold.ts'
+} from '#src/core/names/corpus/backgrounds.ts'
+import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type Corpus, readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { readIdeas } from '#src/core/names/corpus/ideas.ts'
+import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
-import { decodeYearly, yearlyShard } from '#src/core/names/yearly-file.ts'
+import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { NamesUrls } from './urls.ts'
 
@@ -37,14 +38,14 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
   let restWanted = false
   const shards = new Map<number, Promise<Uint8Array>>()
 
-  const base = retried(async (): Promise<Base> => {
+  const base = createLoadOnce(async (): Promise<Base> => {
     const [text, birthBytes] = await Promise.all([fetchBytes(urls.corpus), fetchBytes(urls.birthsTop)])
     const corpus = readCorpus(new TextDecoder().decode(text))
     const top = decodeBirths(birthBytes)
     const engine = createNamesEngine({ corpus, births: [top], complete: false })
     return { corpus, top, engine, backgrounds: createBackgrounds(corpus) }
   })
-  const full = retried(async (): Promise<NamesEngine> => {
+  const full = createLoadOnce(async (): Promise<NamesEngine> => {
     const { corpus, top } = await base()
     const [restBytes, ideas] = await Promise.all([
       fetchBytes(urls.birthsRest),
@@ -94,7 +95,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
 
   /** Each file of backgrounds, fetched when the first name needs it. */
   const backgroundParts = Array.from({ length: BACKGROUND_PARTS }, (_, part) =>
-    retried(async (): Promise<void> => {
+    createLoadOnce(async (): Promise<void> => {
       const url = urls.background(part)
       if (url === undefined) throw new NamesError('data-unavailable')
       const { backgrounds } = await base()
@@ -155,18 +156,6 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
         throw error
       }
     },
-  }
-}
-
-/** Runs `load` once and shares its result; after a failure the next call runs it again. */
-function retried<T>(load: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null
-  return () => {
-    running ??= load().catch((error: unknown) => {
-      running = null
-      throw error
-    })
-    return running
   }
 }
 

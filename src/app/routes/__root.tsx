@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
-import { validateRootSearch } from '#src/app/root-search.ts'
+import { validateRootSearch } from '#src/app/validate-root-search.ts'
 import type { AppContext } from '#src/app/router.tsx'
 import { Shell } from '#src/app/shell/shell.tsx'
 import { loadingFailed } from '#src/core/errors/failure.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadedHead } from '#src/app/head.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
-import { categoryOf } from '#src/core/articles/categories.ts'
+import { categoryOf } from '#src/core/articles/article-categories.ts'
 import { blogHead } from '#src/features/blog/blog-head.ts'
 import { BlogPage } from '#src/features/blog/blog-page.tsx'
 import { validateBlogSearch } from '#src/features/blog/blog-search.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#src/core/names/fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { editDistance } from '#src/core/text/edit-distance.ts'
 
 /** A page that a mistyped URL may have meant. */

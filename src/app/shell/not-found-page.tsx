@@ -1,11 +1,12 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { ACCOUNT, FOOTER, MAIN } from '#src/core/pages/navigation.ts'
 import { articlePath } from '#src/core/articles/article.ts'
 import { formatMeaning } from '#src/names/facts.ts'
-import { names } from '#src/names/names.ts'
-import { ARTICLES } from '#src/articles/articles.ts'
+import { names } from '#src/names/page-names.ts'
+import { ARTICLES } from '#src/articles/article-list.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { nameIn, nearNames, nearPages, type PageLink } from './near-address.ts'
 
@@ -88,22 +89,11 @@ function useNearNames(path: string, hasPages: boolean): NameSummary[] {
   useEffect(() => {
     setFound([])
     if (word === null) return
-    let current = true
-    names.search({ text: word, filters: {}, seed: 0, offset: 0, limit: ASKED_FOR }).then(
-      (result) => {
-        if (current)
-          setFound(
-            nearNames(
-              word,
-              result.names.filter(({ slug }) => slug),
-            ).slice(0, MAX_SUGGESTED_NAMES),
-          )
-      },
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
+    const search = names.search({ text: word, filters: {}, seed: 0, offset: 0, limit: ASKED_FOR })
+    return onSettled(search, (result) => {
+      const withPage = result.names.filter(({ slug }) => slug)
+      setFound(nearNames(word, withPage).slice(0, MAX_SUGGESTED_NAMES))
+    })
   }, [word])
   return found
 }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore } from 'react'
-import { validateRootSearch } from '#src/app/root-search.ts'
+import { validateRootSearch } from '#src/app/validate-root-search.ts'
 import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'

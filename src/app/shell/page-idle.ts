@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>()
+import { createListeners } from '#src/async/listeners.ts'
+
+const [subscribe, notify] = createListeners()
 let idle = false
 let earlyKeys: KeyboardEvent[] = []
 /** Enough for the last key with its modifiers; nothing else that is typed meanwhile is recorded. */
@@ -11,11 +13,8 @@ const recordKey = (event?: Event) => {
 /** Whether the page is idle, so that parts that the first paint does not need may load. Once true, it stays true. */
 export const pageIdle = {
   current: (): boolean => idle,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  /** The last keys pressed before the keyboard code was loaded, in order. From now on none is recorded. */
+  subscribe,
+  /** The last keys that were pressed before the code for keys came, in their order. From now on none is kept. */
   takeEarlyKeys(): KeyboardEvent[] {
     removeEventListener('keydown', recordKey)
     const keys = earlyKeys
@@ -27,6 +26,6 @@ export const pageIdle = {
     idle = true
     recordKey(cause)
     addEventListener('keydown', recordKey)
-    for (const listener of listeners) listener()
+    notify()
   },
 }

@@ -7,10 +7,10 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Overlays } from './overlays.tsx'
 import { PageFailed } from './page-failed.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton, LONG_MS } from './page-skeleton.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useBusy } from './use-busy.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { useEffect, useState } from 'react'
 
 /** The layout of every page. */
 export function Shell() {
@@ -46,4 +46,18 @@ export function Shell() {
       </div>
     </>
   )
+}
+
+/** The page loading flag: true while something loads, but for at most 1.5 seconds. It delays nothing. */
+function useBusy(loading: boolean): boolean {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!loading) return
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [loading])
+  return loading && !long
 }

@@ -1,6 +1,6 @@
 import type { IngestBatch } from './batch.ts'
-import type { IngestParked } from './outbox.ts'
-import type { IngestAnswer, NoWord } from './ports.ts'
+import type { IngestParked } from './ingest-entry.ts'
+import type { IngestAnswer, NoWord } from './ingest-ports.ts'
 
 /** Wait before the next batch of a kind, ms, when the server asks to wait without a duration. */
 const PAUSE_MS = 60_000

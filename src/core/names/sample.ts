@@ -1,5 +1,5 @@
-import { type BirthRow, type BirthsFile, decodeBirths, encodeBirths } from './births-file.ts'
-import type { Corpus } from './corpus.ts'
+import { type BirthRow, type BirthsFile, decodeBirths, encodeBirths } from './popularity/births-file.ts'
+import type { Corpus } from './corpus/corpus.ts'
 import type { CuratedEntry, Gender } from './name.ts'
 
 /** A few names for tests, without reading a file. The product does not import this module. */

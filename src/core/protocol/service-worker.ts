@@ -1,6 +1,6 @@
 /**
  * Messages from a page to the service worker. `SKIP_WAITING` is Workbox's own; `NETWORK` asks whether the network has
- * just failed.
+ * just failed, and `VERSION` which build the worker is of.
  */
 export type PageToWorker =
   | { type: 'SKIP_WAITING' }
@@ -10,9 +10,8 @@ export type PageToWorker =
 
 /** Messages from the service worker to its pages. */
 export type WorkerToPage =
-  | { type: 'DRAINED'; sent: number; waiting: number }
   /** The network failed to load a page or a part of the app. */
-  | { type: 'NETWORK_FAILED' }
+  { type: 'NETWORK_FAILED' }
 
 /** The tag under which a drain is registered with Background Sync. */
 export const DRAIN_TAG = 'nestling-outbox'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatStamp } from './clock.ts'
 import { conflictInRow, conflictInVerdict, isResolved, joinNotes } from './note-conflict.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { Stamp, SyncRow } from './wire.ts'
 
 const OURS = 'aaaaaaaaaaaa'

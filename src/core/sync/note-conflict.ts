@@ -1,5 +1,5 @@
 import { readStamp } from './clock.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import type { NoteConflict, OpVerdict, Stamp, SyncRow } from './wire.ts'
 
 /**

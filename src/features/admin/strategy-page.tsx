@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CATEGORIES } from '#src/core/articles/categories.ts'
+import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import type { ArticleCheck, ArticleReport } from '#src/core/articles/article-report.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { formatNumber } from '#src/ui/format-number.ts'

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { FieldError } from '#src/account/field-error.tsx'
 import { offlineAnswer } from '#src/account/offline.ts'
 import { readRecoveryCode } from '#src/core/account/recovery-codes.ts'
 import type { AuthResult } from '#src/remote/auth-result.ts'
+import { Field } from '#src/ui/field.tsx'
 
 type Props<Given> = {
   /** Redeems the code. */
@@ -16,7 +16,6 @@ type Props<Given> = {
 
 /** Asks for one recovery code instead of the second step. It takes the focus, and errors are shown at its field. */
 export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<Given>) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -55,30 +54,27 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
         if (!busy) void verify()
       }}
     >
-      <div>
-        <label className="label" htmlFor={id}>
-          Recovery code
-        </label>
-        <input
-          id={id}
-          ref={field}
-          name="recovery-code"
-          type="text"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={40}
-          className="field font-mono text-lg tracking-[0.08em]"
-          aria-invalid={error !== undefined}
-          aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
-        />
-        <FieldError id={`${id}-error`} text={error} />
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-          One of the ten codes you saved when you set up your second step. Each one works once.
-        </p>
-      </div>
-      {/* Never disabled: the focus would be lost while it runs. */}
+      <Field
+        label="Recovery code"
+        error={error}
+        hint="One of the ten codes you saved when you set up your second step. Each one works once."
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            name="recovery-code"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={40}
+            className="field font-mono text-lg tracking-[0.08em]"
+          />
+        )}
+      </Field>
+      {/* Never disabled: the focus would be lost in the middle of it. */}
       <button type="submit" className="button button-fill press" aria-disabled={busy}>
         Verify
       </button>

@@ -10,7 +10,7 @@ import type { AuthSearch } from './auth-search.ts'
 import { MailNotice, type MailStatus } from './mail-notice.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { CredentialsForm, type CredentialsFormProps } from './credentials-form.tsx'
 
 type Props = AuthSearch & {
   /** The message that the user was redirected here with. */
@@ -92,5 +92,20 @@ export function SignInTabs({ tab, next, mailStatus, onMailStatus, rejected, sign
         </Tabs.Content>
       </Tabs.Root>
     </PageFrame>
+  )
+}
+
+/** A taken address is answered like a new one: nobody learns who has an account. */
+function SignUpForm(props: CredentialsFormProps) {
+  return (
+    <CredentialsForm
+      {...props}
+      passwordKind="new-password"
+      passwordHint="At least 8 characters. A few words are easier to remember and harder to guess."
+      button="Create account"
+      failed={{ title: 'Sign up failed', fallback: 'Failed to sign up' }}
+    >
+      <p>We use your email address to sign you in and to tell you about changes to your account.</p>
+    </CredentialsForm>
   )
 }

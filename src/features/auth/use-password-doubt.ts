@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import type { ConfirmedSignUp, MailLink } from '#src/session/mail-link.ts'
 
 /** `asked`: the user is asked whether the password is theirs. `settled`: no question is open. */
@@ -27,19 +28,13 @@ export function usePasswordDoubt(link: MailLink): PasswordDoubt {
 
   useEffect(() => {
     if (!signUp) return
-    let current = true
     const decide = (inDoubt: boolean) => {
-      if (!current) return
       if (inDoubt) setStatus('asked')
       else settle(signUp, 'kept')
     }
-    // When its code fails to load, the answer is unknown.
-    loadSignUp()
-      .then(({ passwordInDoubt }) => passwordInDoubt(signUp))
-      .then(decide, () => decide(true))
-    return () => {
-      current = false
-    }
+    // Where its code does not come, nobody can tell.
+    const asked = loadSignUp().then(({ passwordInDoubt }) => passwordInDoubt(signUp))
+    return onSettled(asked, decide, () => decide(true))
   }, [signUp])
 
   return { status, signUp, settle: (answer) => signUp && settle(signUp, answer) }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import { hasEnded } from '#src/account/account-messages.ts'
 import { offlineAnswer } from '#src/account/offline.ts'
-import type { AuthFailure } from '#src/remote/auth-result.ts'
+import type { AuthFailure, AuthResult } from '#src/remote/auth-result.ts'
 import type { LinkTokens, Recovery } from '#src/remote/recovery.ts'
-import { openRecovery } from '#src/session/page-recovery.ts'
+import { answered, connected } from '#src/session/answered.ts'
+import { pageBackend } from '#src/session/page-backend.ts'
 
 /** The session of a mailed link that may set a password, or why it failed to open. */
 export type OpenedRecovery = { recovery: Recovery | null; failure: AuthFailure | null; retry: () => void }
@@ -16,20 +18,16 @@ export function useRecovery(tokens: LinkTokens, onExpired: () => void): OpenedRe
   const expired = useEffectEvent(onExpired)
 
   useEffect(() => {
-    let current = true
-    let opened: Recovery | undefined
-    const open = async () => {
-      const result = offlineAnswer() ?? (await openRecovery(tokens))
-      if (result.ok) opened = result.recovery
-      if (!current) opened?.close()
-      else if (result.ok) setRecovery(result.recovery)
+    const open = async () => offlineAnswer() ?? openRecovery(tokens)
+    const opening = open()
+    const stop = onSettled(opening, (result) => {
+      if (result.ok) setRecovery(result.recovery)
       else if (linkIsOver(result.code)) expired()
       else setFailure(result)
-    }
-    void open()
+    })
     return () => {
-      current = false
-      opened?.close()
+      stop()
+      void opening.then((result) => result.ok && result.recovery.close())
     }
   }, [tokens, tries])
 
@@ -43,4 +41,12 @@ export function useRecovery(tokens: LinkTokens, onExpired: () => void): OpenedRe
 /** Whether only a new link helps: it sets a password without the current one for 15 minutes. */
 export function linkIsOver(code: string): boolean {
   return code === 'otp_expired' || code === 'current_password_required' || hasEnded(code)
+}
+
+/** Opens the session of a mailed link to set a new password: it is kept in memory and signs no one in. */
+function openRecovery(tokens: LinkTokens): Promise<AuthResult<{ recovery: Recovery }>> {
+  return answered(async () => {
+    const { recover } = await connected(pageBackend())
+    return recover(tokens)
+  })
 }

@@ -1,4 +1,4 @@
-import type { Category } from '#src/core/articles/categories.ts'
+import type { Category } from '#src/core/articles/article-categories.ts'
 import { articlePath } from '#src/core/articles/article.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'

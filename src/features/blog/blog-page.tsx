@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { CATEGORIES, type Category, categoryOf } from '#src/core/articles/categories.ts'
+import { CATEGORIES, type Category, categoryOf } from '#src/core/articles/article-categories.ts'
 import { ArticleCard } from '#src/articles/article-card.tsx'
 import { FeedLine, FeedTags } from './feed-links.tsx'
 import { postsPage } from './posts-page.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { categoryOf } from '#src/core/articles/categories.ts'
+import { categoryOf } from '#src/core/articles/article-categories.ts'
 import type { Article } from '#src/core/articles/article.ts'
 import { storeReadPost } from '#src/articles/saved-posts.ts'
 import type { LoadedLists } from '#src/articles/load-lists.ts'

@@ -1,6 +1,6 @@
-import type { Category } from '#src/core/articles/categories.ts'
+import type { Category } from '#src/core/articles/article-categories.ts'
 import type { ArticleCard } from '#src/core/articles/article.ts'
-import { ARTICLES } from '#src/articles/articles.ts'
+import { ARTICLES } from '#src/articles/article-list.ts'
 
 const POSTS = ARTICLES.filter((article) => article.kind === 'post')
 const A_PAGE = 12

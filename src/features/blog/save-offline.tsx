@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import { savePost, removeSavedPost, storePost } from '#src/articles/saved-posts.ts'
 import { readSavedSlugs } from '#src/articles/saved-slugs.ts'
 
@@ -11,20 +12,16 @@ export function SaveOffline({ slug }: { slug: string }) {
   // The last choice made here: it may change while the post is being saved.
   const wanted = useRef<boolean>(undefined)
   useEffect(() => {
-    let shown = true
-    // The browser may have evicted the file since it was saved: the switch is on once the file is stored.
-    if (readSavedSlugs().includes(slug))
-      storePost(slug).then(
-        () => {
-          if (shown && wanted.current === undefined) setState('on')
-        },
-        () => {
-          if (shown && wanted.current === undefined) setState('failed')
-        },
-      )
-    return () => {
-      shown = false
+    // The browser may have thrown the file away since it was kept: the switch is on once it is really there.
+    if (!readSavedSlugs().includes(slug)) return
+    const show = (found: State) => {
+      if (wanted.current === undefined) setState(found)
     }
+    return onSettled(
+      storePost(slug),
+      () => show('on'),
+      () => show('failed'),
+    )
   }, [slug])
 
   const change = (save: boolean) => {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { CONSENT_CATEGORIES } from '#src/core/consent/categories.ts'
+import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
 import type { ConsentChoice } from '#src/core/consent/consent.ts'
 import { Switch } from './switch.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { consent, type ConsentState } from '#src/analytics/consent.ts'
+import { consent, type ConsentState } from '#src/analytics/consent-store.ts'
 import type { ConsentChoice } from '#src/core/consent/consent.ts'
 import { notify } from '#src/ui/notice.ts'
 

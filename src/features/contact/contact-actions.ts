@@ -5,7 +5,7 @@ import { watch } from '#src/data/live.ts'
 import { sendWithoutAccount } from '#src/sync/send-without-account.ts'
 import { wakeServiceWorker } from '#src/sync/wake.ts'
 import { checkContact, type ContactErrors } from './contact-rules.ts'
-import type { ContactDraft } from './draft.ts'
+import type { ContactDraft } from './contact-draft.ts'
 
 /** Delivery status: on this device, rejected by the server, or no longer here. */
 export type DeliveryStatus = 'waiting' | 'parked' | 'gone'

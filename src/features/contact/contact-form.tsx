@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { ContactErrors } from './contact-rules.ts'
 import { failureMessage } from './failure-messages.ts'
-import { Field } from './field.tsx'
+import { ContactField } from './contact-field.tsx'
 import { loadContactActions } from './load-contact-actions.ts'
 import { Honeypot } from './honeypot.tsx'
 import { readForm, useDraft } from './use-draft.ts'
@@ -59,8 +59,15 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
         void send(event.currentTarget).finally(() => (busy.current = false))
       }}
     >
-      <Field name="name" label="Name" type="text" maxLength={100} autoComplete="name" error={errors.name} />
-      <Field
+      <ContactField
+        name="name"
+        label="Name"
+        type="text"
+        maxLength={100}
+        autoComplete="name"
+        error={errors.name}
+      />
+      <ContactField
         name="email"
         label="Email"
         type="email"
@@ -69,7 +76,7 @@ export function ContactForm({ about }: { about: NameKey | undefined }) {
         error={errors.email}
         hint="We only use it to reply to you."
       />
-      <Field name="message" label="Message" maxLength={5_000} error={errors.message} />
+      <ContactField name="message" label="Message" maxLength={5_000} error={errors.message} />
       <Honeypot filled={honeypotFilled} />
       <div>
         {/* Without its code the form would submit the text as part of a URL. */}

@@ -4,8 +4,10 @@ import { TextPage } from '#src/ui/text-page.tsx'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactSearch } from './contact-search.ts'
 import { RefusedMessages } from './refused-messages.tsx'
-import { useUnsentMessages } from './use-unsent-messages.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
+import { useEffect, useState } from 'react'
+import type { UnsentMessages } from '#src/data/contact.ts'
+import { follow } from './load-contact-actions.ts'
 
 /** Whether this build has a backend to send messages to; the same in the prerender and in the browser. */
 const REACHABLE = missingSetting(readRemoteConfig(undefined, import.meta.env.VITE_SITE_URL)) === null
@@ -42,4 +44,11 @@ function Unreachable() {
       README for how to connect a backend.
     </p>
   )
+}
+
+/** The messages on this device that the server does not have. */
+function useUnsentMessages(): UnsentMessages {
+  const [stored, setUnsent] = useState<UnsentMessages>({ messages: [], pausedUntil: null })
+  useEffect(() => follow((actions) => actions.watchMessages(setUnsent)), [])
+  return stored
 }

@@ -1,5 +1,5 @@
 import { type IngestBatch, parseBatch } from '#src/core/ingest/batch.ts'
-import type { ContactDraft } from './draft.ts'
+import type { ContactDraft } from './contact-draft.ts'
 
 export type ContactField = keyof ContactDraft
 /** The errors of a message by field, as messages that say what to do. */

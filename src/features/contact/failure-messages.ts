@@ -1,4 +1,4 @@
-import type { StorageErrorCode } from '#src/data/storage-error.ts'
+import { type StorageErrorCode, storageFailureMessage } from '#src/data/storage-error.ts'
 
 const MESSAGES: Record<StorageErrorCode, string> = {
   'storage-unavailable':
@@ -12,8 +12,9 @@ const MESSAGES: Record<StorageErrorCode, string> = {
 
 /** Why a message could not be stored, and what to do. The text is still in the form. */
 export function failureMessage(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code in MESSAGES
-    ? MESSAGES[code as StorageErrorCode]
-    : 'This part of the page didn’t load. Check your connection, then send it again. Your message is still here.'
+  return storageFailureMessage(
+    error,
+    MESSAGES,
+    'This part of the page didn’t load. Check your connection, then send it again. Your message is still here.',
+  )
 }

@@ -1,3 +1,4 @@
+import { onSettled } from '#src/async/on-settled.ts'
 import type { contactActions } from './contact-actions.ts'
 
 /** Loads the actions that store messages on this device; a later call retries a failed load. */
@@ -8,15 +9,11 @@ export async function loadContactActions(): Promise<typeof contactActions> {
 /** Subscribes once the actions are loaded; returns an unsubscribe function. Does nothing when the load fails. */
 export function follow(start: (actions: typeof contactActions) => () => void): () => void {
   let stop: (() => void) | undefined
-  let stopped = false
-  loadContactActions().then(
-    (actions) => {
-      if (!stopped) stop = start(actions)
-    },
-    () => undefined,
-  )
+  const stopLoading = onSettled(loadContactActions(), (actions) => {
+    stop = start(actions)
+  })
   return () => {
-    stopped = true
+    stopLoading()
     stop?.()
   }
 }

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { follow } from './load-contact-actions.ts'
 import type { DeliveryStatus as Where } from './contact-actions.ts'
-import { useOnline } from './use-online.ts'
 
 /** The delivery status of a message that was just sent, until it has arrived. Keyed by the message. */
 export function MessageStatus({ batchId }: { batchId: string }) {
@@ -26,5 +25,23 @@ export function MessageStatus({ batchId }: { batchId: string }) {
       return online
         ? 'Sending your message. It stays on this device until it arrives.'
         : 'Your message is saved on this device and will be sent when you’re online.'
+  }
+}
+
+/** Whether the browser says that there is a network; true while nothing is known. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { withAboutLine } from './about-name.ts'
-import { type ContactDraft, writeDraft, readDraft } from './draft.ts'
+import { type ContactDraft, writeDraft, readDraft } from './contact-draft.ts'
 
 const FIELDS = ['name', 'email', 'message'] as const
 

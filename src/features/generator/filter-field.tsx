@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Control, Filter, FilterChoices, IdList } from '#src/core/names/filters/filter.ts'
 import { readRange } from '#src/core/names/filters/range.ts'
-import { Labelled } from '#src/ui/labelled.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { LetterField } from './letter-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -86,10 +86,10 @@ function ChoiceField({ label, control, text, choices, onChange }: FieldProps<'ch
       ? choices?.[options].map((known) => ({ value: known.id, label: known.label }))
       : options
   const field = (
-    <Labelled label={label}>
-      {(id) => (
+    <Field label={label}>
+      {(attributes) => (
         <select
-          id={id}
+          {...attributes}
           className="field"
           value={text ?? ''}
           onChange={(event) => onChange(event.target.value)}
@@ -102,7 +102,7 @@ function ChoiceField({ label, control, text, choices, onChange }: FieldProps<'ch
           ))}
         </select>
       )}
-    </Labelled>
+    </Field>
   )
   if (!note) return field
   return (

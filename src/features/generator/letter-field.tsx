@@ -1,4 +1,4 @@
-import { Labelled } from '#src/ui/labelled.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { useTyped } from './use-typed.ts'
 
 type Props = {
@@ -15,10 +15,10 @@ type Props = {
 export function LetterField({ label, value, maxLength, placeholder, list, onChange }: Props) {
   const { text, type } = useTyped(value, onChange)
   return (
-    <Labelled label={label}>
-      {(id) => (
+    <Field label={label}>
+      {(control) => (
         <input
-          id={id}
+          {...control}
           type="text"
           className="field"
           value={text}
@@ -31,6 +31,6 @@ export function LetterField({ label, value, maxLength, placeholder, list, onChan
           onChange={(event) => type(event.target.value)}
         />
       )}
-    </Labelled>
+    </Field>
   )
 }

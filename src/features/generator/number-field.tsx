@@ -1,4 +1,4 @@
-import { Labelled } from '#src/ui/labelled.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { useTyped } from './use-typed.ts'
 
 type Props = {
@@ -19,26 +19,20 @@ export function NumberField({ label, hint, min, max, value, onChange }: Props) {
     onChange(fits ? number : undefined)
   })
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <>
-          <input
-            id={id}
-            type="number"
-            inputMode="numeric"
-            className="field"
-            min={min}
-            max={max}
-            value={text}
-            placeholder="Any"
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => type(event.target.value)}
-          />
-          <p id={`${id}-hint`} className="mt-1 text-xs text-soft">
-            {hint}
-          </p>
-        </>
+    <Field label={label} hint={hint} compact>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          className="field"
+          min={min}
+          max={max}
+          value={text}
+          placeholder="Any"
+          onChange={(event) => type(event.target.value)}
+        />
       )}
-    </Labelled>
+    </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 import type { SearchState } from './use-search.ts'
 
 /**
@@ -14,17 +15,8 @@ export function useChoices(
   const [choices, setChoices] = useState(initial)
   useEffect(() => {
     if (choices) return
-    let current = true
-    names.choices().then(
-      (found) => {
-        if (current) setChoices(found)
-      },
-      // The results report that names are missing; the lists just stay short.
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
+    // Where they do not come, the results say that names are missing; the lists then simply stay short.
+    return onSettled(names.choices(), setChoices)
   }, [choices, status])
   return choices
 }

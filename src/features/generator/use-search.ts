@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 
 /** The last result and its sentence, so that its positions are never applied to another sentence. */
 export type Answer = { result: SearchResult; text: string }
@@ -44,39 +45,26 @@ export function useSearch(
 
   useEffect(() => {
     if (answered) return
-    let current = true
     const { text } = JSON.parse(key) as NameQuery
     setState((before) => ({ ...before, status: 'loading' }))
-    names.search(JSON.parse(key) as NameQuery).then(
+    return onSettled(
+      names.search(JSON.parse(key) as NameQuery),
       (result) => {
-        if (!current) return
         setAskedYet(true)
         last = { status: 'ready', answer: { result, text }, key }
         setState(last)
       },
-      () => {
-        if (current) setState((before) => ({ ...before, status: 'failed' }))
-      },
+      () => setState((before) => ({ ...before, status: 'failed' })),
     )
-    return () => {
-      current = false
-    }
   }, [key, answered, attempt])
 
   // The rarer names load after the first result; what they add is shown once they are loaded.
   const incomplete = state.answer?.result.complete === false
   useEffect(() => {
     if (!incomplete) return
-    let current = true
-    names.complete().then(
-      (loaded) => {
-        if (current && loaded) setState((before) => ({ ...before, key: '' }))
-      },
-      () => undefined,
-    )
-    return () => {
-      current = false
-    }
+    return onSettled(names.complete(), (loaded) => {
+      if (loaded) setState((before) => ({ ...before, key: '' }))
+    })
   }, [incomplete])
 
   return {

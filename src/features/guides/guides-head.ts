@@ -1,7 +1,7 @@
 import { articlePath } from '#src/core/articles/article.ts'
 import { itemListData } from '#src/core/seo/item-list-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
-import { ARTICLES } from '#src/articles/articles.ts'
+import { ARTICLES } from '#src/articles/article-list.ts'
 
 export const guidesHead: PageHead = {
   path: '/guides',

@@ -1,7 +1,7 @@
-import { GUIDES } from '#src/core/articles/categories.ts'
+import { GUIDES } from '#src/core/articles/article-categories.ts'
 import type { ArticleCard as Card } from '#src/core/articles/article.ts'
 import { ArticleCard } from '#src/articles/article-card.tsx'
-import { ARTICLES } from '#src/articles/articles.ts'
+import { ARTICLES } from '#src/articles/article-list.ts'
 
 const guides = GUIDES.map((slug) =>
   ARTICLES.find((article) => article.kind === 'guide' && article.slug === slug),

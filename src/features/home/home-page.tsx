@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
-import { HomeSearch } from './home-search.tsx'
+import { SearchForm } from '#src/ui/search-form.tsx'
 
 const EXAMPLES = [
   'Irish girl names meaning light',
@@ -79,5 +79,18 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
         </dl>
       </section>
     </>
+  )
+}
+
+/** The sentence on the first page. */
+function HomeSearch() {
+  const navigate = useNavigate()
+  return (
+    <div className="mt-6">
+      <SearchForm
+        placeholder="short Irish girl names"
+        onSubmit={(q) => void navigate({ to: '/generate', search: q === '' ? {} : { q } })}
+      />
+    </div>
   )
 }

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
-import { HeartButton } from '#src/favorites/heart-button.tsx'
+import type { NameDetail, YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { Sense } from './sense.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useBackgrounds } from './use-backgrounds.ts'
-import { useYearly } from './use-yearly.ts'
+import { useBackgrounds, useYearly } from './use-late.ts'
+import { Heart as HeartIcon } from 'lucide'
+import { useHeart } from '#src/favorites/use-heart.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** `yearly` is null when the page does not contain it. Keyed by the name. */
 type Props = { detail: NameDetail; yearly: YearlyBirths | null; level: 1 | 2 }
@@ -97,5 +98,16 @@ export function NameArticle({ detail, yearly, level }: Props) {
         </Link>
       </p>
     </article>
+  )
+}
+
+/** The heart with its words, on a name's page. They are the button's name, so that speaking them presses it. */
+function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
+  const { isFavorite, button } = useHeart(nameKey, name)
+  return (
+    <button {...button} className={`button press ${isFavorite ? 'button-line text-heart' : 'button-fill'}`}>
+      <Icon of={HeartIcon} size={18} filled={isFavorite} />
+      {button['aria-label']}
+    </button>
   )
 }

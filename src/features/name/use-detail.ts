@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { onSettled } from '#src/async/on-settled.ts'
 import type { NameDetail } from '#src/core/names/name.ts'
-import { names } from '#src/names/names.ts'
+import { names } from '#src/names/page-names.ts'
 
 type State = { status: 'loading' | 'ready' | 'unknown' | 'failed'; detail: NameDetail | null }
 
@@ -9,19 +10,12 @@ export function useDetail(key: string): State & { retry: () => void } {
   const [state, setState] = useState<State>({ status: 'loading', detail: null })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    let current = true
     setState({ status: 'loading', detail: null })
-    names.detail(key).then(
-      (detail) => {
-        if (current) setState(detail ? { status: 'ready', detail } : { status: 'unknown', detail: null })
-      },
-      () => {
-        if (current) setState({ status: 'failed', detail: null })
-      },
+    return onSettled(
+      names.detail(key),
+      (detail) => setState({ status: detail ? 'ready' : 'unknown', detail }),
+      () => setState({ status: 'failed', detail: null }),
     )
-    return () => {
-      current = false
-    }
   }, [key, attempt])
   return { ...state, retry: () => setAttempt((n) => n + 1) }
 }

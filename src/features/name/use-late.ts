@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { NameKey } from '#src/core/names/name.ts'
+import { onSettled } from '#src/async/on-settled.ts'
+import type { NameKey, Background, NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import { names } from '#src/names/page-names.ts'
 
 /** A part of a name that loads later: loaded, loading or failed. */
 export type Late<T> = { status: 'ready'; value: T } | { status: 'loading' | 'unavailable' }
@@ -8,7 +10,7 @@ export type Late<T> = { status: 'ready'; value: T } | { status: 'loading' | 'una
  * Loads a part of a name unless it is `there`; again when the network returns, and on each `retry`. The component
  * is keyed by the name. `ask` must be the same function in every render.
  */
-export function useLate<T>(
+function useLate<T>(
   key: NameKey,
   there: T | undefined,
   ask: (key: NameKey) => Promise<T>,
@@ -20,20 +22,18 @@ export function useLate<T>(
   const settled = state.status === 'ready'
   useEffect(() => {
     if (settled) return
-    let current = true
+    let stop: () => void = () => undefined
     let asking = false
     let returned = false
     const load = () => {
       asking = true
       returned = false
-      ask(key).then(
-        (value) => {
-          if (current) setState({ status: 'ready', value })
-        },
+      stop = onSettled(
+        ask(key),
+        (value) => setState({ status: 'ready', value }),
         () => {
           asking = false
-          if (!current) return
-          // The failed request may have been sent before the network was back.
+          // What failed may have been sent before the network was back.
           if (returned) load()
           else setState({ status: 'unavailable' })
         },
@@ -46,7 +46,7 @@ export function useLate<T>(
     load()
     addEventListener('online', onOnline)
     return () => {
-      current = false
+      stop()
       removeEventListener('online', onOnline)
     }
   }, [key, ask, attempt, settled])
@@ -56,3 +56,19 @@ export function useLate<T>(
   }
   return [state, retry]
 }
+
+/** What the readings rest on, by origin. A detail comes without it when its file is not loaded yet. */
+export const useBackgrounds = (detail: NameDetail) => useLate(detail.key, partOf(detail), names.backgrounds)
+
+function partOf({ entries }: NameDetail): Record<string, Background> | undefined {
+  const byOrigin: Record<string, Background> = {}
+  for (const { origin, background } of entries) {
+    if (background === null) return undefined
+    byOrigin[origin] = background
+  }
+  return byOrigin
+}
+
+/** Exact counts a year; null for a name that was never counted. `initial` came with the page. */
+export const useYearly = (detail: NameDetail, initial: YearlyBirths | null) =>
+  useLate(detail.key, detail.births ? (initial ?? undefined) : null, names.yearly)

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { CONSENT_CATEGORIES } from '#src/core/consent/categories.ts'
+import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
 import { consentOf, EVERYTHING } from '#src/core/consent/consent.ts'
 import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-data.ts'
 import { PrivacyPage } from './privacy-page.tsx'

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { CONSENT_CATEGORIES } from '#src/core/consent/categories.ts'
+import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
-import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-data.ts'
-import { StoredDataList } from './stored-data-list.tsx'
+import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT, type StoredData } from './stored-data.ts'
 import { PRIVACY_DATE } from './privacy-head.ts'
 
 /** What the code does with personal data; the details are in docs/privacy.md. */
@@ -157,5 +156,22 @@ export function PrivacyPage() {
         </p>
       </TextSection>
     </TextPage>
+  )
+}
+
+/** What is kept in one place, one entry after the other: a table would not fit a phone. */
+function StoredDataList({ label, entries }: { label: string; entries: readonly StoredData[] }) {
+  return (
+    <ul aria-label={label} className="border-t border-line">
+      {entries.map(({ what, why, until, tables }) => (
+        <li key={tables.join()} className="border-b border-line py-3">
+          <p>{what}</p>
+          <p className="text-[0.9375rem] text-soft">
+            {why && `${why.charAt(0).toUpperCase()}${why.slice(1)}. `}
+            Kept {until}.
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,6 @@
-/** The visible state of a new version: none, waiting, being started, or dismissed until a reload. */
+import { createListeners } from '#src/async/listeners.ts'
+
+/** What a person sees of a new version: nothing, that one waits, that it is on its way, or nothing more until a reload. */
 export type UpdateState = 'none' | 'waiting' | 'updating' | 'later'
 
 /** How long a new version may take to start before it is offered again, ms. */
@@ -21,22 +23,19 @@ export type AppUpdate = {
 
 /** `after` is the global timer unless a test brings its own. */
 export function createAppUpdate(after: Timer = (run, delay) => setTimeout(run, delay)): AppUpdate {
-  const listeners = new Set<() => void>()
+  const [subscribe, notify] = createListeners()
   let state: UpdateState = 'none'
   let start: () => void = () => undefined
   let asked = false
 
   function set(next: UpdateState): void {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   return {
     current: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     found(newest) {
       start = newest
       if (state === 'none') set('waiting')

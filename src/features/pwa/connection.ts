@@ -1,3 +1,4 @@
+import { createListeners } from '#src/async/listeners.ts'
 import {
   afterEvent,
   type ConnectionEvent,
@@ -37,7 +38,8 @@ export type Connection = {
  * a request has failed, after the browser has come back, or on a page that was reloaded.
  */
 export function createConnection(ports: ConnectionPorts): Connection {
-  const listeners = new Set<() => void>()
+  const [subscribe, notify] = createListeners()
+  let listenerCount = 0
   let state: ConnectionState = !ports.online() ? OFFLINE : ports.reloaded() ? DOUBTFUL : ONLINE
   let endProbe: () => void = () => undefined
   let endListening: () => void = () => undefined
@@ -47,13 +49,13 @@ export function createConnection(ports: ConnectionPorts): Connection {
     if (next === state) return
     state = next
     plan()
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function plan(): void {
     endProbe()
     const delay = probeDelay(state, ports.random())
-    if (delay === null || listeners.size === 0) return
+    if (delay === null || listenerCount === 0) return
     const control = new AbortController()
     const forget = ports.after(delay, () => {
       const answer = (event: ConnectionEvent) => {
@@ -73,14 +75,16 @@ export function createConnection(ports: ConnectionPorts): Connection {
   return {
     cutOff: () => isCutOff(state),
     subscribe(listener) {
-      listeners.add(listener)
-      if (listeners.size === 1) {
+      const unsubscribe = subscribe(listener)
+      listenerCount += 1
+      if (listenerCount === 1) {
         endListening = ports.listen(dispatch)
         plan()
       }
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
+        unsubscribe()
+        listenerCount -= 1
+        if (listenerCount > 0) return
         endListening()
         endProbe()
       }

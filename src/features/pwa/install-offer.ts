@@ -1,4 +1,6 @@
-/** Chromium's `beforeinstallprompt` event, which the standard library does not declare. */
+import { createListeners } from '#src/async/listeners.ts'
+
+/** What Chromium gives a page that may offer its own installation; the standard library does not know it. */
 export type InstallPrompt = Event & {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -28,18 +30,15 @@ export type InstallOffer = {
 
 /** Keeps the browser's install prompt until it is needed. */
 export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
-  const listeners = new Set<() => void>()
+  const [subscribe, notify] = createListeners()
   let installed = ports.standalone
   const early = ports.early()
   let prompt = isPrompt(early) ? early : null
 
-  function changed(): void {
-    for (const listener of listeners) listener()
-  }
   function isInstalled(): void {
     installed = true
     prompt = null
-    changed()
+    notify()
   }
 
   ports.page.addEventListener('beforeinstallprompt', (event) => {
@@ -48,7 +47,7 @@ export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
     prompt = event
     // The browser offers only what is not installed, also after the app was removed again.
     installed = ports.standalone
-    changed()
+    notify()
   })
   ports.page.addEventListener('appinstalled', isInstalled)
   void ports.installedBeside().then((beside) => beside && prompt === null && isInstalled())
@@ -59,10 +58,7 @@ export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
       if (prompt) return 'prompt'
       return ports.byHand ? 'steps' : 'none'
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async install() {
       if (!prompt) throw new TypeError('The browser has no install prompt')
       const asked = prompt
@@ -70,7 +66,7 @@ export function createInstallOffer(ports: InstallOfferPorts): InstallOffer {
       const { outcome } = await asked.userChoice
       // A prompt can be used once.
       if (prompt === asked) prompt = null
-      changed()
+      notify()
       return outcome
     },
   }

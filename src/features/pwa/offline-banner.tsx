@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
-import { Banner } from './banner.tsx'
+import { Banner } from './banner-sheet.tsx'
 import { connection } from './page-connection.ts'
 
 /** Shown while the site cannot be reached; announces when it can be again. */

@@ -1,7 +1,7 @@
 import type { PageToWorker, WorkerToPage } from '#src/core/protocol/service-worker.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { watch } from '#src/data/live.ts'
-import { readSyncLine } from '#src/data/sync-line.ts'
+import { readSyncLine } from '#src/data/sync-summary.ts'
 import { createConnection } from './connection.ts'
 import type { ConnectionEvent } from './connection-state.ts'
 import { onReturn } from './on-return.ts'

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { appUpdate } from './app-update.ts'
-import { Banner } from './banner.tsx'
+import { Banner } from './banner-sheet.tsx'
 
 /** Shown while a new version of the app is waiting. */
 export function UpdateBanner() {

@@ -2,19 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '#src/session/use-session.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { AccountPart } from './account-part.tsx'
-import { CookieSection } from './cookie-section.tsx'
-import { ErrorLogSection } from './error-log-section.tsx'
-import { EraseSection } from './erase-section.tsx'
-import { GuestData } from './guest-data.tsx'
-import { ImportSection } from './import-section.tsx'
-import { KeyboardSection } from './keyboard-section.tsx'
-import { ListSkeleton } from './load-failed.tsx'
-import { Section } from './section.tsx'
-import { SpeedReport } from './speed-report.tsx'
-import { StorageSection } from './storage-section.tsx'
-import { TextSizeChoice } from './text-size-choice.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import { textSize, theme } from '#src/ui/appearance.ts'
+import { AccountPart } from './account/account-part.tsx'
+import { AppearanceChoice } from './browser/appearance-choice.tsx'
+import { CookieSection } from './browser/cookie-section.tsx'
+import { ErrorLogSection } from './browser/error-log-section.tsx'
+import { EraseSection } from './erase/erase-section.tsx'
+import { GuestData } from './download/guest-data.tsx'
+import { ImportSection } from './import/import-section.tsx'
+import { KeyboardSection } from './browser/keyboard-section.tsx'
+import { ListSkeleton } from './parts/load-failed.tsx'
+import { Section } from './parts/section.tsx'
+import { SpeedReport } from './browser/speed-report.tsx'
+import { StorageSection } from './browser/storage-section.tsx'
+
+const THEME_LABEL = { system: 'System', light: 'Light', dark: 'Dark' }
+const TEXT_SIZE_LABEL = { standard: 'Standard', large: 'Large', larger: 'Larger' }
 
 /** Settings of this device for everyone, and of the account for signed-in users. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -28,8 +31,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         <CloseButton />
       </div>
       <div className="px-[clamp(1.25rem,4vw,2rem)] pb-8">
-        <ThemeChoice />
-        <TextSizeChoice />
+        <div className="mt-5 grid gap-4">
+          <AppearanceChoice label="Theme" setting={theme} labels={THEME_LABEL} />
+          <AppearanceChoice label="Text size" setting={textSize} labels={TEXT_SIZE_LABEL} />
+        </div>
         <div className="mt-6">
           {state.user ? (
             <AccountPart key={state.user.id} state={state} />

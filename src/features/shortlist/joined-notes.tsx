@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
+import { Field } from '#src/ui/field.tsx'
 import { formatNumber } from '#src/ui/format-number.ts'
-import { Labelled } from '#src/ui/labelled.tsx'
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -16,10 +16,10 @@ export function JoinedNotes({ field, text, onChange, onSave, onBack }: Props) {
   const over = text.length - NOTE_MAX
   return (
     <div className="mt-3">
-      <Labelled label="Combined note">
-        {(id) => (
+      <Field label="Combined note">
+        {(control) => (
           <textarea
-            id={id}
+            {...control}
             ref={field}
             aria-invalid={over > 0}
             value={text}
@@ -27,7 +27,7 @@ export function JoinedNotes({ field, text, onChange, onSave, onBack }: Props) {
             className="field max-h-80 min-h-40 text-[0.9375rem]"
           />
         )}
-      </Labelled>
+      </Field>
       <p role="status" className="mt-2 text-sm">
         {over > 0
           ? `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too long for one note. Shorten it, then save.`

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { SyncLine } from '#src/favorites/sync-line.tsx'
 import { useFavorites } from '#src/favorites/use-favorites.ts'
-import { useNoteConflicts } from '#src/favorites/use-note-conflicts.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
-import { useCards } from './use-cards.ts'
 import { useReorder } from './use-reorder.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import type { NameKey, NameSummary } from '#src/core/names/name.ts'
+import { type NoteConflictView, readNoteConflicts } from '#src/data/stored-note-conflicts.ts'
+import { useWatched } from '#src/favorites/use-watched.ts'
+import { onSettled } from '#src/async/on-settled.ts'
+import { names } from '#src/names/page-names.ts'
 
 /** The favorites in the user's own order, with notes. */
 export function ShortlistPage() {
@@ -96,4 +99,29 @@ function Unavailable() {
       </p>
     </div>
   )
+}
+
+const NONE: NoteConflictView[] = []
+
+/** By name, the oldest of the notes that met the one on the list and wait for a decision. */
+function useNoteConflicts(): ReadonlyMap<NameKey, NoteConflictView> {
+  const conflicts = useWatched(readNoteConflicts, NONE, () => NONE)
+  return useMemo(
+    () => new Map(conflicts.toReversed().map((conflict) => [conflict.nameKey, conflict])),
+    [conflicts],
+  )
+}
+
+/** What is known of the kept names. Names stay readable when the worker has no answer. */
+function useCards(keys: NameKey[]): ReadonlyMap<NameKey, NameSummary> {
+  const [cards, setCards] = useState<ReadonlyMap<NameKey, NameSummary>>(new Map())
+  const wanted = keys.toSorted().join('\n')
+  useEffect(() => {
+    if (wanted === '') return
+    const asked = wanted.split('\n')
+    return onSettled(names.summaries(asked), (found) =>
+      setCards(new Map(found.filter((card) => card !== null).map((card) => [card.key, card]))),
+    )
+  }, [wanted])
+  return cards
 }

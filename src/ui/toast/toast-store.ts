@@ -1,4 +1,6 @@
-/** A toast with a message of the catalogue. Destructive ones report a failure. */
+import { createListeners } from '#src/async/listeners.ts'
+
+/** A message of the app's own catalogue. Destructive ones report a failure. */
 export type ToastMessage = {
   title: string
   description?: string
@@ -30,10 +32,10 @@ export type ToastStore = {
 export function createToastStore(later: Timer = (run, delay) => setTimeout(run, delay)): ToastStore {
   let toasts: Toast[] = []
   let nextId = 1
-  const listeners = new Set<() => void>()
+  const [subscribe, notify] = createListeners()
   const set = (next: Toast[]) => {
     toasts = next
-    for (const listener of listeners) listener()
+    notify()
   }
   const dismiss = (id: number) => {
     if (!toasts.some((toast) => toast.id === id && toast.open)) return
@@ -51,10 +53,7 @@ export function createToastStore(later: Timer = (run, delay) => setTimeout(run, 
     },
     dismiss,
     current: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -13,6 +13,8 @@ import { enableChecksums, ensureChecksums, relationOf, verifyChecksums } from '.
 // One test sequence on one cluster: creating a new one takes seconds.
 let folder: string
 let db: string
+/** The file of public.kept, relative to `db`. */
+let path: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nestling-checksums-'))
   db = join(folder, 'db')
@@ -22,18 +24,11 @@ beforeAll(async () => {
     create table public.kept (id int primary key, note text);
     insert into public.kept select i, repeat(md5(i::text), 20) from generate_series(1, 3000) i;`)
   await pglite.exec('vacuum public.kept')
+  const { rows } = await pglite.query<{ path: string }>(`select pg_relation_filepath('public.kept') as path`)
+  path = rows[0]?.path ?? ''
   await pglite.close()
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function query(text: string): Promise<unknown[]> {
-  const pglite = await PGlite.create(db)
-  try {
-    return (await pglite.query(text)).rows
-  } finally {
-    await pglite.close()
-  }
-}
 
 const control = () => join(db, 'global', 'pg_control')
 
@@ -85,16 +80,14 @@ it('adds to every page a checksum that PostgreSQL itself accepts', async () => {
 }, 60_000)
 
 it('names the file, the page and the table of a changed byte, which PostgreSQL then refuses to read', async () => {
-  const [location] = (await query(`select pg_relation_filepath('public.kept') as path`)) as { path: string }[]
-  const path = location?.path ?? ''
   const file = openSync(join(db, path), 'r+')
   const page = 5
   writeSync(file, 'x', page * 8192 + 8000)
   closeSync(file)
 
   expect(await verifyChecksums(db)).toEqual([{ file: path, block: page }])
-  await expect(query('select * from public.kept')).rejects.toMatchObject({ code: 'XX001' })
   const opened: OpenDatabase = await openPglite(db)
+  await expect(opened.database.run('select * from public.kept')).rejects.toMatchObject({ code: 'XX001' })
   expect(await relationOf(opened.database, path)).toBe('public.kept')
   expect(await relationOf(opened.database, 'base/99/1')).toBeNull()
 

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, DATABASE_UNAVAILABLE, unavailable } from './database-error.ts'
-import type { Job, Message, ThreadSetup } from './thread-protocol.ts'
+import type { Job, Message, ThreadData, ThreadSetup } from './thread-protocol.ts'
 
 export type PgliteThread = {
   post: (job: Job) => void
@@ -18,9 +21,13 @@ export type PgliteThreadEvents = {
  * Starts a thread with a separate database. Rejects with DatabaseError when the database does not open: with its
  * SQLSTATE if there is one, else DATABASE_UNAVAILABLE.
  */
-export function startPgliteThread(setup: ThreadSetup, events: PgliteThreadEvents): Promise<PgliteThread> {
+export async function startPgliteThread(
+  setup: ThreadSetup,
+  events: PgliteThreadEvents,
+): Promise<PgliteThread> {
+  const workerData: ThreadData = { ...setup, wasm: await sharedWasm() }
   const worker = new Worker(new URL('boot.mjs', import.meta.url), {
-    workerData: setup,
+    workerData,
     // The boot file registers the loader; a second one from the command line would only take time.
     execArgv: [],
   })
@@ -50,4 +57,20 @@ export function startPgliteThread(setup: ThreadSetup, events: PgliteThreadEvents
       }
     })
   })
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined
+
+/** Compiled once in a process: a thread that compiled its own copy would start half a second later. */
+function sharedWasm(): Promise<WebAssembly.Module> {
+  compiled ??= compileWasm().catch((error: unknown) => {
+    compiled = undefined
+    throw unavailable(DATABASE_UNAVAILABLE, `PostgreSQL could not be loaded: ${String(error)}`)
+  })
+  return compiled
+}
+
+async function compileWasm(): Promise<WebAssembly.Module> {
+  const library = pathToFileURL(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await readFile(new URL('pglite.wasm', library)))
 }

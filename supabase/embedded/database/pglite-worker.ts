@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { Statement } from './database.ts'
 import { errorFields } from './database-error.ts'
 import { pgliteOptions } from './pglite-options.ts'
-import type { Job, Message, ThreadSetup } from './thread-protocol.ts'
+import type { Job, Message, ThreadData } from './thread-protocol.ts'
 
 // The database's own thread: runs jobs one after the other in the order they arrive.
 
@@ -12,7 +12,7 @@ const BATCH_MS = 15
 
 if (!parentPort) throw new TypeError('this file runs as a worker thread')
 const port = parentPort
-const { directory, snapshot } = workerData as ThreadSetup
+const { directory, snapshot, wasm } = workerData as ThreadData
 const queue: Job[] = []
 let running = false
 
@@ -29,7 +29,7 @@ if (pglite) {
 
 async function open(): Promise<PGlite | null> {
   try {
-    return await PGlite.create(pgliteOptions(directory, snapshot))
+    return await PGlite.create({ ...pgliteOptions(directory, snapshot), pgliteWasmModule: wasm })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     send({ kind: 'failed', reason, fields: errorFields(error) })

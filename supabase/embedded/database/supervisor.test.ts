@@ -180,6 +180,8 @@ describe('a database thread', () => {
     await Promise.all(posted)
     await closed
     expect(threads[0]?.killed).toBe(true)
+    // A command's process ends then, instead of waiting for a timer.
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('that does not close in time is ended', async () => {
@@ -196,6 +198,7 @@ describe('a database thread', () => {
     const closed = supervisor.close()
     await vi.advanceTimersByTimeAsync(100)
     await closed
+    expect(threads.length).toBeGreaterThan(0)
     expect(threads.every(({ killed }) => killed)).toBe(true)
     await expect(ask(supervisor, 'after')).rejects.toMatchObject({ code: '57P03' })
   })

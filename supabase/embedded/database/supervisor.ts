@@ -202,6 +202,8 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     refuseWaiting()
     stopPause()
     if (isOpen) await Promise.race([enqueue({ kind: 'close' }).catch(() => undefined), pause(CLOSE_MS)])
+    // Its timer would keep an operator's command waiting at its end.
+    stopPause()
     status = 'closed'
     clearTimeout(timer)
     refuseWaiting()

@@ -1,13 +1,16 @@
 import type { Statement } from './database.ts'
 import type { ErrorFields } from './database-error.ts'
 
-/** How the thread opens its database; its `workerData`. */
+/** How the thread opens its database; part of its `workerData`. */
 export type ThreadSetup = {
   /** A directory, or null to keep the database in memory. */
   directory: string | null
   /** A compressed dump from which to create a new database. */
   snapshot: ArrayBuffer | null
 }
+
+/** What a thread receives in all: its setup, and the compiled code that all threads share. */
+export type ThreadData = ThreadSetup & { wasm: WebAssembly.Module }
 
 /** Work for the thread. `statements` run in one transaction; a `script` runs as it is. */
 export type Job =

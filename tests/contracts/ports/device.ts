@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createDatabase } from '#src/data/database.ts'
 import type { DeviceEnv } from '#src/data/device.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 
 let made = 0
 
@@ -10,7 +10,7 @@ export type TestClock = DeviceEnv & { advance: (ms: number) => void; set: (ms: n
 
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z')
 
-/** A clock at `start` whose UUIDs count up. */
+/** A clock at `start`; its UUIDs are random. */
 export function testClock(start: number = NOON): TestClock {
   let now = start
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Lock } from '#src/core/sync/ports.ts'
+import type { Lock } from '#src/core/sync/sync-ports.ts'
 import { createThreadLock, webLock } from '#src/data/locks.ts'
 
 /** Web Locks as specified, as far as we use them. */

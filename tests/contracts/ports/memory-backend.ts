@@ -14,7 +14,7 @@ export type MemoryBackend = {
   fetch: Fetch
   /** Applies a fault to the next request to that path; several queue up. */
   failNext: (path: string, ...faults: Fault[]) => void
-  /** Applies a fault to every request to that path until `heal`. */
+  /** Applies a fault to every request to that path until `clearFaults`. */
   failAlways: (path: string, fault: Fault) => void
   clearFaults: () => void
   /** Requested paths so far, oldest first, including those that never arrived. */

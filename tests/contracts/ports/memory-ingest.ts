@@ -1,5 +1,5 @@
 import { type IngestBatch, BATCH_MAX_BYTES, parseBatch } from '#src/core/ingest/batch.ts'
-import type { IngestAnswer, IngestTransport } from '#src/core/ingest/ports.ts'
+import type { IngestAnswer, IngestTransport } from '#src/core/ingest/ingest-ports.ts'
 import type { Fetch } from '#src/remote/clients.ts'
 import type { Fault } from './memory-backend.ts'
 
@@ -16,7 +16,7 @@ export type MemoryIngest = {
   fetch: Fetch
   /** Applies a fault to the next request; several queue up. */
   failNext: (...faults: Fault[]) => void
-  /** Applies a fault to every request until `heal`. */
+  /** Applies a fault to every request until `clearFaults`. */
   failAlways: (fault: Fault) => void
   clearFaults: () => void
   /** Requests so far, including those that never arrived. */

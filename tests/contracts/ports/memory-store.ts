@@ -1,6 +1,6 @@
 import { mergeStamped } from '#src/core/sync/merge.ts'
-import type { OutboxEntry } from '#src/core/sync/outbox.ts'
-import type { PullPass, SyncStore } from '#src/core/sync/ports.ts'
+import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
+import type { PullPass, SyncStore } from '#src/core/sync/sync-ports.ts'
 import { isMissingOnServer } from '#src/core/sync/restored.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
 import type { SyncRow } from '#src/core/sync/wire.ts'

@@ -1,4 +1,4 @@
-import type { SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
 import { type MemoryServer } from './memory-server.ts'

@@ -4,7 +4,7 @@ import { createMemoryServer, type MemoryServer } from './memory-server.ts'
 import { createMemoryTransport } from './memory-transport.ts'
 import { NOON } from './device.ts'
 import { formatStamp } from '#src/core/sync/clock.ts'
-import type { SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import type { SyncOp } from '#src/core/sync/wire.ts'
 
 type Harness = {

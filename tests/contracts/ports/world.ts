@@ -1,19 +1,25 @@
 // First: Dexie looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto'
 import './web-socket.ts'
-import type { SyncStore, SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncStore, SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
-import { addFavorite, moveFavorite, readFavorites, removeFavorite, writeNote } from '#src/data/favorites.ts'
+import {
+  addFavorite,
+  moveFavorite,
+  readFavorites,
+  removeFavorite,
+  writeNote,
+} from '#src/data/favorite-list.ts'
 import { createThreadLock } from '#src/data/locks.ts'
-import { readSyncLine, type SyncLine } from '#src/data/sync-line.ts'
-import type { NestlingDatabase } from '#src/data/tables.ts'
+import { readSyncLine, type SyncLine } from '#src/data/sync-summary.ts'
+import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { connectRemote, type Remote } from '#src/remote/backend.ts'
 import type { Fetch } from '#src/remote/clients.ts'
 import { createSessionEnd, type EndSession } from '#src/remote/session-end.ts'
 import { type AccountActions, createAccountActions } from '#src/session/account-actions.ts'
 import { openLocalSession } from '#src/session/local-session.ts'
 import { createSession, type SessionStore } from '#src/session/session.ts'
-import { createSyncEngine, type SyncEngine } from '#src/sync/engine.ts'
+import { createSyncEngine, type SyncEngine } from '#src/sync/sync-engine.ts'
 import { freshDatabase, NOON, type TestClock, testClock } from './device.ts'
 import { createMemoryBackend, type MemoryBackend } from './memory-backend.ts'
 

@@ -1,12 +1,12 @@
 // First: Dexie looks for IndexedDB once, when it is loaded.
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
-import type { SyncTransport } from '#src/core/sync/ports.ts'
+import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
 import { recordSignedIn } from '#src/data/account.ts'
-import { addFavorite, readFavorites, removeFavorite, writeNote } from '#src/data/favorites.ts'
+import { addFavorite, readFavorites, removeFavorite, writeNote } from '#src/data/favorite-list.ts'
 import { createThreadLock } from '#src/data/locks.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
-import { createSyncEngine } from '#src/sync/engine.ts'
+import { createSyncEngine } from '#src/sync/sync-engine.ts'
 import { type SqlBackend, pullFrom, pushTo } from './sql-backend.ts'
 
 /** A device with the app's own storage and engine, whose calls go directly to the database. */

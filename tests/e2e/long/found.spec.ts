@@ -3,7 +3,7 @@ import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { readVocabulary, schemaFaults } from '#tests/support/schema-org.ts'
 import { attributeText } from '#tools/links/attribute-text.ts'
-import { pageHealth } from '#tools/vite/health-report.ts'
+import { pageHealth } from '#tools/pages/health-report.ts'
 
 /** Number of pages checked out of thousands of similar name pages. */
 const NAMES = 5
@@ -28,7 +28,9 @@ test('the metadata of every kind of page is complete and valid schema.org', asyn
     const { facts, health } = pageHealth(path, html)
     expect(health.faults, path).toEqual([])
     expect(facts.canonical, path).toBe(site + path)
-    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    expect(blocks.length, path).toBeGreaterThan(0)
+    for (const [, json = ''] of blocks) {
       expect(schemaFaults(vocabulary, JSON.parse(json) as Record<string, unknown>, site), path).toEqual([])
     }
     const property = (name: string) => {
@@ -57,7 +59,9 @@ test('robots.txt names the sitemap, which contains no private page', async ({ re
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const path of fixedAddresses((page) => !page.public)) {
+  const privatePaths = fixedAddresses((page) => !page.public)
+  expect(privatePaths).toContain('/favorites')
+  for (const path of privatePaths) {
     expect(sitemap).not.toContain(`${path}<`)
     // A crawler has to read the page to find its noindex.
     expect(robots).not.toContain(`Disallow: ${path}`)

@@ -257,7 +257,7 @@ test.describe('Import data', () => {
       await new Promise<void>((resolve) => {
         const look = () => {
           const text = document.querySelector('dialog [role="group"]')?.textContent ?? ''
-          const progress = /Importing: (\S+) of/.exec(text)?.[1]
+          const progress = /Importing (\S+) of/.exec(text)?.[1]
           if (progress) seen.add(progress)
           if (text === '') resolve()
           else requestAnimationFrame(look)

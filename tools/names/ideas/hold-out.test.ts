@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ideaForm } from '#src/core/names/ideas.ts'
-import { wordForms } from '#src/core/names/words.ts'
+import { ideaForm } from '#src/core/names/corpus/ideas.ts'
+import { wordForms } from '#src/core/names/sentence/words.ts'
 import { readContent } from '#tools/names/read-content.ts'
 import { seedsOf } from './theme-scores.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Theme } from '#src/core/names/corpus.ts'
+import type { Theme } from '#src/core/names/corpus/corpus.ts'
 import {
   formatIdeas,
   parseIdeas,

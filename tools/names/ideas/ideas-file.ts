@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Theme } from '#src/core/names/corpus.ts'
+import type { Theme } from '#src/core/names/corpus/corpus.ts'
 import type { Problem } from '#tools/names/problem.ts'
 
 /** A theme close to a word; strength 1 (barely) to 9 (nearly the same). */

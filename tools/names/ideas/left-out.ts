@@ -1,8 +1,14 @@
 import { GENDER_WORDS } from '#src/core/names/filters/gender.ts'
 import { MEANING_VERBS } from '#src/core/names/filters/meaning.ts'
-import { fold } from '#src/core/names/fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
-import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES, WISHING } from '#src/core/names/sentence-words.ts'
+import {
+  FILLERS,
+  NEGATIONS,
+  PRAISE,
+  UNREAD_CLAUSES,
+  WISHING,
+} from '#src/core/names/sentence/sentence-words.ts'
 import type { BirthTable } from '#tools/names/births.ts'
 import type { WordNet } from './wordnet.ts'
 

@@ -1,5 +1,5 @@
-import type { Theme } from '#src/core/names/corpus.ts'
-import { wordForms } from '#src/core/names/words.ts'
+import type { Theme } from '#src/core/names/corpus/corpus.ts'
+import { wordForms } from '#src/core/names/sentence/words.ts'
 import type { NearTheme, WrittenIdeas } from './ideas-file.ts'
 import type { LeftOut } from './left-out.ts'
 import { seedsOf, type ThemeScores } from './theme-scores.ts'

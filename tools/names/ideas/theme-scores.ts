@@ -1,5 +1,5 @@
-import type { Theme } from '#src/core/names/corpus.ts'
-import { meaningWords } from '#src/core/names/words.ts'
+import type { Theme } from '#src/core/names/corpus/corpus.ts'
+import { meaningWords } from '#src/core/names/sentence/words.ts'
 import { cosine, type Vectors } from './vectors.ts'
 import { type WordNet, wordsNear } from './wordnet.ts'
 

@@ -1,4 +1,4 @@
-import { fold, nameKey } from '#src/core/names/fold.ts'
+import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
 
 /** Every spelling that a relation may name: the curated names and their variants, folded. */

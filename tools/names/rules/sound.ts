@@ -1,4 +1,4 @@
-import { fold } from '#src/core/names/fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
 import { distance, type Phones, TOO_FAR, type Values } from './phones.ts'
 import { COMMON, HABITS } from './spellings.ts'

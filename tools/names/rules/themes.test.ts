@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WrittenEntry } from '#src/core/names/name.ts'
-import { mulberry32 } from '#src/core/names/shuffle.ts'
+import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import { readContent } from '#tools/names/read-content.ts'
 import { createThemeSigns, themeWarnings } from './themes.ts'
 

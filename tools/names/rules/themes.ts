@@ -1,6 +1,6 @@
-import type { Theme } from '#src/core/names/corpus.ts'
+import type { Theme } from '#src/core/names/corpus/corpus.ts'
 import type { WrittenEntry } from '#src/core/names/name.ts'
-import { meaningWords, wordForms } from '#src/core/names/words.ts'
+import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
 import type { WrittenIdeas } from '#tools/names/ideas/ideas-file.ts'
 
 /** What shows each theme in a meaning: one of these words, or all words of one of these phrases. */

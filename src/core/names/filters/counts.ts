@@ -1,5 +1,5 @@
-import { addRow, type Bitmap, emptyBitmap, without } from '#src/core/names/bitmap.ts'
-import type { Word } from '#src/core/names/words.ts'
+import { addRow, type Bitmap, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import { counted, type Range } from './range.ts'
 import { foldedAt, type SentenceMatch } from './rule.ts'
 

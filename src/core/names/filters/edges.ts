@@ -1,4 +1,4 @@
-import type { Word } from '#src/core/names/words.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt } from './rule.ts'
 
 /** Maximum letters at either end of a name. */

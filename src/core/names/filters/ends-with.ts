@@ -1,4 +1,4 @@
-import { fold } from '#src/core/names/fold.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { MAX_EDGE_LETTERS, readEdge, readLetters } from './edges.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'

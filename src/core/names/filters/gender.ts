@@ -1,4 +1,4 @@
-import { addRow, emptyBitmap } from '#src/core/names/bitmap.ts'
+import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import type { Filter } from './filter.ts'
 import { type FilterRule, foldedAt, type SentenceMatch } from './rule.ts'
 

@@ -1,7 +1,7 @@
-import { ideaConditions } from '#src/core/names/idea-conditions.ts'
-import { themePhrases } from '#src/core/names/phrases.ts'
-import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES } from '#src/core/names/sentence-words.ts'
-import type { Word } from '#src/core/names/words.ts'
+import { ideaConditions } from '#src/core/names/search/idea-conditions.ts'
+import { themePhrases } from '#src/core/names/sentence/phrases.ts'
+import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES } from '#src/core/names/sentence/sentence-words.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { type FilterRule, foldedAt, longestPhrase, type SentenceMatch } from './rule.ts'
 

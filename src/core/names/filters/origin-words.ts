@@ -1,5 +1,5 @@
-import type { Corpus } from '#src/core/names/corpus.ts'
-import { phraseOf } from '#src/core/names/phrases.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { phraseOf } from '#src/core/names/sentence/phrases.ts'
 
 /** Synonyms of an origin besides its id and label, with the origin's id. A corpus without that origin skips them. */
 export const ORIGIN_WORDS: [string, string][] = [

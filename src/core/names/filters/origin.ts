@@ -1,5 +1,5 @@
-import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/bitmap.ts'
-import type { NameTable } from '#src/core/names/table.ts'
+import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import type { NameTable } from '#src/core/names/search/name-table.ts'
 import type { Filter } from './filter.ts'
 import { originPhrases } from './origin-words.ts'
 import { type FilterRule, foldedAt, longestPhrase } from './rule.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createNamesEngine } from '#src/core/names/engine.ts'
-import { createVocabulary, parseText } from '#src/core/names/parse-text.ts'
+import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { createVocabulary, parseText } from '#src/core/names/sentence/parse-text.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { EXAMPLES } from './examples.ts'

@@ -1,6 +1,6 @@
-import type { Condition, Indexes } from '#src/core/names/condition.ts'
-import type { Corpus } from '#src/core/names/corpus.ts'
-import type { Word } from '#src/core/names/words.ts'
+import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { IdList } from './filter.ts'
 
 /** A sentence match of one filter: its number of words and its value. */

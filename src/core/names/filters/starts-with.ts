@@ -1,5 +1,5 @@
-import { startReason } from '#src/core/names/condition.ts'
-import { fold } from '#src/core/names/fold.ts'
+import { startReason } from '#src/core/names/search/condition.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { MAX_EDGE_LETTERS, readEdge, readLetters } from './edges.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'

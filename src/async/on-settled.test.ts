@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { onSettled } from './on-settled.ts'
+
+/** Long enough for every callback of a settled promise. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+it('calls back with what the promise brings, or with why it failed', async () => {
+  const received: unknown[] = []
+  const failure = new TypeError('Failed to fetch')
+  const receive = (value: unknown) => received.push(value)
+
+  onSettled(Promise.resolve('answer'), receive, receive)
+  onSettled(Promise.reject(failure), () => expect.unreachable(), receive)
+  await settled()
+
+  expect(received).toEqual(['answer', failure])
+})
+
+it('calls nobody back once it is stopped, although the promise settles after that', async () => {
+  const received: unknown[] = []
+  const receive = (value: unknown) => received.push(value)
+
+  onSettled(Promise.resolve('answer'), receive, receive)()
+  onSettled(Promise.reject(new Error('refused')), receive, receive)()
+  await settled()
+
+  expect(received).toEqual([])
+})

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writeColumn } from './columns.ts'
+import { byOrigin, type Corpus } from './corpus.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
+import type { Background, NameDetail, NameKey, ScriptForm, WrittenEntry } from '#src/core/names/name.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
+
+/**
+ * The number of files that the backgrounds are split into, by runs of origins. Six files are together 12 % larger
+ * than one, but a name needs only one of them, rarely two.
+ */
+export const BACKGROUND_PARTS = 6
+
+const partSchema = v.object({
+  origins: v.array(originRowsSchema),
+  columns: v.object({
+    from: v.string(),
+    ipa: v.string(),
+    note: v.string(),
+    related: v.string(),
+    scripts: v.string(),
+  }),
+})
+
+/** The part that contains each origin's entries: runs of origins of about equal length. */
+function partsByOrigin(origins: OriginRows[]): Map<string, number> {
+  const each = origins.reduce((sum, { count }) => sum + count, 0) / BACKGROUND_PARTS
+  let before = 0
+  return new Map(
+    origins.map(({ id, count }) => {
+      const middle = before + count / 2
+      before += count
+      return [id, Math.min(BACKGROUND_PARTS - 1, Math.floor(middle / each))]
+    }),
+  )
+}
+
+/** The files of backgrounds, `BACKGROUND_PARTS` of them. They contain no names: their rows are those of the corpus. */
+export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEntry[]): string[] {
+  const parts = partsByOrigin(byOrigin(origins, entries).counted)
+  return Array.from({ length: BACKGROUND_PARTS }, (_, part) => {
+    const here = origins.filter(({ id }) => parts.get(id) === part)
+    const { sorted, counted } = byOrigin(here, entries)
+    const columns: v.InferOutput<typeof partSchema>['columns'] = {
+      from: writeColumn(sorted, ({ from }) => from ?? ''),
+      ipa: writeColumn(sorted, ({ ipa }) => ipa ?? ''),
+      note: writeColumn(sorted, ({ note }) => note ?? ''),
+      related: writeColumn(sorted, ({ related }) => related.join()),
+      scripts: writeColumn(sorted, ({ scripts }) =>
+        scripts.map(({ lang, text }) => `${lang}:${text}`).join('|'),
+      ),
+    }
+    return JSON.stringify({ origins: counted, columns })
+  })
+}
+
+/** The backgrounds loaded so far. */
+export type Backgrounds = {
+  /** The files that contain a name's backgrounds; none for a name that is not curated. */
+  partsOf(key: NameKey): number[]
+  /** Adds the text of a file; throws `data-damaged` when it does not belong to the corpus. */
+  add(text: string): void
+  /** By origin; null until all of them are loaded. */
+  of(key: NameKey): Record<string, Background> | null
+}
+
+export function createBackgrounds(corpus: Corpus): Backgrounds {
+  const { sorted, counted } = byOrigin(corpus.origins, corpus.entries)
+  const parts = partsByOrigin(counted)
+  const rows = new Map<NameKey, number[]>()
+  sorted.forEach(({ name }, row) => {
+    const key = nameKey(name)
+    rows.set(key, [...(rows.get(key) ?? []), row])
+  })
+  const starts = new Map<string, number>()
+  let start = 0
+  for (const { id, count } of counted) {
+    starts.set(id, start)
+    start += count
+  }
+  const loaded = new Map<number, Background>()
+  const originOf = (row: number): string => sorted[row]?.origin ?? ''
+  return {
+    partsOf: (key) => [...new Set((rows.get(key) ?? []).map((row) => parts.get(originOf(row)) ?? 0))],
+    add(text) {
+      const { origins, columns } = readJson(partSchema, text)
+      for (const { id, count } of origins) {
+        if (counted.find((origin) => origin.id === id)?.count !== count) throw new NamesError('data-damaged')
+      }
+      const rowNumbers = origins.flatMap(({ id, count }) =>
+        Array.from({ length: count }, (_, at) => (starts.get(id) ?? 0) + at),
+      )
+      const cells = readColumns(columns, rowNumbers.length)
+      rowNumbers.forEach((row, at) => {
+        const cell = (name: keyof typeof columns): string => cells[name][at] ?? ''
+        loaded.set(row, {
+          ...(cell('from') === '' ? {} : { from: cell('from') }),
+          ...(cell('ipa') === '' ? {} : { ipa: cell('ipa') }),
+          ...(cell('note') === '' ? {} : { note: cell('note') }),
+          related: itemsOf(cell('related')),
+          scripts: itemsOf(cell('scripts'), '|').map(readScript),
+        })
+      })
+    },
+    of(key) {
+      const found: Record<string, Background> = {}
+      for (const row of rows.get(key) ?? []) {
+        const background = loaded.get(row)
+        if (!background) return null
+        found[originOf(row)] = background
+      }
+      return found
+    },
+  }
+}
+
+function readScript(text: string): ScriptForm {
+  const colon = text.indexOf(':')
+  return { lang: text.slice(0, colon), text: text.slice(colon + 1) }
+}
+
+/** The detail with the backgrounds loaded so far. */
+export function withBackgrounds(detail: NameDetail, backgrounds: Backgrounds): NameDetail {
+  const found = backgrounds.of(detail.key)
+  if (!found) return detail
+  const entries = detail.entries.map((entry) => ({ ...entry, background: found[entry.origin] ?? null }))
+  return { ...detail, entries }
+}

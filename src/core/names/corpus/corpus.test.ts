@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readCorpus, writeCorpus } from './corpus.ts'
+import { sampleCorpus } from '#src/core/names/sample.ts'
+
+/** The file of the sample, as plain JSON after a change. */
+function damaged(change: (file: { origins: [object]; columns: object }) => void): string {
+  const file: { origins: [object]; columns: object } = JSON.parse(writeCorpus(sampleCorpus))
+  change(file)
+  return JSON.stringify(file)
+}
+
+describe('the corpus as a file', () => {
+  test('is read back as written, its entries grouped by origin', () => {
+    const read = readCorpus(writeCorpus(sampleCorpus))
+    expect({ ...read, entries: [] }).toEqual({ ...sampleCorpus, entries: [] })
+    expect(read.entries).toHaveLength(sampleCorpus.entries.length)
+    expect(new Set(read.entries)).toEqual(new Set(sampleCorpus.entries))
+    expect(read.entries.map(({ name }) => name).slice(-2)).toEqual(['Hana', 'Hikaru'])
+  })
+
+  test('keeps real usage, further origins and letters of any script', () => {
+    const [first] = sampleCorpus.entries
+    if (!first) throw new Error('the sample is empty')
+    const entry = { ...first, name: 'Ngọc Ánh', seen: 'u' as const, also: ['greek', 'hebrew'], themes: [] }
+    const corpus = { ...sampleCorpus, entries: [entry], slugs: { 'ngọc ánh': 'ngoc-anh-2' } }
+    expect(readCorpus(writeCorpus(corpus))).toEqual(corpus)
+  })
+
+  test('may be empty', () => {
+    const corpus = { ...sampleCorpus, entries: [] }
+    expect(readCorpus(writeCorpus(corpus))).toEqual(corpus)
+  })
+
+  test.each<[what: string, text: string]>([
+    ['no JSON', '<!doctype html>'],
+    ['another shape', '{"entries":[]}'],
+    ['a column too short', damaged(({ columns }) => Object.assign(columns, { say: 'NEEV' }))],
+    ['an unknown gender', damaged(({ columns }) => Object.assign(columns, cells('gender', 'x')))],
+    ['an unknown confidence', damaged(({ columns }) => Object.assign(columns, cells('confidence', 'd')))],
+    ['an unknown theme', damaged(({ columns }) => Object.assign(columns, cells('themes', '~')))],
+    ['a count that is none', damaged(({ origins }) => Object.assign(origins[0], { count: -1 }))],
+  ])('is rejected as damaged: %s', (_what, text) => {
+    expect(() => readCorpus(text)).toThrow('data-damaged')
+  })
+})
+
+function cells(column: string, cell: string): Record<string, string> {
+  return { [column]: sampleCorpus.entries.map(() => cell).join('\n') }
+}

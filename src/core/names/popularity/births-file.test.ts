@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type BirthRow,
+  birthFacts,
+  decodeBirths,
+  encodeBirths,
+  packShare,
+  packTotal,
+  unpackTotal,
+} from './births-file.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
+
+const years = { firstYear: 1880, lastYear: 2016, decades: 14 }
+const curves = Uint8Array.from({ length: 28 }, (_, at) => (at % 16) * 17)
+const rows: BirthRow[] = [
+  { name: 'ann', girlShare: 1, total: 470_000, rank: 977, trend: 0 },
+  { name: 'anna', girlShare: 0.998, total: 890_000, rank: 51, trend: 1 },
+  { name: 'bo', girlShare: 0.4, total: 7, rank: null, trend: 1 },
+]
+
+describe('birth counts are packed and unpacked', () => {
+  const file = decodeBirths(encodeBirths(years, rows, curves))
+
+  test('names and years are unchanged', () => {
+    expect(file.names).toEqual(['ann', 'anna', 'bo'])
+    expect([file.firstYear, file.lastYear]).toEqual([1880, 2016])
+  })
+
+  test('ranks are exact, shares approximate, totals within 6 %', () => {
+    const [ann, anna, bo] = [0, 1, 2].map((index) => birthFacts(file, index))
+    expect([ann?.rank, anna?.rank, bo?.rank]).toEqual([977, 51, null])
+    expect(ann?.girlShare).toBe(1)
+    expect(bo?.girlShare).toBeCloseTo(0.4)
+    expect(Math.abs((anna?.total ?? 0) / 890_000 - 1)).toBeLessThan(0.06)
+    expect(bo?.total).toBe(7)
+    expect(ann?.trend).toHaveLength(14)
+    expect(ann?.trend[1]).toBeCloseTo(1 / 15)
+  })
+})
+
+test('totals keep their order and magnitude', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_000_000 }), fc.integer({ min: 0, max: 9_000_000 }), (a, b) => {
+      expect(packTotal(a)).toBeLessThanOrEqual(255)
+      expect(packTotal(Math.min(a, b))).toBeLessThanOrEqual(packTotal(Math.max(a, b)))
+      expect(Math.abs(unpackTotal(packTotal(a)) - a)).toBeLessThanOrEqual(a * 0.0625)
+    }),
+  )
+})
+
+test('rounding never turns a name of both sexes into one of a single sex, or vice versa', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
+      expect(packShare(share) >= 18).toBe(share >= 0.9)
+      expect(packShare(share) <= 2).toBe(share <= 0.1)
+      expect(packShare(share) === 20).toBe(share === 1)
+      expect(packShare(share) === 0).toBe(share === 0)
+    }),
+  )
+})
+
+test('rejects truncated or changed bytes as damaged', () => {
+  const bytes = encodeBirths(years, rows, curves)
+  for (let length = 0; length < bytes.length; length++) {
+    expect(() => decodeBirths(bytes.slice(0, length))).toThrow(NamesError)
+  }
+  expect(() => decodeBirths(new TextEncoder().encode('<!doctype html><title>Not found</title>'))).toThrow(
+    'data-damaged',
+  )
+})

@@ -1,0 +1,122 @@
+import { byteReader, frontCode, frontDecode, pushVarint } from './bytes.ts'
+import type { BirthFacts } from '#src/core/names/name.ts'
+import { NamesError } from '#src/core/names/names-error.ts'
+
+/** The counts of one name before packing. `name` is lower-case a-z. */
+export type BirthRow = {
+  name: string
+  girlShare: number
+  total: number
+  rank: number | null
+  /** Index into the code book of decade curves. */
+  trend: number
+}
+
+/** One file of birth counts in memory: columns in the order of `names`, which is sorted. */
+export type BirthsFile = {
+  firstYear: number
+  lastYear: number
+  decades: number
+  names: string[]
+  /** The girls' share in twentieths. */
+  share: Uint8Array
+  /** `packTotal` codes: the greater the code, the greater the total. */
+  total: Uint8Array
+  /** 0 when not counted in the newest year. */
+  rank: Uint16Array
+  trend: Uint8Array
+  /** Curves of `decades` bytes, 0 to 255 for 0 to 1. */
+  curves: Uint8Array
+}
+
+const MAGIC = 0x4e // N
+const FORMAT = 1
+
+/** Girls' share in twentieths. 0 and 20 are exact, rounding never crosses the bounds of "given to both" (0.1, 0.9). */
+export function packShare(share: number): number {
+  if (share >= 0.9) return share === 1 ? 20 : Math.max(18, Math.min(19, Math.round(share * 20)))
+  if (share <= 0.1) return share === 0 ? 0 : Math.min(2, Math.max(1, Math.round(share * 20)))
+  return Math.max(3, Math.min(17, Math.round(share * 20)))
+}
+
+/** A total as one byte: exact below 16, then 8 steps per octave (within 6 %). */
+export function packTotal(total: number): number {
+  if (total < 16) return total
+  const shift = Math.floor(Math.log2(total)) - 3
+  return 16 + (shift - 1) * 8 + (Math.floor(total / 2 ** shift) - 8)
+}
+
+export function unpackTotal(code: number): number {
+  if (code < 16) return code
+  const step = code - 16
+  return Math.round(((step & 7) + 8.5) * 2 ** ((step >> 3) + 1))
+}
+
+/** Packs rows, sorted by name, with the decade curves they refer to. */
+export function encodeBirths(
+  years: { firstYear: number; lastYear: number; decades: number },
+  rows: BirthRow[],
+  curves: Uint8Array,
+): Uint8Array {
+  const ranks = [...new Set(rows.flatMap((row) => (row.rank === null ? [] : [row.rank])))].sort(
+    (a, b) => a - b,
+  )
+  const rankIndex = new Map(ranks.map((rank, index) => [rank, index + 1]))
+  const indexes = rows.map((row) => (row.rank === null ? 0 : (rankIndex.get(row.rank) ?? 0)))
+  const names = frontCode(rows.map((row) => row.name))
+  const out: number[] = [MAGIC, FORMAT]
+  for (const n of [years.firstYear, years.lastYear, years.decades, rows.length, names.length])
+    pushVarint(out, n)
+  pushVarint(out, ranks.length)
+  pushVarint(out, curves.length)
+  ranks.forEach((rank, i) => pushVarint(out, rank - (ranks[i - 1] ?? 0)))
+  const columns = [
+    names,
+    rows.map((row) => packShare(row.girlShare)),
+    rows.map((row) => packTotal(row.total)),
+    indexes.map((index) => index >> 8),
+    indexes.map((index) => index & 255),
+    rows.map((row) => row.trend),
+    curves,
+  ]
+  for (const column of columns) for (const byte of column) out.push(byte)
+  return Uint8Array.from(out)
+}
+
+/** Unpacks what `encodeBirths` wrote; throws `data-damaged` when the bytes are not such a file. */
+export function decodeBirths(bytes: Uint8Array): BirthsFile {
+  const reader = byteReader(bytes)
+  if (reader.u8() !== MAGIC || reader.u8() !== FORMAT) throw new NamesError('data-damaged')
+  const firstYear = reader.varint()
+  const lastYear = reader.varint()
+  const decades = reader.varint()
+  const count = reader.varint()
+  const nameBytes = reader.varint()
+  const rankCount = reader.varint()
+  const curveBytes = reader.varint()
+  if (count > bytes.length || rankCount > bytes.length) throw new NamesError('data-damaged')
+  const ranks = new Uint16Array(rankCount + 1)
+  for (let i = 1; i <= rankCount; i++) ranks[i] = (ranks[i - 1] ?? 0) + reader.varint()
+  const names = frontDecode(reader.take(nameBytes), count)
+  const share = reader.take(count)
+  const total = reader.take(count)
+  const high = reader.take(count)
+  const low = reader.take(count)
+  const trend = reader.take(count)
+  const curves = reader.take(curveBytes)
+  if (!reader.done()) throw new NamesError('data-damaged')
+  const rank = new Uint16Array(count)
+  for (let i = 0; i < count; i++) rank[i] = ranks[(high[i] ?? 0) * 256 + (low[i] ?? 0)] ?? 0
+  return { firstYear, lastYear, decades, names, share, total, rank, trend, curves }
+}
+
+/** The facts of the name at `index`, as displayed. */
+export function birthFacts(file: BirthsFile, index: number): BirthFacts {
+  const curve = (file.trend[index] ?? 0) * file.decades
+  return {
+    total: unpackTotal(file.total[index] ?? 0),
+    rank: file.rank[index] || null,
+    girlShare: (file.share[index] ?? 0) / 20,
+    trend: Array.from(file.curves.subarray(curve, curve + file.decades), (level) => level / 255),
+  }
+}

@@ -1,0 +1,84 @@
+import { NamesError } from '#src/core/names/names-error.ts'
+
+/** Reads numbers from a byte array, front to back. Reading past the end throws `data-damaged`. */
+export type ByteReader = {
+  u8(): number
+  /** Unsigned LEB128, at most 32 bits. */
+  varint(): number
+  /** A view of the next `length` bytes, not a copy. */
+  take(length: number): Uint8Array
+  done(): boolean
+}
+
+export function byteReader(bytes: Uint8Array): ByteReader {
+  let at = 0
+  const u8 = (): number => {
+    const byte = bytes[at++]
+    if (byte === undefined) throw new NamesError('data-damaged')
+    return byte
+  }
+  return {
+    u8,
+    varint() {
+      let value = 0
+      for (let shift = 0; shift < 35; shift += 7) {
+        const byte = u8()
+        value += (byte & 0x7f) * 2 ** shift
+        if (byte < 0x80) return value
+      }
+      throw new NamesError('data-damaged')
+    },
+    take(length) {
+      if (at + length > bytes.length) throw new NamesError('data-damaged')
+      at += length
+      return bytes.subarray(at - length, at)
+    },
+    done: () => at === bytes.length,
+  }
+}
+
+/** Appends `value` (0 to 2^32 - 1) as unsigned LEB128. */
+export function pushVarint(out: number[], value: number): void {
+  let rest = value
+  while (rest >= 0x80) {
+    out.push((rest & 0x7f) | 0x80)
+    rest = Math.floor(rest / 128)
+  }
+  out.push(rest)
+}
+
+/**
+ * Sorted lower-case a-z names, front-coded: one byte (length of the shared prefix plus 1) and the remaining letters.
+ * About 1.4 bytes per name after brotli.
+ */
+export function frontCode(sorted: string[]): number[] {
+  const out: number[] = []
+  let previous = ''
+  for (const name of sorted) {
+    let shared = 0
+    while (shared < name.length && shared < previous.length && name[shared] === previous[shared]) shared++
+    out.push(shared + 1)
+    for (let i = shared; i < name.length; i++) out.push(name.charCodeAt(i))
+    previous = name
+  }
+  return out
+}
+
+/** Reads what `frontCode` wrote. Throws `data-damaged` for anything that is not a list of a-z names. */
+export function frontDecode(bytes: Uint8Array, count: number): string[] {
+  const names: string[] = new Array<string>(count)
+  let previous = ''
+  let at = 0
+  for (let n = 0; n < count; n++) {
+    const shared = (bytes[at++] ?? 0) - 1
+    if (shared < 0 || shared > previous.length) throw new NamesError('data-damaged')
+    let name = previous.slice(0, shared)
+    for (let code = bytes[at] ?? 0; code >= 97 && code <= 122; code = bytes[++at] ?? 0) {
+      name += String.fromCharCode(code)
+    }
+    names[n] = name
+    previous = name
+  }
+  if (at !== bytes.length) throw new NamesError('data-damaged')
+  return names
+}

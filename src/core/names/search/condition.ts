@@ -1,0 +1,56 @@
+import { type Bitmap, unite, without } from './bitmap.ts'
+import type { Alias } from './aliases.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import type { MeaningIndex } from './meaning-index.ts'
+import type { Reason } from '#src/core/names/name.ts'
+import type { Spelling } from './spelling-index.ts'
+import type { NameTable } from './name-table.ts'
+
+/** All indexes that conditions use. */
+export type Indexes = {
+  corpus: Corpus
+  table: NameTable
+  /** Curated rows by origin id. */
+  origins: Map<string, Bitmap>
+  spelling: Spelling
+  meanings: MeaningIndex
+  /** Rows whose meaning is disputed: its words count no more than a theme. */
+  doubted: Bitmap
+  aliases: (start: string) => Alias[]
+}
+
+/** A condition on names: rows by strength of match, strongest first and disjoint, and why a row meets it. */
+export type Condition = { levels: Bitmap[]; explain(row: number): Reason[] }
+
+/** Makes levels disjoint: a row stays in its strongest level. */
+export function disjoint(levels: Bitmap[]): Bitmap[] {
+  let taken: Bitmap = new Uint32Array(0)
+  return levels.map((level) => {
+    const own = without(level, taken)
+    taken = unite(taken, level)
+    return own
+  })
+}
+
+/** `starts with Ma`, in the name's own spelling. */
+export function startReason(row: number, start: string, table: NameTable): Reason {
+  const name = displayName(row, table)
+  // Most names are plain ASCII, where every character is a letter.
+  if (name.length === table.folded[row]?.length)
+    return { kind: 'name', text: `starts with ${name.slice(0, start.length)}` }
+  let shown = ''
+  for (const letter of name) {
+    if (fold(shown).length >= start.length) break
+    shown += letter
+  }
+  return { kind: 'name', text: `starts with ${shown}` }
+}
+
+/** The name's spelling; a name known only from the counts is capitalized. */
+export function displayName(row: number, table: NameTable): string {
+  const entry = table.entries[row]
+  if (entry) return entry.name
+  const spelling = table.folded[row] ?? ''
+  return spelling.charAt(0).toUpperCase() + spelling.slice(1)
+}

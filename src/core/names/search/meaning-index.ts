@@ -1,0 +1,143 @@
+import { addRow, type Bitmap, countRows, emptyBitmap, intersect, isEmpty, unite } from './bitmap.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import { ideaForm, type Ideas } from '#src/core/names/corpus/ideas.ts'
+import type { CuratedEntry } from '#src/core/names/name.ts'
+import { themePhrases } from '#src/core/names/sentence/phrases.ts'
+import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
+
+/** One idea of a query: the rows whose meaning has the word, and the rows with a theme that it refers to. */
+export type Idea = {
+  text: string
+  words: string[]
+  /** All spellings of the words. */
+  forms: Set<string>
+  themes: string[]
+  literal: Bitmap
+  themed: Bitmap
+  /** Themes near to the word, not named by it, the nearest first, and their rows. */
+  near: { theme: string; rows: Bitmap }[]
+}
+
+export type MeaningIndex = {
+  /** The ideas in a text: a theme id, or words and phrases. Unknown words give empty ideas. */
+  ideas(text: string): Idea[]
+  /** Rows of a theme, null for an unknown one. */
+  theme(id: string): Bitmap | null
+  /** Whether some meaning has the word (in any form), or some theme is named by it or near to it. */
+  knows(word: string): boolean
+  /** The searchable words of a row's meaning. */
+  wordsOf(row: number): string[]
+}
+
+/** Maximum words of a meaning. */
+const MAX_WORDS = 12
+/** A word in fewer meanings than this also matches its near themes. */
+const FEW_MATCHES = 12
+
+/**
+ * Indexes the meanings and themes of curated rows; `entries[row]` is the sense of that row.
+ *
+ * @param nearThemes without it a word is known only when a meaning or a theme has it
+ */
+export function createMeaningIndex(
+  entries: CuratedEntry[],
+  corpus: Pick<Corpus, 'themes'>,
+  nearThemes: Ideas = new Map(),
+): MeaningIndex {
+  const phrases = themePhrases(corpus)
+  const labels = new Map(corpus.themes.map((theme) => [theme.id, theme.label]))
+  const byTheme = new Map<string, Bitmap>(
+    corpus.themes.map((theme) => [theme.id, emptyBitmap(entries.length)]),
+  )
+  const byWord = new Map<string, Bitmap>()
+  const words = entries.map((entry) => meaningWords(entry.meaning))
+  entries.forEach((entry, row) => {
+    for (const id of entry.themes) {
+      const rows = byTheme.get(id)
+      if (rows) addRow(rows, row)
+    }
+    for (const word of words[row] ?? []) {
+      let rows = byWord.get(word)
+      if (!rows) byWord.set(word, (rows = emptyBitmap(entries.length)))
+      addRow(rows, row)
+    }
+  })
+  const vocabulary = [...byWord.keys()].sort()
+  const nothing = emptyBitmap(0)
+
+  const rowsWithWord = (forms: Set<string>): Bitmap => {
+    let rows = nothing
+    for (const form of forms) {
+      const found = byWord.get(form)
+      if (found) rows = unite(rows, found)
+    }
+    return rows
+  }
+  /** For a word still being typed: rows with any word that has this prefix. */
+  const rowsWithPrefix = (start: string): Bitmap => {
+    let rows = nothing
+    for (const word of vocabulary) {
+      const found = word.startsWith(start) ? byWord.get(word) : undefined
+      if (found) rows = unite(rows, found)
+    }
+    return rows
+  }
+  const rowsThemed = (ids: string[]): Bitmap =>
+    ids.reduce((rows, id) => unite(rows, byTheme.get(id) ?? nothing), nothing)
+  /** The themes of a phrase, also in its other forms when it is a single word: `shone brightly` no, `rivers` yes. */
+  const themesOf = (phrase: string): string[] => {
+    const exact = phrases.get(phrase)
+    if (exact || phrase.includes(' ')) return exact ?? []
+    for (const form of wordForms(phrase)) {
+      const ids = phrases.get(form)
+      if (ids) return ids
+    }
+    return []
+  }
+  const nearTo = (word: string): Idea['near'] => {
+    return (nearThemes.get(ideaForm(word, nearThemes) ?? '') ?? []).map((theme) => ({
+      theme,
+      rows: byTheme.get(theme) ?? nothing,
+    }))
+  }
+  const idea = (text: string, parts: string[], themes: string[]): Idea => {
+    const forms = parts.map(wordForms)
+    const literal = forms.length === 0 ? nothing : forms.map(rowsWithWord).reduce(intersect)
+    const all = new Set(forms.flatMap((set) => [...set]))
+    const unthemed = parts.length === 1 && themes.length === 0 && countRows(literal) < FEW_MATCHES
+    const near = unthemed ? nearTo(text) : []
+    return { text, words: parts, forms: all, themes, literal, themed: rowsThemed(themes), near }
+  }
+
+  return {
+    ideas(text) {
+      const id = text.trim().toLowerCase()
+      const label = labels.get(id)
+      if (label !== undefined) return [idea(label, meaningWords(id), [id])]
+      const asked = meaningWords(text).slice(0, MAX_WORDS)
+      const found: Idea[] = []
+      for (let at = 0; at < asked.length; ) {
+        let length = Math.min(3, asked.length - at)
+        while (length > 1 && !phrases.has(asked.slice(at, at + length).join(' '))) length--
+        const part = asked.slice(at, at + length)
+        found.push(idea(part.join(' '), part, themesOf(part.join(' '))))
+        at += length
+      }
+      const last = found.at(-1)
+      const typed = asked.at(-1)
+      const nothingFound = last && isEmpty(last.literal) && isEmpty(last.themed) && last.near.length === 0
+      if (nothingFound && typed !== undefined && typed.length >= 3) {
+        last.literal = rowsWithPrefix(typed)
+      }
+      return found
+    },
+    theme: (id) => byTheme.get(id) ?? null,
+    wordsOf: (row) => words[row] ?? [],
+    knows(word) {
+      for (const form of wordForms(word)) {
+        if (byWord.has(form) || phrases.has(form)) return true
+      }
+      return ideaForm(word, nearThemes) !== undefined
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts'
+import { lowerBound, type NameTable } from './name-table.ts'
+
+export type Spelling = {
+  /** Rows whose folded name starts with `start` (folded, not empty). */
+  startingWith(start: string): Bitmap
+  /** Rows whose folded name ends in `end` (folded, not empty). */
+  endingIn(end: string): Bitmap
+  /** Rows whose folded name is `name`. */
+  exactly(name: string): number[]
+  /** Rows at edit distance 1 (a letter missing, added, changed, or two swapped). Minimum 4 letters, else none. */
+  oneLetterFrom(name: string): Bitmap
+}
+
+/** Letters as numbers 1 to 26, everything else 31: five bits, so that four last letters fit in one number. */
+function letterBits(code: number): number {
+  return code >= 97 && code <= 122 ? code - 96 : 31
+}
+
+function tailBits(text: string): number {
+  let bits = 0
+  for (let back = 1; back <= 4 && back <= text.length; back++) {
+    bits |= letterBits(text.charCodeAt(text.length - back)) << (5 * (back - 1))
+  }
+  return bits
+}
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+/** A prefix or ending of up to two letters is queried on every keystroke, so its rows are cached: 26 x 27 at most. */
+const MAX_CACHED_LENGTH = 2
+
+/** Finds rows by the spelling of their names. */
+export function createSpelling(table: NameTable): Spelling {
+  const { rows, folded, sortedFolds, sortedRows } = table
+  const tails = Uint32Array.from(folded, tailBits)
+  const cachedStarts = new Map<string, Bitmap>()
+  const cachedEnds = new Map<string, Bitmap>()
+
+  const cached = (cache: Map<string, Bitmap>, text: string, find: () => Bitmap): Bitmap => {
+    if (text.length > MAX_CACHED_LENGTH || !/^[a-z]+$/.test(text)) return find()
+    let found = cache.get(text)
+    if (!found) cache.set(text, (found = find()))
+    return found
+  }
+  const exactly = (name: string): number[] => {
+    const found: number[] = []
+    for (let at = lowerBound(sortedFolds, name); sortedFolds[at] === name; at++)
+      found.push(sortedRows[at] ?? 0)
+    return found
+  }
+
+  return {
+    exactly,
+    startingWith: (start) =>
+      cached(cachedStarts, start, () => {
+        const found = emptyBitmap(rows)
+        const to = lowerBound(sortedFolds, `${start}\uffff`)
+        for (let at = lowerBound(sortedFolds, start); at < to; at++) addRow(found, sortedRows[at] ?? 0)
+        return found
+      }),
+    endingIn: (end) =>
+      cached(cachedEnds, end, () => {
+        const found = emptyBitmap(rows)
+        const mask = end.length >= 4 ? 0xfffff : (1 << (5 * end.length)) - 1
+        const wanted = tailBits(end)
+        const exact = end.length <= 4 && /^[a-z]+$/.test(end)
+        for (let row = 0; row < rows; row++) {
+          if (((tails[row] as number) & mask) !== wanted) continue
+          if (exact || (folded[row] ?? '').endsWith(end)) addRow(found, row)
+        }
+        return found
+      }),
+    oneLetterFrom(name) {
+      const found = emptyBitmap(rows)
+      if (name.length < 4 || name.length > 20) return found
+      for (const near of oneLetterVariants(name)) for (const row of exactly(near)) addRow(found, row)
+      return found
+    },
+  }
+}
+
+function oneLetterVariants(name: string): Set<string> {
+  const near = new Set<string>()
+  for (let at = 0; at <= name.length; at++) {
+    const head = name.slice(0, at)
+    const tail = name.slice(at)
+    for (const letter of ALPHABET) {
+      near.add(head + letter + tail)
+      near.add(head + letter + tail.slice(1))
+    }
+    near.add(head + tail.slice(1))
+    if (tail.length > 1) near.add(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2))
+  }
+  near.delete(name)
+  return near
+}

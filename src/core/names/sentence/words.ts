@@ -1,0 +1,82 @@
+import { fold } from '#src/core/names/spelling/fold.ts'
+
+/** A word of the user's text and its position. */
+export type Word = {
+  from: number
+  to: number
+  raw: string
+  folded: string
+  /** A clause ends before it: a comma, a full stop, a line break. */
+  clause: boolean
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*/gu
+
+/** The words of a text in order. A hyphen separates words; an apostrophe does not. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  let end = 0
+  for (const match of text.matchAll(WORD)) {
+    const raw = match[0]
+    const folded = fold(raw)
+    if (folded !== '') {
+      const clause = /[,;:.!?\n()]/.test(text.slice(end, match.index))
+      words.push({ from: match.index, to: match.index + raw.length, raw, folded, clause })
+    }
+    end = match.index + raw.length
+  }
+  return words
+}
+
+/** Stop words of a meaning, as in "gift of God", "she who brings joy". */
+const EMPTY_WORDS = new Set(
+  'a an the of and or to in on at by for from with who which that is are be as his her its my one it'.split(
+    ' ',
+  ),
+)
+
+/** The folded words of a meaning that can be searched for. */
+export function meaningWords(text: string): string[] {
+  return wordsOf(text)
+    .map((word) => word.folded)
+    .filter((word) => !EMPTY_WORDS.has(word))
+}
+
+function bases(word: string): string[] {
+  const found = [word]
+  const cut = (suffix: string, ...endings: string[]): void => {
+    if (!word.endsWith(suffix)) return
+    const stem = word.slice(0, -suffix.length)
+    if (stem.length < 3 || !/[aeiouy]/.test(stem)) return
+    for (const ending of endings) found.push(stem + ending)
+    if (/([bdgmnprt])\1$/.test(stem) && endings.includes('e')) found.push(stem.slice(0, -1))
+  }
+  if (!word.endsWith('ss')) cut('s', '')
+  cut('es', '')
+  cut('ies', 'y')
+  cut('ing', '', 'e')
+  cut('ed', '', 'e')
+  cut('iness', 'y')
+  cut('ness', '')
+  cut('ful', '')
+  cut('ly', '')
+  cut('y', '', 'e')
+  return found
+}
+
+function inflections(base: string): string[] {
+  const stem = base.endsWith('e') ? base.slice(0, -1) : base
+  const forms = [base, `${base}s`, `${base}es`, `${stem}ing`, `${stem}ed`, `${base}ness`, `${base}ful`]
+  forms.push(`${base}ly`, `${stem}y`, `${base}${base.at(-1)}y`)
+  if (base.endsWith('y')) forms.push(`${base.slice(0, -1)}ies`, `${base.slice(0, -1)}iness`)
+  if (/[aeiou][bdgmnprt]$/.test(base)) forms.push(`${base}${base.at(-1)}ing`, `${base}${base.at(-1)}ed`)
+  return forms
+}
+
+/**
+ * The spellings with which a word may appear in a meaning: `shining` gives shine, shines, shining ... Conservative on
+ * purpose: candidates are looked up in the vocabulary, so fire never becomes fir.
+ */
+export function wordForms(word: string): Set<string> {
+  return new Set(bases(word).flatMap(inflections))
+}

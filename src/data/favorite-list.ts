@@ -1,0 +1,158 @@
+import { GUEST, type Favorite, type Owner } from '#src/core/favorites/favorite.ts'
+import { byRank, planMove, ranksAtEnd } from '#src/core/favorites/order.ts'
+import { cleanNote } from '#src/core/favorites/text.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import type { FavoriteFields } from '#src/core/sync/wire.ts'
+import { writeTransaction } from './database.ts'
+import { readActiveOwner, type DeviceEnv } from './device.ts'
+import { enqueue } from './queue.ts'
+import { refreshView, rowsOf } from './materialized-view.ts'
+import type { FavoriteRow, NestlingDatabase } from './database-tables.ts'
+
+/** The result of a write: whose list it changed. */
+export type Written = { owner: Owner }
+
+/** The favorites on the shown list, in their order. */
+export async function readFavorites(db: NestlingDatabase): Promise<{ owner: Owner; favorites: Favorite[] }> {
+  const owner = await readActiveOwner(db)
+  const rows = (await rowsOf(db, owner)).filter((row) => !row.deleted)
+  return { owner, favorites: rows.toSorted(byRank).map(toFavorite) }
+}
+
+function toFavorite({ nameKey, name, note, rank, addedAt }: FavoriteRow): Favorite {
+  return { nameKey, name, note, rank, addedAt }
+}
+
+/**
+ * Adds a name to the end of the list. Nothing changes when it is there already; one that was removed is restored with
+ * its note. A note is not written, as another device may have written one. The caller has cleaned key and name.
+ */
+export function addFavorite(
+  db: NestlingDatabase,
+  name: { key: NameKey; name: string },
+  env: DeviceEnv,
+): Promise<Written> {
+  return onActiveList(db, async (owner) => {
+    const rows = await rowsOf(db, owner)
+    const known = rows.find((row) => row.nameKey === name.key)
+    if (known && !known.deleted) return
+    const fields: Partial<FavoriteFields> = {
+      name: name.name,
+      rank:
+        ranksAtEnd(
+          rows.filter((row) => !row.deleted),
+          1,
+        )[0] ?? '',
+      added_at: new Date(env.now()).toISOString(),
+      deleted: false,
+    }
+    await writeFields(db, owner, [{ key: name.key, fields }], env)
+  })
+}
+
+/**
+ * Removes a name from the list. `restore` puts the same content back; it does nothing when the name was added again.
+ */
+export async function removeFavorite(
+  db: NestlingDatabase,
+  key: NameKey,
+  env: DeviceEnv,
+): Promise<Written & { restore: () => Promise<Written> }> {
+  let removed: FavoriteRow | undefined
+  const written = await onActiveList(db, async (owner) => {
+    removed = await db.favorites.get([owner, key])
+    if (!removed || removed.deleted) return
+    if (owner === GUEST) await db.favorites.delete([owner, key])
+    else await writeFields(db, owner, [{ key, fields: { deleted: true } }], env)
+  })
+  const restore = () =>
+    onActiveList(db, async () => {
+      if (!removed || removed.deleted) return
+      const now = await db.favorites.get([removed.owner, key])
+      if (now && !now.deleted) return
+      if (removed.owner === GUEST) await db.favorites.put(removed)
+      else await writeFields(db, removed.owner, [{ key, fields: { deleted: false } }], env)
+    })
+  return { ...written, restore }
+}
+
+/** Writes a note. False when the name is not on the list, and nothing was saved. */
+export async function writeNote(
+  db: NestlingDatabase,
+  key: NameKey,
+  note: string,
+  env: DeviceEnv,
+): Promise<Written & { found: boolean }> {
+  let found = false
+  const written = await onActiveList(db, async (owner) => {
+    const row = await db.favorites.get([owner, key])
+    if (!row || row.deleted) return
+    found = true
+    const text = cleanNote(note)
+    if (text !== row.note) await writeFields(db, owner, [{ key, fields: { note: text } }], env)
+  })
+  return { ...written, found }
+}
+
+/** Moves a name to the position after `beforeKey` (null: the top), or else before `afterKey` (null: the end). */
+export async function moveFavorite(
+  db: NestlingDatabase,
+  key: NameKey,
+  beforeKey: NameKey | null,
+  afterKey: NameKey | null,
+  env: DeviceEnv,
+): Promise<Written & { found: boolean }> {
+  let found = false
+  const written = await onActiveList(db, async (owner) => {
+    const rows = (await rowsOf(db, owner)).filter((row) => !row.deleted)
+    const moves = planMove(rows, key, beforeKey, afterKey)
+    found = moves.length > 0
+    await writeFields(
+      db,
+      owner,
+      moves.map((move) => ({ key: move.nameKey, fields: { rank: move.rank } })),
+      env,
+    )
+  })
+  return { ...written, found }
+}
+
+/** One durable transaction on the shown list: resolves when it has completed, rejects when nothing was written. */
+export function onActiveList(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
+  const tables = [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts]
+  return writeTransaction(db, tables, async () => {
+    const owner = await readActiveOwner(db)
+    await work(owner)
+    return { owner }
+  })
+}
+
+/**
+ * Writes fields of rows: a guest's directly to the list, an account's through the outbox. Call it within a read-write
+ * transaction over favorites, favoriteBase, outbox and device.
+ */
+export async function writeFields(
+  db: NestlingDatabase,
+  owner: Owner,
+  changes: readonly { key: NameKey; fields: Partial<FavoriteFields> }[],
+  env: DeviceEnv,
+): Promise<void> {
+  if (owner !== GUEST) {
+    await enqueue(db, owner, changes, env)
+    await refreshView(db, owner, [...new Set(changes.map(({ key }) => key))])
+    return
+  }
+  const keys = [...new Set(changes.map(({ key }) => key))]
+  const known = await db.favorites.bulkGet(keys.map((key): [Owner, string] => [owner, key]))
+  const rows = new Map(keys.map((key, i) => [key, known[i] ?? blankRow(owner, key)]))
+  for (const { key, fields } of changes) {
+    const { added_at, ...rest } = fields
+    const row = rows.get(key) ?? blankRow(owner, key)
+    rows.set(key, { ...row, ...rest, ...(added_at === undefined ? {} : { addedAt: added_at }) })
+  }
+  await db.favorites.bulkPut([...rows.values()])
+}
+
+function blankRow(owner: Owner, nameKey: NameKey): FavoriteRow {
+  return { owner, nameKey, name: nameKey, note: '', rank: '', addedAt: '', deleted: false, fv: {} }
+}

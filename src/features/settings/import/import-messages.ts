@@ -1,0 +1,71 @@
+import type { ImportFileErrorCode } from '#src/core/favorites/import-file.ts'
+import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
+import { type StorageErrorCode, storageFailureMessage } from '#src/data/storage-error.ts'
+import { formatNumber } from '#src/ui/format-number.ts'
+
+function count(n: number, one: string, many: string): string {
+  return `${formatNumber(n)} ${n === 1 ? one : many}`
+}
+
+/** What a file would change, one line each; empty when nothing. */
+export function planLines({ added, notes, questions, same }: ImportPlan): string[] {
+  const coming = new Set(added.map(({ key }) => key))
+  const withNote = added.filter(({ note }) => note !== '').length
+  const filled = notes.filter(({ key }) => !coming.has(key)).length
+  const lines: string[] = []
+  if (added.length > 0) {
+    const notesToo = withNote === 0 ? '' : `, with ${count(withNote, 'note', 'notes')}`
+    lines.push(`${count(added.length, 'name', 'names')} will be added to the end of your list${notesToo}.`)
+  }
+  if (filled > 0) lines.push(`${count(filled, 'note', 'notes')} will be added to names without one.`)
+  if (questions.length > 0)
+    lines.push(
+      `${count(questions.length, 'note differs from yours. Yours stays', 'notes differ from yours. Yours stay')} until you choose in Favorites.`,
+    )
+  if (lines.length > 0 && same > 0) lines.push(`${count(same, 'name is', 'names are')} already on your list.`)
+  return lines
+}
+
+/** The result of an import, for the message with Undo. */
+export function importedMessage({ added, notes, questions }: ImportPlan): string {
+  const asked = questions.length > 0 ? ' Some notes need your choice in Favorites.' : ''
+  if (added.length > 0) return `${count(added.length, 'name', 'names')} added to your list.${asked}`
+  if (notes.length > 0) return `${count(notes.length, 'note', 'notes')} added to your list.${asked}`
+  return asked.trim()
+}
+
+/** Maximum file size, bytes: ten thousand names with long notes stay below it. */
+export const LARGEST_FILE = 100_000_000
+
+export type ImportRefusal = ImportFileErrorCode | 'too-large' | 'unreadable'
+
+/** What to do about a file that cannot be imported. Nothing has changed. */
+export const REFUSED: Record<ImportRefusal, string> = {
+  'not-ours':
+    'This file isn’t from Nestling. Choose the one you saved with “Download my data”. Its name starts with “nestling-my-data”.',
+  newer:
+    'This file is from a newer version of Nestling. Reload this page to update, then choose the file again.',
+  broken:
+    'This file is damaged. Its download may have been interrupted. Download your data again and choose the new file.',
+  'too-large':
+    'This file is too large to be a list of names. Choose the one you saved with “Download my data”.',
+  unreadable: 'The file couldn’t be read. Check that it hasn’t been moved or deleted, then choose it again.',
+}
+
+const UPDATED =
+  'Not imported: Nestling was updated. Reload this tab, then try again. Your list hasn’t changed.'
+
+const NOT_STORED: Record<StorageErrorCode, string> = {
+  'storage-unavailable': 'Not imported: this browser is blocking storage, as private windows often do.',
+  'storage-full':
+    'Not imported: this device is full. Free up some space, then try again. Your list hasn’t changed.',
+  'storage-blocked':
+    'Not imported: another tab is blocking this one. Close your other Nestling tabs, then try again.',
+  'read-only': UPDATED,
+  superseded: UPDATED,
+}
+
+/** Why the names were not stored. */
+export function notImported(error: unknown): string {
+  return storageFailureMessage(error, NOT_STORED, NOT_STORED['storage-unavailable'])
+}

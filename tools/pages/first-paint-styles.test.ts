@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { firstPaintStyles } from './first-paint-styles.ts'
+
+test('what the page shows at first stays, in its order and layers', async () => {
+  const css =
+    '@layer base{h1,h4{margin:0}}@layer utilities{.mt-1\\.5{margin-top:6px}.gone{color:red}}@media (min-width:48rem){.md\\:flex{display:flex}}'
+  expect(await firstPaintStyles(css, ['<h1 class="mt-1.5 md:flex">Maeve</h1>'])).toBe(
+    '@layer base{h1{margin:0}}@layer utilities{.mt-1\\.5{margin-top:6px}}@media (min-width:48rem){.md\\:flex{display:flex}}',
+  )
+})
+
+test('states, print and animations come with the whole sheet', async () => {
+  const css =
+    'a{color:red}a:hover{color:blue}a:focus-visible{outline:0}@media print{a{display:none}}::selection{color:red}@supports (x:y){a{color:green}}'
+  expect(await firstPaintStyles(css, ['<a>Home</a>'])).toBe('a{color:red}')
+})
+
+test('a rule that excludes a state is one for the first paint', async () => {
+  const css = '.skip:not(:focus){position:absolute}'
+  expect(await firstPaintStyles(css, ['<a class="skip">Skip</a>'])).toBe(css)
+})
+
+test('what the first script sets on the root is styled though no page has it', async () => {
+  const css = ':root[data-theme=dark]{color-scheme:dark}:root[data-asked] [data-unasked]{visibility:hidden}'
+  expect(await firstPaintStyles(css, ['<p data-unasked></p>'])).toBe(css)
+})
+
+test('tables, the footer and sections below the first screen need nothing yet', async () => {
+  const css = '.a{color:red}.b{color:blue}.c{color:green}'
+  const body =
+    '<p class="a"></p><table class="b"></table><section data-below="" class="c"><p class="b"></p></section><footer class="c"></footer>'
+  expect(await firstPaintStyles(css, [body])).toBe('.a{color:red}')
+})
+
+test('custom properties stay while something reads them', async () => {
+  const css =
+    '@property --x{syntax:"*";inherits:false;initial-value:solid}@property --y{syntax:"*";inherits:false}:root{--z:1px;--unused:2px}p{border:var(--z) var(--x)}'
+  const styles = await firstPaintStyles(css, ['<p></p>'])
+  expect(styles).toBe(
+    '@property --x{syntax:"*";inherits:false;initial-value:solid}:root{--z:1px}p{border:var(--z) var(--x)}',
+  )
+})

@@ -1,0 +1,72 @@
+import type { RenderedPage } from '#src/entry-prerender.tsx'
+import { extendedFonts } from '#tools/fonts/extended-fonts.ts'
+import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
+import { FIRST_SCRIPT } from './first-script.ts'
+import { LAST_SCRIPT } from './last-script.ts'
+import { styleKind, type StyleKind } from './style-kinds.ts'
+
+/** All that a page has besides what the app renders: the same for every page of a build, or for all of one route. */
+export type PageFrame = {
+  /** The site's address without a slash at the end; the app reads it from the document. */
+  site: string
+  /** The document, with comments where parts go. */
+  template: string
+  /** What the first paint needs, by kind of page. */
+  styles: Record<StyleKind, string>
+  /** Paths from the site's root, without a leading slash, as all files here. */
+  styleSheet: string
+  /** The module that starts the app. */
+  entry: string
+  /** The chunks that a page of a route needs to hydrate, by the route's id. */
+  chunks: Record<string, string[]>
+  /** Fonts by stem: `fraunces`, `inter-ext`. */
+  fonts: Record<string, string>
+  /** Files that a page asks for before it hydrates, by the key that the app has for them. */
+  files: Record<string, string>
+}
+
+/** `/generate` -> `generate.html`, `/names/maeve` -> `names/maeve.html`, `/` -> `index.html`. */
+export function fileOf(pathname: string): string {
+  return pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`
+}
+
+/**
+ * A whole page. `prerendered` is the path that the app may take it over for; without one it is a frame to be filled.
+ * @throws when the page has a style attribute, which the security policy would ignore
+ */
+export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: string): string {
+  if (/<[^>]+ style="/.test(page.body))
+    throw new Error(`${prerendered}: a style attribute breaks the content security policy`)
+  const chunks = [...new Set(page.routes.flatMap((route) => frame.chunks[route] ?? []))]
+  const later = [
+    `<link rel="stylesheet" href="/${frame.styleSheet}">`,
+    ...chunks.map((chunk) => {
+      const mark = chunk === frame.entry ? ' data-entry' : ''
+      return `<link rel="modulepreload" crossorigin href="/${chunk}"${mark}>`
+    }),
+    ...page.files
+      .flatMap((key) => frame.files[key] ?? [])
+      .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
+  ]
+  const fonts = [...PRELOADED_FONTS, ...extendedFonts(page.body)].map((stem) => fontLink(frame, stem))
+  const marker = prerendered === undefined ? '' : ` data-prerendered="${prerendered}"`
+  return frame.template
+    .replace('data-site=""', () => `data-site="${frame.site}"`)
+    .replace(
+      '<!--head-->',
+      () =>
+        `<script>${FIRST_SCRIPT}</script>${fonts.join('')}${page.head}<style>${frame.styles[styleKind(page.routes)]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
+    )
+    .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
+    .replace(
+      '<!--data-->',
+      () =>
+        `${page.data}<template id="app-files">${later.join('')}</template><script>${LAST_SCRIPT}</script>`,
+    )
+}
+
+function fontLink(frame: PageFrame, stem: string): string {
+  const file = frame.fonts[stem]
+  if (!file) throw new Error(`The build has no font named ${stem}`)
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+}

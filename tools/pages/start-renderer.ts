@@ -1,0 +1,30 @@
+import { Worker } from 'node:worker_threads'
+import { wrap } from 'comlink'
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
+import type { RenderApi } from './render-thread.ts'
+import type { Renderer } from './renderer.ts'
+
+/** A renderer on a thread of its own. */
+export type RenderThread = Renderer & { close(): Promise<void> }
+
+/** Starts a thread that renders names' pages of the site in `siteDir`. `write` rejects when the thread has ended. */
+export function startRenderer(siteDir: string): RenderThread {
+  const worker = new Worker(new URL('boot.mjs', import.meta.url), {
+    workerData: siteDir,
+    // The boot file registers the loader; a second one from the command line would only take time.
+    execArgv: [],
+  })
+  const api = wrap<RenderApi>(nodeEndpoint(worker))
+  let reason: unknown = new Error('the thread that renders pages has ended')
+  worker.on('error', (error) => {
+    reason = error
+  })
+  const ended = new Promise<never>((_resolve, reject) => {
+    worker.once('exit', () => reject(reason))
+  })
+  ended.catch(() => undefined)
+  return {
+    write: (paths) => Promise.race([api.write([...paths]), ended]),
+    close: async () => void (await worker.terminate()),
+  }
+}

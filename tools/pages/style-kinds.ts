@@ -1,0 +1,18 @@
+/** Pages that share what their first paint needs. Each kind is one hash in the security policy of every response. */
+export const STYLE_KINDS = ['home', 'generator', 'name', 'article', 'other'] as const
+
+export type StyleKind = (typeof STYLE_KINDS)[number]
+
+const KIND_OF_ROUTE: Record<string, StyleKind> = {
+  '/': 'home',
+  '/generate': 'generator',
+  '/generate-girl': 'generator',
+  '/names/$slug': 'name',
+  '/guides/$slug': 'article',
+  '/blog/$slug': 'article',
+}
+
+/** The kind of a page, by the ids of its routes, the innermost last. */
+export function styleKind(routes: readonly string[]): StyleKind {
+  return KIND_OF_ROUTE[routes.at(-1) ?? ''] ?? 'other'
+}

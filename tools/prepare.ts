@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { makePictures } from './articles/pictures.ts'
+import { makeFonts } from './fonts/subset.ts'
+
+/**
+ * Writes what is stale of `.generated/`: the names and then the articles on a thread of their own, pictures and fonts
+ * beside them. Vite's plugins would do it one after the other; after this they find everything there.
+ * @throws ContentError when the content has errors
+ */
+export async function prepareGenerated(root: string): Promise<void> {
+  await Promise.all([
+    compileContent(root),
+    makePictures(root, join(root, '.generated/pictures')),
+    makeFonts(join(root, '.generated/fonts')),
+  ])
+}
+
+function compileContent(root: string): Promise<void> {
+  const worker = new Worker(new URL('compile-content.mjs', import.meta.url), {
+    workerData: root,
+    // The file registers the loader; a second one from the command line would only take time.
+    execArgv: [],
+  })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error('The content could not be compiled.'))
+    })
+  })
+}

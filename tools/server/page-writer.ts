@@ -1,0 +1,66 @@
+import { type RenderThread, startRenderer } from '#tools/pages/start-renderer.ts'
+
+/** Renders pages that a build left for later into its folder. */
+export type PageWriter = {
+  /** Whether the page of this path is there now. Several requests for one page render it once. */
+  write(path: string): Promise<boolean>
+  /** Loads what rendering needs before the first page is asked for. */
+  warmUp(): void
+  close(): Promise<void>
+}
+
+export type PageWriterOptions = {
+  /** Default: a thread of its own. */
+  start?: () => RenderThread
+  /** The thread holds the whole corpus, so it ends when nobody needs it. Default: 5 min. */
+  idleMs?: number
+  log?: (line: string) => void
+}
+
+/** Renders on a thread that starts with the first page and ends when it had nothing to do for a while. */
+export function createPageWriter(
+  siteDir: string,
+  { start = () => startRenderer(siteDir), idleMs = 300_000, log = console.error }: PageWriterOptions = {},
+): PageWriter {
+  let thread: RenderThread | null = null
+  let idle: NodeJS.Timeout | undefined
+  const writing = new Map<string, Promise<boolean>>()
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle)
+    const ending = thread
+    thread = null
+    await ending?.close()
+  }
+
+  function running(): RenderThread {
+    clearTimeout(idle)
+    idle = setTimeout(() => void stop(), idleMs).unref()
+    thread ??= start()
+    return thread
+  }
+
+  async function render(path: string): Promise<boolean> {
+    try {
+      await running().write([path])
+      return true
+    } catch (error) {
+      log(`The page ${path} could not be rendered: ${error instanceof Error ? error.message : String(error)}`)
+      // A thread that has ended answers nothing more; the next page gets a new one.
+      await stop()
+      return false
+    } finally {
+      writing.delete(path)
+    }
+  }
+
+  return {
+    write(path) {
+      const pending = writing.get(path) ?? render(path)
+      writing.set(path, pending)
+      return pending
+    },
+    warmUp: () => void running(),
+    close: stop,
+  }
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pageRows } from '#src/core/pages/pages.ts'
+import type { PageFrame } from '#tools/pages/page-frame.ts'
+
+/** Vite's, as far as pages need it: chunks by their key. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+
+/** What `src/main.tsx` loads first. */
+const START = 'src/app/start.tsx'
+const ENTRY = 'index.html'
+
+/** How the keys of a route's chunks in Vite's manifest begin: `/names/$slug` -> `src/app/routes/names.$slug.tsx?`. */
+function chunkKey(routeId: string): string {
+  const name = routeId
+    .slice(1)
+    .replaceAll('/', '.')
+    .replace(/(^|\.)$/, '$1index')
+  return `src/app/routes/${name}.tsx?tsr-split=`
+}
+
+/** All chunks a route's page needs before it can hydrate, so that they are fetched in parallel. */
+function chunksOf(manifest: Manifest, route: string): string[] {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  visit(ENTRY)
+  visit(START)
+  const start = chunkKey(route)
+  for (const key of Object.keys(manifest)) if (key.startsWith(start)) visit(key)
+  return [...files]
+}
+
+/**
+ * The frame of a build's pages, without styles and address, and its style sheet.
+ * @param built `index.html` as Vite wrote it
+ */
+export async function readFrame(
+  manifest: Manifest,
+  built: string,
+  outDir: string,
+): Promise<{ frame: Omit<PageFrame, 'styles' | 'site'>; css: string }> {
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/.exec(built)
+  const styleSheet = link?.[1]
+  if (!link || !styleSheet) throw new Error('The build produced no style sheet')
+  const entry = manifest[ENTRY]?.file
+  if (!entry) throw new Error('The build produced no entry')
+  const css = await readFile(path.join(outDir, styleSheet), 'utf8')
+  const routes = ['__root__', ...pageRows().map(([pattern]) => pattern)]
+  return {
+    css,
+    frame: {
+      template: withoutScripts(built).replace(link[0], ''),
+      styleSheet,
+      entry,
+      chunks: Object.fromEntries(routes.map((route) => [route, chunksOf(manifest, route)])),
+      fonts: fontsIn(manifest, css),
+      files: Object.fromEntries(
+        Object.entries(manifest)
+          .filter(([key]) => key.endsWith('.json'))
+          .map(([key, { file }]) => [key, file]),
+      ),
+    },
+  }
+}
+
+function fontsIn(manifest: Manifest, css: string): Record<string, string> {
+  const assets = Object.values(manifest).flatMap((chunk) => chunk.assets ?? [])
+  const inSheet = [...css.matchAll(/url\("?\/(assets\/[^")]+\.woff2)/g)].map((match) => match[1] ?? '')
+  const stemOf = (file: string) => /\/([\w-]+)-[\w-]{8}\.woff2$/.exec(file)?.[1]
+  return Object.fromEntries(
+    [...assets, ...inSheet].flatMap((file) => (stemOf(file) ? [[stemOf(file), file]] : [])),
+  )
+}
+
+/** Removes what would request the app's code at once: the page's last script does it after the first paint. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script type="module"[^>]*><\/script>\s*/, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
+}
