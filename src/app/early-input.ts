@@ -1,4 +1,4 @@
-/** Where the page's last script (tools/pages/last-script.ts) keeps what was tapped, chosen or typed, with the state of the field. */
+/** The key under which the page's last script (tools/pages/last-script.ts) records early input and field state. */
 const EARLY_KEY = 'nestlingTaps'
 
 type EarlyInput = [target: HTMLElement, value: string | undefined, checked: boolean | undefined]

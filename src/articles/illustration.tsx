@@ -4,11 +4,11 @@ const urls = import.meta.glob<string>('/content/figures/*.svg', {
   eager: true,
 })
 
-/** All drawings are of this size, in their own units. */
+/** The size of every illustration, in SVG units. */
 const ILLUSTRATION_WIDTH = 1200
 const ILLUSTRATION_HEIGHT = 630
 
-/** The address of a piece's drawing. */
+/** The URL of an article's illustration. */
 function illustrationUrl(slug: string): string {
   return urls[`/content/figures/${slug}.svg`] ?? ''
 }

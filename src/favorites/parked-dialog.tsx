@@ -83,7 +83,7 @@ async function discard({ id, name }: ParkedChange): Promise<void> {
   }
 }
 
-/** The changes that the account refused, oldest first; null until they are read. */
+/** The parked changes, oldest first; null until they are read. */
 function useParked(): ParkedChange[] | null {
   return useWatched<ParkedChange[] | null>(readParked, null, () => [])
 }

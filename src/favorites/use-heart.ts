@@ -48,7 +48,7 @@ function notifyRemoved(name: string, restore: () => Promise<void>): void {
   )
 }
 
-/** Which names are kept: `loading` until the database was loaded and read, `unavailable` where nothing is kept. */
+/** The favorites' keys: `loading` until the database is loaded and read, `unavailable` when storage is denied. */
 function useFavoriteKeys(): FavoriteKeys {
   return useSyncExternalStore(favoritesStore.subscribe, favoritesStore.keys, () => LOADING_KEYS)
 }

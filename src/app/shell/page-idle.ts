@@ -14,7 +14,7 @@ const recordKey = (event?: Event) => {
 export const pageIdle = {
   current: (): boolean => idle,
   subscribe,
-  /** The last keys that were pressed before the code for keys came, in their order. From now on none is kept. */
+  /** The last keys pressed before the keyboard code was loaded, in order. From now on none is recorded. */
   takeEarlyKeys(): KeyboardEvent[] {
     removeEventListener('keydown', recordKey)
     const keys = earlyKeys
