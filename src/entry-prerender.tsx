@@ -11,20 +11,20 @@ import { type Article, articlePath } from '#src/core/articles/article.ts'
 import { articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
 import { ARTICLES } from '#src/articles/article-list.ts'
 
-/** One page as HTML fragments: for `<head>`, for the root element, and the inert loader data behind it. */
+/** One page as HTML fragments: for `<head>`, for the root element, and the inert loader data after it. */
 export type RenderedPage = {
   head: string
   body: string
   data: string
   routes: string[]
-  /** Keys of files in the bundler's manifest that the page asks for before it hydrates. */
+  /** Keys of files in the bundler's manifest that the page loads before it hydrates. */
   files: string[]
 }
 
-/** A page and, where it is known, the ISO day of its last change. */
+/** A page and, if known, the ISO day of its last change. */
 export type PageEntry = { path: string; lastmod?: string }
 
-/** What the build needs of the app to write it down as static files. */
+/** What the build needs from the app to write it as static files. */
 export type Prerender = (
   names: PrerenderNames,
   articles: ArticlesApi,
@@ -32,7 +32,7 @@ export type Prerender = (
   /** All pages to be written, which are all pages for search engines. */
   pages(): Promise<PageEntry[]>
   render(path: string): Promise<RenderedPage>
-  /** The frame with an empty page, for routes whose content is private. */
+  /** The layout with an empty page, for routes whose content is private. */
   shell(): Promise<RenderedPage>
   notFound(): Promise<RenderedPage>
   /** Routes that the server answers with the shell. */
@@ -81,7 +81,7 @@ export const createPrerender: Prerender = (names, articles) => {
   }
 }
 
-/** The entries, if they are addresses of public pages, and of each public page there is one. */
+/** Returns the entries after checking that they are URLs of public pages, and that each public page has one. */
 function asInTable(entries: PageEntry[]): PageEntry[] {
   const written = new Set(entries.map(({ path }) => pageAt(path)))
   const missing = pageRows().find(([, page]) => page.public && !written.has(page))

@@ -2,5 +2,5 @@ import 'react-dom/client'
 import '#generated/fonts/fonts.css'
 import '#src/ui/app.css'
 
-// In two steps, so that the page is not held up by all of the code at once.
+// In two steps, so that loading all of the code does not block the page.
 void import('#src/app/start.tsx').then((start) => start.startApp())

@@ -1,4 +1,4 @@
-/** Refusals that read the same on every screen. GoTrue's codes and our own, see `AuthResult`. */
+/** Errors with the same message on every screen. GoTrue's codes and our own, see `AuthResult`. */
 const MESSAGES: Record<string, string> = {
   invalid_credentials: 'Email or password is incorrect.',
   weak_password:
@@ -50,7 +50,7 @@ const MESSAGES: Record<string, string> = {
     'This browser is blocking storage, as private windows often do, so it can’t keep you signed in.',
 }
 
-/** Codes that mean the same to the person. */
+/** Codes with the same meaning for the user. */
 const SAME: Record<string, string> = {
   bad_jwt: 'session_ended',
   invalid_jwt: 'session_ended',
@@ -60,7 +60,7 @@ const SAME: Record<string, string> = {
   refresh_token_not_found: 'session_ended',
   refresh_token_already_used: 'session_ended',
   user_not_found: 'session_ended',
-  // By a hook of the site's own, with which GoTrue ends all of the account's sessions.
+  // From the site's own hook, which makes GoTrue end all of the account's sessions.
   mfa_verification_rejected: 'session_ended',
   reauth_nonce_missing: 'reauthentication_needed',
   reauthentication_not_valid: 'reauthentication_needed',
@@ -68,7 +68,7 @@ const SAME: Record<string, string> = {
 
 const DID_NOT_WORK = 'That didn’t work. Check your connection and try again.'
 
-/** What a refusal means, in plain words. A code without words of its own keeps the backend's `message`. */
+/** The message of an error. A code without one keeps the backend's `message`. */
 export function accountMessage(code: string, message: string): string {
   if (code === 'not_configured') return `Accounts aren’t set up on this site: ${message}`
   const known = MESSAGES[SAME[code] ?? code]
@@ -76,12 +76,12 @@ export function accountMessage(code: string, message: string): string {
   return code === 'unknown' || message === '' ? DID_NOT_WORK : message
 }
 
-/** The same beside a field for an address, where nothing else is sent that could have a wrong form. */
+/** The same for an address field, where no other sent value could be malformed. */
 export function emailMessage(code: string, message: string): string {
   return accountMessage(code === 'validation_failed' ? 'email_address_invalid' : code, message)
 }
 
-/** Whether the person has to sign in again before anything else works. */
+/** Whether the user has to sign in again before anything else works. */
 export function hasEnded(code: string): boolean {
   return (SAME[code] ?? code) === 'session_ended'
 }

@@ -6,19 +6,19 @@ import { CodeQuestion } from './code-question.tsx'
 import { factorName } from './factor-labels.ts'
 
 type Props = {
-  /** At least one; the person chooses among several. */
+  /** At least one; the user chooses among several. */
   factors: Factor[]
   actions: CodeActions
   /** Name of the button; default "Verify". */
   submit?: string
   onVerified: () => void
-  /** Takes the focus to where the person begins. Default: the focus stays. */
+  /** Focuses the first control. Default: the focus stays. */
   focused?: boolean
-  /** Stands below the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }
 
-/** Asks for a code of one of the factors and tells at the field what is wrong with it. */
+/** Prompts for a code of one of the factors and shows its error at the field. */
 export function CodeForm({ factors, focused = false, ...question }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const factor = factors.find((one) => one.id === chosen) ?? factors[0]

@@ -27,7 +27,7 @@ const CHANNELS: { value: CodeChannel; label: string }[] = [
   { value: 'whatsapp', label: 'WhatsApp' },
 ]
 
-/** One factor's question. An app shows its code by itself; a phone is sent one first. */
+/** The prompt for one factor's code. An app shows its code by itself; a phone is sent one first. */
 export function CodeQuestion({ factor, actions, submit = 'Verify', focused, onVerified, children }: Props) {
   const id = useId()
   const isPhone = factor.factor_type === 'phone'
@@ -43,14 +43,14 @@ export function CodeQuestion({ factor, actions, submit = 'Verify', focused, onVe
     if (focused) field.current?.focus()
   }, [focused])
 
-  /** The field keeps what was typed, marked, so that typing replaces it. */
+  /** The field keeps its text, selected, so that typing replaces it. */
   const refuse = (failure: AuthFailure) => {
     const { message, spent } = codeRefusal(failure, factor.factor_type)
     if (spent) challenge.current = null
     flushSync(() => {
       setBusy(false)
       setError(message)
-      // A phone that was sent nothing yet has no code to give, either.
+      // A phone that was not sent a code yet cannot have a spent one.
       if (spent && isPhone) setStage((before) => (before === 'unsent' ? before : 'spent'))
     })
     field.current?.select()
@@ -143,7 +143,7 @@ export function CodeQuestion({ factor, actions, submit = 'Verify', focused, onVe
         </Field>
       )}
       <div className="flex flex-wrap gap-3">
-        {/* Never disabled: the focus would be lost in the middle of it. */}
+        {/* Never disabled: the focus would be lost while it runs. */}
         <button type="submit" className="button button-fill press grow" aria-disabled={busy}>
           {stage === 'open' ? submit : stage === 'spent' ? 'Send a new code' : 'Send code'}
         </button>

@@ -4,7 +4,7 @@ import { codeRefusal } from './code-refusal.ts'
 const refusal = (code: string) => ({ ok: false, code, message: 'The server says no' }) as const
 
 it.each(['mfa_challenge_expired', 'mfa_ip_address_mismatch'])(
-  'after %s the next code meets a new question: an app gives one, a phone is sent one',
+  'after %s the next code needs a new challenge: an app shows one, a phone is sent one',
   (code) => {
     const app = codeRefusal(refusal(code), 'totp')
     const phone = codeRefusal(refusal(code), 'phone')
@@ -14,7 +14,7 @@ it.each(['mfa_challenge_expired', 'mfa_ip_address_mismatch'])(
   },
 )
 
-it('a question that is gone, with its factor or without it, takes no other code', () => {
+it('a challenge that no longer exists, with or without its factor, accepts no further code', () => {
   for (const type of ['totp', 'phone'] as const) {
     const { spent, message } = codeRefusal(refusal('mfa_factor_not_found'), type)
     expect(spent).toBe(true)
@@ -22,7 +22,7 @@ it('a question that is gone, with its factor or without it, takes no other code'
   }
 })
 
-it('a wrong code leaves the question open', () => {
+it('a wrong code leaves the challenge open', () => {
   const { spent, message } = codeRefusal(refusal('mfa_verification_failed'), 'totp')
   expect(spent).toBe(false)
   expect(message).toContain('Incorrect code')

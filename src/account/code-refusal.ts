@@ -2,30 +2,30 @@ import type { FactorType } from '#src/core/account/factor.ts'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 import { accountMessage } from './account-messages.ts'
 
-/** Why a code was not taken, and what that means for the question (the challenge) it answered. */
+/** Why a code was rejected, and what that means for its challenge. */
 export type CodeRefusal = {
   message: string
-  /** The question takes no code any more: the next one needs a new question, which a phone is sent by hand. */
+  /** The challenge accepts no further code: the next one needs a new challenge, which the user requests for a phone. */
   spent: boolean
 }
 
-/** Of a spent question. The next code of an app asks a new one by itself; with a phone, the person has it sent. */
+/** Messages for a spent challenge. An app's next code creates a new one; for a phone, the user requests it. */
 const SPENT: Record<string, Record<FactorType, string>> = {
   mfa_challenge_expired: {
     totp: 'That code has expired, or there were too many attempts. Enter the code your app shows now.',
     phone: 'That code has expired, or there were too many attempts. Send a new one.',
   },
-  // GoTrue binds a question to the network address that it was asked from.
+  // GoTrue binds a challenge to the IP address that requested it.
   mfa_ip_address_mismatch: {
     totp: 'Your connection changed in the meantime. Enter a new code.',
     phone: 'Your connection changed in the meantime. Send a new code.',
   },
 }
 
-/** What a refusal of asking or answering a factor means for whoever is asked. */
+/** The meaning of an error of creating or verifying a challenge. */
 export function codeRefusal({ code, message }: AuthFailure, type: FactorType): CodeRefusal {
   const known = SPENT[code]?.[type]
-  // By one code GoTrue says that the factor is gone and that only the question is.
+  // GoTrue uses one code for a missing factor and for a missing challenge.
   const spent = known !== undefined || code === 'mfa_factor_not_found'
   return { message: known ?? accountMessage(code, message), spent }
 }

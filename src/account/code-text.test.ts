@@ -13,6 +13,6 @@ test.each([
   expect(isCode(normalCode(typed))).toBe(true)
 })
 
-test.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦'])('%j is no code', (typed) => {
+test.each(['', '12345', '1234567', '12345a', '١٢٣٤٥٦'])('%j is not a code', (typed) => {
   expect(isCode(normalCode(typed))).toBe(false)
 })

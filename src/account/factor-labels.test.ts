@@ -11,18 +11,18 @@ const phone = (number: string): Factor => ({
   created_at: '',
 })
 
-it('shows no more of a number than its end', () => {
+it('shows only the end of a number', () => {
   expect(phoneEnding('+447700900123')).toBe('ending in 23')
   expect(phoneEnding('447700900123')).toBe('ending in 23')
   expect(phoneEnding('')).toBe('')
 })
 
-it('calls a phone without a name by its end, and finds its code there', () => {
+it('labels a phone without a name by its last digits, and refers to it for the code', () => {
   expect(factorName(phone('+447700900123'))).toBe('Phone ending in 23')
   expect(codeSource(phone('+447700900123'))).toBe('the phone ending in 23')
 })
 
-it('speaks of a phone whose number is not told without a hole in the words', () => {
+it('has a complete message for a phone whose number is unknown', () => {
   expect(factorName(phone(''))).toBe('Phone')
   expect(codeSource(phone(''))).toBe('your phone')
 })

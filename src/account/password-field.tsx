@@ -4,17 +4,17 @@ import { StrengthHint } from './strength-hint.tsx'
 
 type Props = {
   label: string
-  /** `new-password` lets password managers offer one, and says how hard it is to guess. */
+  /** `new-password` lets password managers suggest one, and shows a strength hint. */
   kind: 'current-password' | 'new-password'
-  /** The field keeps its text to itself; read it here when it is sent. */
+  /** The field is uncontrolled; read it here on submit. */
   inputRef: Ref<HTMLInputElement>
   error?: string | undefined
   hint?: string | undefined
-  /** What others know of the person and would try first, such as the email address. */
+  /** Known data about the user that an attacker would try first, such as the email address. */
   avoid?: string[] | undefined
 }
 
-/** A password that can be looked at, with its error beside it. */
+/** A password field with a show button and its error. */
 export function PasswordField({ label, kind, inputRef, error, hint, avoid = [] }: Props) {
   const [visible, setVisible] = useState(false)
   const [typed, setTyped] = useState('')

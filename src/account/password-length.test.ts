@@ -6,7 +6,7 @@ test('72 bytes fit, one more does not', () => {
   expect(tooLongAnswer('a'.repeat(73))).toMatchObject({ code: 'password_too_long' })
 })
 
-test('letters outside of ASCII weigh more than one', () => {
+test('letters outside ASCII count more than one byte', () => {
   expect(tooLongAnswer('ü'.repeat(36))).toBeNull()
   expect(tooLongAnswer('ü'.repeat(37))).toMatchObject({ code: 'password_too_long' })
 })

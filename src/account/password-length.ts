@@ -1,9 +1,9 @@
 import type { AuthFailure } from '#src/remote/auth-result.ts'
 
-/** The hash behind the accounts (bcrypt) looks at no more bytes than this. */
+/** The password hash (bcrypt) ignores any further bytes. */
 const MAX_BYTES = 72
 
-/** The answer to a password whose end would protect nothing; null when it fits. */
+/** The error for a password whose end would be ignored; null when it fits. */
 export function tooLongAnswer(password: string): AuthFailure | null {
   if (new TextEncoder().encode(password).length <= MAX_BYTES) return null
   return {

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { Strength } from './strength.ts'
 
-/** The least that the backend takes. */
+/** The backend's minimum length. */
 export const MIN_PASSWORD_LENGTH = 8
-/** A pause in typing, ms: the words come when somebody stops, not with every letter. */
+/** The pause in typing after which the hint is updated, ms. */
 const PAUSE_MS = 350
 
 type Props = { password: string; avoid: readonly string[] }
 
 /**
- * Says in words how hard a new password is to guess. The dictionaries load in the first pause of typing; where they
- * do not come, offline for example, nothing shows.
+ * Describes how hard a new password is to guess. The dictionaries load in the first pause in typing; when they
+ * fail to load, offline for example, nothing is shown.
  */
 export function StrengthHint({ password, avoid }: Props) {
   const [strength, setStrength] = useState<Strength | null>(null)
@@ -36,7 +36,7 @@ export function StrengthHint({ password, avoid }: Props) {
   }, [password, known, long])
 
   return (
-    // Room for all it may say, from the first letter on: the button below must not move under the finger.
+    // Space for the longest hint is reserved from the first letter on, so that the button below does not move.
     <div aria-live="polite" className={password === '' ? 'text-sm' : 'mt-2 min-h-25 text-sm'}>
       {password !== '' && !long && (
         <p className="text-soft">

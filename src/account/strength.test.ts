@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateStrength } from './strength.ts'
 
-test('a password that everybody uses falls at once, and the words say why', () => {
+test('a common password is guessed at once, and the hint explains why', () => {
   const { score, rating, advice, time } = estimateStrength('password1')
   expect(score).toBe(0)
   expect(rating).toBe('Very easy to guess')
@@ -9,7 +9,7 @@ test('a password that everybody uses falls at once, and the words say why', () =
   expect(time).toBe('less than a second')
 })
 
-test('a few random words hold for centuries and need no advice', () => {
+test('a few random words last for centuries and need no advice', () => {
   expect(estimateStrength('cobalt wicket lumen harvest')).toEqual({
     score: 4,
     rating: 'Very hard to guess',
@@ -18,7 +18,7 @@ test('a few random words hold for centuries and need no advice', () => {
   })
 })
 
-test('what stands in the address is no secret', () => {
+test('parts of the email address are not secret', () => {
   const alone = estimateStrength('Qvornek-27')
   const known = estimateStrength('Qvornek-27', ['ulla.qvornek@example.org'])
   expect(known.score).toBeLessThan(alone.score)
@@ -29,7 +29,7 @@ test('nor is the name of the product', () => {
   expect(estimateStrength('Nestling').advice.join(' ')).toContain('this site’s name')
 })
 
-test('the same advice for two parts of a password is given once', () => {
+test('duplicate advice for two parts of a password is shown once', () => {
   const { advice } = estimateStrength('three small owls', ['a@b'])
   expect(advice.length).toBeGreaterThan(0)
   expect(advice).toEqual([...new Set(advice)])

@@ -5,11 +5,11 @@ import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/langua
 /** How hard a password is to guess. `score` from 0, at once, to 4, not in a lifetime. */
 export type Strength = {
   score: 0 | 1 | 2 | 3 | 4
-  /** The verdict, without a stop. */
+  /** The rating, without a full stop. */
   rating: string
-  /** Whole sentences: what makes it easy, and what would help. Empty for a good one. */
+  /** Full sentences: what makes it easy to guess, and what would help. Empty for a good one. */
   advice: string[]
-  /** How long somebody tries who has stolen the hashes, 10,000 guesses a second, for example "3 hours". */
+  /** The time to crack it from stolen hashes at 10,000 guesses per second, for example "3 hours". */
   time: string
 }
 
@@ -21,7 +21,7 @@ const RATINGS = [
   'Very hard to guess',
 ] as const
 
-/** Shorter parts of an address are no secret worth naming. */
+/** Shorter parts of an address are ignored. */
 const MIN_PART_LENGTH = 3
 
 const english = {
@@ -35,8 +35,8 @@ const english = {
 let made: ZxcvbnFactory | undefined
 
 /**
- * Estimates how many guesses a password takes, by words, names, patterns and passwords that are known to be used.
- * `avoid` holds what others know of the person, such as the email address. The first call takes about 0.2 s more.
+ * Estimates how many guesses a password takes, by words, names, patterns and common passwords.
+ * `avoid`: known data about the user, such as the email address. The first call takes about 0.2 s more.
  */
 export function estimateStrength(password: string, avoid: readonly string[] = []): Strength {
   made ??= new ZxcvbnFactory({
@@ -46,7 +46,7 @@ export function estimateStrength(password: string, avoid: readonly string[] = []
   })
   const { score, feedback, crackTimes } = made.check(password, knownWords(avoid))
   const { warning } = feedback
-  // The library suggests something for each part, at times the same.
+  // The library makes a suggestion for each part, sometimes the same one.
   const suggestions = [...new Set(feedback.suggestions)]
   return {
     score,

@@ -7,7 +7,7 @@ import { useLeave } from './use-leave.ts'
 
 type Leave = ReturnType<typeof useLeave>
 
-/** The hook on a device that can be left, or cannot. */
+/** The hook on a device where signing out succeeds, or fails. */
 function leaveOf(leave: LocalSession['leave']): Leave {
   const session = createSession({
     openLocal: () =>
@@ -50,7 +50,7 @@ it("Sign-out fails: 'Failed to sign out'", async () => {
   expect(announced()).toEqual([['Error', 'Failed to sign out', 'destructive']])
 })
 
-it('a sign-in that is given up says nothing, unless that fails', async () => {
+it('cancelling a sign-in shows no message, unless that fails', async () => {
   const before = announced()
   expect(await leaveOf(fine)({ quiet: true })).toBe(true)
   expect(announced()).toEqual(before)

@@ -1,10 +1,10 @@
 import { useSession } from '#src/session/use-session.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
-/** `quiet`: whoever was never quite in, as before a code, hears no goodbye. */
+/** `quiet`: no goodbye for a user whose sign-in was not complete, as before a code. */
 type LeaveOptions = { quiet?: boolean }
 
-/** Signs this device out and says how that went. Gives whether it went well. */
+/** Signs this device out and shows the outcome. Resolves with whether it succeeded. */
 export function useLeave(): (options?: LeaveOptions) => Promise<boolean> {
   const { signOut } = useSession()
   return async ({ quiet = false } = {}) => {
@@ -15,7 +15,7 @@ export function useLeave(): (options?: LeaveOptions) => Promise<boolean> {
   }
 }
 
-/** After a sign-out of whatever reach. */
+/** Call it after a sign-out of any scope. */
 export function announceSignOut(): void {
   toasts.show({ title: 'Goodbye!', description: 'You have signed out successfully.' })
 }

@@ -8,7 +8,7 @@ import { openConsent } from './dexie-consent.ts'
 
 type Tab = { store: ConsentStore; heard: ConsentEvent[] }
 
-/** Tabs of one device: each has a store of its own over the same database. */
+/** Tabs of one device: each has its own store over the same database. */
 function device({ signal = false, db = freshDatabase() } = {}) {
   let now = NOON
   const tab = (load = async () => openConsent(db)): Tab => {
@@ -31,7 +31,7 @@ it('asks a new device, with everything optional off', async () => {
   expect(tab.store.current()).toMatchObject({ allowed: NECESSARY_ONLY, date: null, persistent: true })
 })
 
-it('stores an answer and tells it: granted with analytics, else revoked', async () => {
+it('stores an answer and emits it: granted with analytics, else revoked', async () => {
   const { db, tab } = device()
   const { store, heard } = tab()
   expect(await store.decide(EVERYTHING)).toEqual({ persistent: true })
@@ -45,14 +45,14 @@ it('stores an answer and tells it: granted with analytics, else revoked', async 
   })
 })
 
-it('holds an answer from the moment of the choice, before it is stored', () => {
+it('applies an answer from the moment of the choice, before it is stored', () => {
   const { store, heard } = device().tab()
   void store.decide(EVERYTHING)
   expect(store.current()).toMatchObject({ status: 'answered', allowed: EVERYTHING })
   expect(heard).toEqual(['granted'])
 })
 
-it('asks no more on the next visit, and takes the stored answer for no decision', async () => {
+it('does not ask again on the next visit, and does not emit the stored answer as a decision', async () => {
   const { tab } = device()
   await tab().store.decide(EVERYTHING)
   const next = tab()
@@ -62,7 +62,7 @@ it('asks no more on the next visit, and takes the stored answer for no decision'
 })
 
 describe('another tab of the same device', () => {
-  it('hears each decision once, and asks no more', async () => {
+  it('receives each decision once, and does not ask again', async () => {
     const { tab } = device()
     const [here, there] = [tab(), tab()]
     await settles(there, 'asking')
@@ -74,7 +74,7 @@ describe('another tab of the same device', () => {
     expect(there.store.current().allowed).toEqual(NECESSARY_ONLY)
   })
 
-  it('hears of an answer that was erased as of one taken back', async () => {
+  it('receives an erased answer as revoked', async () => {
     const { db, tab } = device()
     const there = tab()
     await there.store.decide(EVERYTHING)
@@ -86,7 +86,7 @@ describe('another tab of the same device', () => {
 })
 
 describe('Global Privacy Control', () => {
-  it('leaves everything off until it is answered, and a yes given in spite of it counts', async () => {
+  it('leaves everything off until it is answered, and consent given despite it counts', async () => {
     const { tab } = device({ signal: true })
     const here = tab()
     await settles(here, 'asking')
@@ -97,7 +97,7 @@ describe('Global Privacy Control', () => {
     expect(next.store.current().allowed).toEqual(EVERYTHING)
   })
 
-  it('asks again when it was not there at the answer', async () => {
+  it('asks again when it was not set at the time of the answer', async () => {
     const before = device()
     await before.tab().store.decide(EVERYTHING)
     const here = device({ signal: true, db: before.db }).tab()
@@ -106,8 +106,8 @@ describe('Global Privacy Control', () => {
   })
 })
 
-describe('a device that keeps nothing', () => {
-  it('is asked all the same, and the answer holds for this visit', async () => {
+describe('a device that denies storage', () => {
+  it('is asked nevertheless, and the answer applies to this visit', async () => {
     const here = device().tab(() => Promise.reject(new Error('no storage')))
     await settles(here, 'asking')
     expect(here.store.current().persistent).toBe(false)

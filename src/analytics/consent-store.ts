@@ -17,9 +17,9 @@ export type ConsentState = {
   allowed: ConsentChoice
   /** When the answer was given, ISO 8601; null before. */
   date: string | null
-  /** The browser asks for privacy (Global Privacy Control). */
+  /** The browser sends Global Privacy Control. */
   signal: boolean
-  /** False where the device keeps nothing: an answer then holds for this visit. */
+  /** False when the device denies storage: an answer then applies to this visit only. */
   persistent: boolean
 }
 
@@ -37,17 +37,17 @@ type ConsentPorts = {
   signal: () => boolean
 }
 
-/** What somebody allows. Creating it reads nothing. */
+/** The consent of the user. Creating it reads nothing. */
 export type ConsentStore = {
-  /** Begins to read the device and to follow it; call it after the first paint. Later calls do nothing. */
+  /** Starts to read and to watch the stored answer; call it after the first paint. Later calls do nothing. */
   warmUp: () => void
   /** The same object until something changes. */
   current: () => ConsentState
   subscribe: (listener: () => void) => () => void
-  /** Takes an answer, at once; resolves when it was stored, or is known to hold for this visit only. */
+  /** Applies an answer at once; resolves when it is stored, or known to apply to this visit only. */
   decide: (choice: ConsentChoice) => Promise<{ persistent: boolean }>
   /**
-   * Hears of each decision, also of those in other tabs, and of an answer that was erased (`revoked`). An answer of an
+   * Subscribes to decisions, including those in other tabs, and to an erased answer (`revoked`). An answer of an
    * earlier visit is no decision: `current` has it.
    */
   onChange: (listener: (event: ConsentEvent) => void) => () => void
@@ -85,7 +85,7 @@ export function createConsentStore({ load, now, signal }: ConsentPorts): Consent
   })
 
   function learned(stored: Consent | null) {
-    // What is being decided here is newer than what was read; so is an answer that this visit could not store.
+    // A decision being made here is newer than the stored answer; so is one that this visit could not store.
     if (writing > 0 || (!persistent && known && (stored?.date ?? '') <= known.date)) return
     const first = state.status === 'loading'
     const changed = stored?.date !== known?.date || stored?.analytics !== known?.analytics

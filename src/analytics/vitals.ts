@@ -3,7 +3,7 @@ import type { Measurement } from '#src/core/protocol/vitals-worker.ts'
 
 const latest = new Map<Measurement['vital'], Measurement>()
 
-/** Begins to measure this visit. Values stay in this page's memory: nothing is stored or sent. */
+/** Starts to measure this visit. Values stay in this page's memory: nothing is stored or sent. */
 export async function measureVitals(): Promise<void> {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
   const put = ({ name, value }: Metric) => void latest.set(name, { vital: name, value })
@@ -14,7 +14,7 @@ export async function measureVitals(): Promise<void> {
   onINP(put, { reportAllChanges: true })
 }
 
-/** What was measured so far, the newest value of each. */
+/** The latest value of each measurement so far. */
 export function vitalsSoFar(): Measurement[] {
   return [...latest.values()]
 }

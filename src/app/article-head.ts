@@ -13,7 +13,7 @@ import type { LoadedLists } from '#src/articles/load-lists.ts'
 
 const SITE = import.meta.env.VITE_SITE_URL
 
-/** What a guide, cluster or post tells search engines; only the prerendered page says more than its title. */
+/** The metadata of a guide, cluster or post; only the prerendered page has more than its title. */
 export function articleHead(article: Article, loaded: LoadedLists): PageHead {
   return {
     path: articlePath(article),
@@ -30,7 +30,7 @@ function articleOf({ published, updated, category }: Article) {
   return { datePublished: published, dateModified: updated, category: label }
 }
 
-/** A guide or post is an article, a cluster the list of its names; questions and steps are added where there are any. */
+/** A guide or post is an `Article`, a cluster the list of its names; questions and steps are added if there are any. */
 function dataOf(article: Article, loaded: LoadedLists): StructuredData[] {
   const { kind, title, description, faq, howTo } = article
   const path = articlePath(article)
@@ -61,7 +61,7 @@ function crumbsOf({ kind, category }: Article) {
   return found ? [blog, { name: found.label, path: `/blog/category/${found.id}` }] : [blog]
 }
 
-/** Every name of its lists once. */
+/** Every name in its lists, once. */
 function namesOf({ lists }: LoadedLists) {
   const byKey = new Map(lists.flatMap((names) => names ?? []).map((name) => [name.key, name]))
   return [...byKey.values()].map(({ name, slug }) => (slug ? { name, path: `/names/${slug}` } : { name }))

@@ -5,17 +5,17 @@ import { loadLists, type LoadedLists } from '#src/articles/load-lists.ts'
 import { articleHead } from './article-head.ts'
 import type { AppContext } from './router.tsx'
 
-/** `piece` and `head` come with the code; only what is drawn from the names travels in a prerendered page. */
+/** `article` and `head` are loaded as files; only the data of the names is embedded in a prerendered page. */
 export type ArticlePageData = LoadedLists & { article: Article; head: PageHead }
 
-/** The first of these kinds at the slug, so that a fixed guide goes before a cluster. Not found when there is none. */
+/** The first of these kinds at the slug: a fixed guide precedes a cluster. Throws `notFound` when there is none. */
 export async function loadArticle(
   context: AppContext,
   routeId: string,
   kinds: ArticleKind[],
   slug: string,
 ): Promise<ArticlePageData> {
-  // First: it belongs to this page alone, whether the text comes or not.
+  // First: the data belongs to this page only, whether the text loads or not.
   const initial = context.initial.take(routeId) as LoadedLists | undefined
   const article = await context.articles.article(kinds, slug)
   if (!article) throw notFound()

@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** What the app itself never draws: React holds none of them, whoever removes them breaks nothing. */
+/** Tags that the app itself never renders: React does not own them, so they are safe to remove. */
 const TAGS =
   'meta[name="description"], meta[property], meta[name^="twitter:"], script[type="application/ld+json"], link[hreflang]'
 
 /**
- * Takes the prerendered page's words for crawlers and link previews away once another page is shown, so that nobody
- * who reads them in the browser (a share sheet, an extension) takes them for that page's.
+ * Removes the prerendered page's tags for crawlers and link previews once another page is shown, so that nothing
+ * that reads them in the browser (a share sheet, an extension) takes them for that page's.
  */
 export function dropStaleCrawlerTags(router: AnyRouter): void {
   const prerendered = document.getElementById('root')?.dataset['prerendered']

@@ -1,19 +1,19 @@
-/** Where the page's last script (tools/pages/last-script.ts) keeps what was tapped, chosen or typed, with the state of the field. */
+/** The key under which the page's last script (tools/pages/last-script.ts) records early input and field state. */
 const EARLY_KEY = 'nestlingTaps'
 
 type EarlyInput = [target: HTMLElement, value: string | undefined, checked: boolean | undefined]
 
 /**
- * Does what was asked for before the app could, each thing once. Called when the app has taken the page over; from now
- * on nothing is kept from it.
+ * Replays the early input, once per element. Called when the page is hydrated; from then
+ * on nothing is recorded.
  */
 export function replayEarlyInput(): void {
   const recorded = (Reflect.get(globalThis, EARLY_KEY) ?? []) as EarlyInput[]
   Reflect.deleteProperty(globalThis, EARLY_KEY)
-  // Whoever taps a heart again because nothing has happened does not want it undone.
+  // A user who taps a heart again because nothing has happened does not want it undone.
   const last = new Map<HTMLElement, EarlyInput>()
   for (const input of recorded) {
-    // At the place of its last time: of two choices the later one counts.
+    // In the order of the last event: of two choices the later one counts.
     last.delete(input[0])
     last.set(input[0], input)
   }
@@ -21,18 +21,18 @@ export function replayEarlyInput(): void {
   for (const input of last.values()) attempt(input, TRIES)
 }
 
-/** A part of the page that React has not reached yet hears nothing: as many frames are given to it. */
+/** The number of frames to retry: a part of the page that React has not hydrated yet does not respond. */
 const TRIES = 300
 let answered = false
 let repeating = false
-/** Where somebody has gone on meanwhile, what was kept is out of date. */
+/** Elements with newer input, for which the recorded one is outdated. */
 const changedSince = new WeakSet<Element>()
 
 function recordChange({ target }: Event): void {
   if (!repeating && target instanceof Element) changedSince.add(target.closest('button') ?? target)
 }
 
-/** For the frame around every page, which hears what any part of it hears. */
+/** For the page layout, to which the events of all parts bubble. */
 export const recordAnswer = (): void => {
   answered = true
 }
@@ -55,7 +55,7 @@ function repeat([target, value = '', checked = false]: EarlyInput): void {
     target.value = value
     target.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
-    // React answers where a field differs from what it has set last.
+    // React fires a change only when a field differs from the last value it set.
     target.checked = !checked
     target.click()
   } else if (target instanceof HTMLInputElement) {
@@ -67,7 +67,7 @@ function repeat([target, value = '', checked = false]: EarlyInput): void {
   }
 }
 
-/** Where the page was drawn anew, the one that has taken its place. */
+/** The button, or the one that replaced it when the page was rendered again. */
 function sameButton(button: HTMLButtonElement): HTMLElement | undefined {
   if (button.isConnected) return button
   const label = labelOf(button)

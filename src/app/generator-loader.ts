@@ -3,7 +3,7 @@ import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { toQuery } from '#src/features/generator/search-query.ts'
 import type { AppContext } from './router.tsx'
 
-/** What the generator shows before anybody asks: the first names and what the filters offer. */
+/** What the generator shows before the first query: the first names and the options of the filters. */
 export type GeneratorData = { result: SearchResult; choices: FilterChoices }
 
 /** From the prerendered page when there is one, else from the names worker; null when that has no data. */
@@ -21,7 +21,7 @@ export async function loadGenerator(
     ])
     return { result, choices }
   } catch {
-    // The page asks again and shows what went wrong.
+    // The page retries and shows the error.
     return null
   }
 }

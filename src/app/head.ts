@@ -1,13 +1,13 @@
 import { crawlerTags, type HeadTags, type PageHead, pageTags } from '#src/core/seo/page-head.ts'
 
-/** A route's head tags for this build's site; what only crawlers read is there while prerendering alone. */
+/** A route's head tags for this build's site; tags for crawlers are present only while prerendering. */
 export function pageHead(page: PageHead): HeadTags {
   return (import.meta.env.SSR ? crawlerTags : pageTags)(page, import.meta.env.VITE_SITE_URL)
 }
 
 /**
- * Head tags of a page whose loader brings them. With `codeSplitGroupings: [['loader', 'component']]` the words come with
- * the page's own code: a route's file is part of everybody's first load.
+ * Head tags of a page whose loader returns them. With `codeSplitGroupings: [['loader', 'component']]` the texts load
+ * with the page's own code: a route's file is part of every first load.
  */
 export function loadedHead({
   loaderData,

@@ -3,7 +3,7 @@ import { dropStaleCrawlerTags } from './crawler-tags.ts'
 import { startPageTransitions } from './page-transitions.ts'
 import { session } from './wiring.ts'
 
-/** Starts the parts that no first paint needs and that load for themselves. */
+/** Starts the parts that the first paint does not need and that load on their own. */
 export function startIdleWork(router: AnyRouter): void {
   startPageTransitions(router)
   dropStaleCrawlerTags(router)
@@ -12,13 +12,13 @@ export function startIdleWork(router: AnyRouter): void {
   quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
   quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
   quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
-  // Without a worker nothing reads the posts that lie here; the next visit tidies.
+  // Without a worker nothing reads the stored posts; the next visit cleans up.
   if (navigator.serviceWorker?.controller)
     quietly(import('#src/articles/saved-posts.ts').then((posts) => posts.refreshPosts()))
   quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
 }
 
-/** None of these is missed at once: a part that did not load now is asked for again at the next visit. */
+/** None of these is needed at once: a part that fails to load is loaded on the next visit. */
 function quietly(work: Promise<unknown>): void {
   work.catch(() => undefined)
 }

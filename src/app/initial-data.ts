@@ -1,12 +1,12 @@
 /**
- * Loader data that came with a prerendered page. The first load of each route takes it, so that hydration does
- * not need the worker; later loads find nothing and ask.
+ * Loader data embedded in a prerendered page. The first load of each route takes it, so that hydration does
+ * not need the worker; later loads find nothing and fetch.
  */
 export type InitialData = { take(routeId: string): unknown }
 
 /**
- * What the page for unknown addresses says in place of loader data. Looking an address up again would take until the
- * worker is there, and all that time its buttons could not answer.
+ * The marker in place of loader data on the not-found page. Looking the URL up again would take until the
+ * worker is loaded, and until then its buttons would not respond.
  */
 export const NOTHING_HERE = 'nothing-here'
 
@@ -15,7 +15,7 @@ export const ELEMENT_ID = 'loader-data'
 /** No data: what the prerender and a page without prerendered content start with. */
 export const noInitialData: InitialData = { take: () => undefined }
 
-/** Reads the inert JSON of this document. A damaged block counts as absent: the loaders then ask again. */
+/** Reads the inert JSON of this document. A damaged block counts as absent: the loaders then fetch. */
 export function readInitialData(document: Document): InitialData {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   if (!text) return noInitialData
@@ -34,7 +34,7 @@ export function readInitialData(document: Document): InitialData {
   }
 }
 
-/** What a loader adds from the code or from a file of its own: it would travel twice. */
+/** Data that a loader adds from the code or from a file of its own: it would be sent twice. */
 const NOT_WRITTEN = new Set(['head', 'piece'])
 
 /** The element as HTML. `<` is escaped, so that no text inside can end the block. */

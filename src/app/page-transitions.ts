@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * From now on a change of page fades from one to the next, as `app.css` has it. Whatever keeps the page stands still:
- * typing, filters and dialogs change the search alone. So does everything for people who want less motion, and in
- * a browser that cannot tell kinds of transitions apart.
+ * Makes pages cross-fade from now on, as styled in `app.css`. No transition where the page stays the same:
+ * typing, filters and dialogs only change the search params. None either for users who prefer reduced motion, and in
+ * a browser without transition types.
  */
 export function startPageTransitions(router: AnyRouter): void {
-  // Without it the router would fade for every letter that is typed.
+  // Without it the router would fade on every typed letter.
   if (!CSS.supports('selector(:active-view-transition-type(page))')) return
   const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
   router.update({

@@ -12,10 +12,10 @@ import { sendWithoutAccount } from '#src/sync/send-without-account.ts'
 
 let router: AnyRouter | undefined
 
-/** Writes down what goes wrong on this page from now on, without anybody catching it. */
+/** Records uncaught errors on this page from now on. */
 export function watchErrors(of: AnyRouter): void {
   router = of
-  // Without an error it is a browser's remark, on a layout that took two rounds for example.
+  // Without an error it is a browser warning, such as a `ResizeObserver` loop.
   addEventListener('error', ({ error }: ErrorEvent) => {
     if (error) void recordError(error)
   })
@@ -23,11 +23,11 @@ export function watchErrors(of: AnyRouter): void {
 }
 
 /**
- * Writes an error into this device's log, and reports it where there is a server of ours. Nothing is done about the
- * errors of a browser's extensions. Never rejects: where nothing can be stored, nothing is.
+ * Adds an error to this device's log, and reports it if the build has a backend. Ignores the
+ * errors of browser extensions. Never rejects: without storage it does nothing.
  */
 export async function recordError(error: unknown): Promise<void> {
-  // The cause tells which import failed; its places say nothing, as the browser made them.
+  // The cause names the failed import; its stack is useless, as the browser created it.
   const { frames, foreign } = parseFrames(error instanceof Error ? error.stack : undefined, location.origin)
   if (foreign) return
   const line: NewLine = {
@@ -45,7 +45,7 @@ export async function recordError(error: unknown): Promise<void> {
     if (report && missingSetting(readRemoteConfig()) === null)
       await sendWithoutAccount(reportOf(line, deviceEnv.uuid()))
   } catch {
-    // Not even the log: the storage may be what has failed.
+    // Not even logged: the storage itself may have failed.
   }
 }
 
@@ -54,7 +54,7 @@ function nameOf(error: unknown): string {
   return /^[A-Za-z][A-Za-z0-9_]{0,59}$/.test(name) ? name : 'Error'
 }
 
-/** The name of the app's first file changes with every line of code. */
+/** The name of the app's entry file changes with every code change. */
 function build(): string {
   const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
   const name = /([^/]+)\.js$/.exec(entry?.href ?? '')?.[1] ?? 'development'

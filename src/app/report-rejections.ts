@@ -1,7 +1,7 @@
 import type { createSession } from '#src/session/session.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
-/** A session that was ended because its token was not believed: the person learns it wherever they are. */
+/** Shows a toast on any page when a session was discarded because its token was invalid. */
 export function reportRejections(session: ReturnType<typeof createSession>): void {
   let lastReported: string | null = null
   const report = () => {

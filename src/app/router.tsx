@@ -7,10 +7,10 @@ import { type FileRoutesByTo, routeTree } from './routeTree.gen.ts'
 import { PageSkeleton } from './shell/page-skeleton.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 
-/** What every loader may use. `shellOnly` draws the frame around an empty page, for the prerendered shell. */
+/** The context of every loader. `shellOnly` renders the layout around an empty page, for the prerendered shell. */
 export type AppContext = { names: NamesApi; articles: ArticlesApi; initial: InitialData; shellOnly: boolean }
 
-// Every route has a row in the table of pages, and every row a route: otherwise the compiler names it here.
+// Every route has a row in the table of pages, and every row a route: otherwise this fails to compile.
 void ((route: keyof FileRoutesByTo): PagePath => route)
 void ((row: PagePath): keyof FileRoutesByTo => row)
 
@@ -22,12 +22,12 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPendingComponent: PageSkeleton,
-    // Quick pages come without a flicker; anything slower shows that it is coming.
+    // Fast pages render without a flicker; slower ones show a skeleton.
     defaultPendingMs: 150,
-    // The shell has boundaries of its own, which know how often somebody has tried again.
+    // The shell has boundaries of its own, which count the retries.
     disableGlobalCatchBoundary: true,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    // The router keeps what was not found as a page without data; in the background it would be drawn.
+    // The router caches a not-found page without data; a background reload would render it.
     defaultStaleReloadMode: 'blocking',
     // In the prerender this would write an inline script into the page.
     scrollRestoration: typeof document !== 'undefined' && restoresScroll(),
@@ -37,9 +37,9 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
 }
 
 /**
- * Whether the router may scroll. Where somebody has scrolled before the code came, or the browser has gone back to, the
- * page stays: the router would take its reader to the top. An address that asks for something shows the answer only now;
- * there the browser has gone back on a shorter page.
+ * Whether the router may scroll. If the user scrolled before the code was loaded, or the browser restored a position,
+ * the page stays there: the router would scroll to the top. A URL with a query shows its result only now, so there
+ * the browser restored the position on a shorter page.
  */
 function restoresScroll(): () => boolean {
   let rendered = false

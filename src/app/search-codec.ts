@@ -1,12 +1,12 @@
 /**
  * Search params as plain text both ways. The router's own codec reads `?q=1990` as a number and writes quotes
- * around it; addresses that people share should stay readable.
+ * around it; shared URLs should stay readable.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Texts and numbers; whatever else is undefined, empty or not plain is left out. */
+/** Strings and numbers; undefined, empty and other values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {

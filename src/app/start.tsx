@@ -10,7 +10,7 @@ import { Boundary } from './shell/boundary.tsx'
 import { PageFailed } from './shell/page-failed.tsx'
 import { startWhenIdle } from './wiring.ts'
 
-/** Hydrates a prerendered page in place, or draws the app into the shell. */
+/** Hydrates a prerendered page in place, or renders the app into the shell. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
@@ -32,7 +32,7 @@ export async function startApp(): Promise<void> {
     router.ssr = { manifest: undefined }
     await router.load()
     await nextTask()
-    // As a transition it gives way to a touch or a key in between.
+    // As a transition, it can be interrupted by a touch or a key.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) => console.error('The prerendered page did not match', error),
@@ -40,9 +40,9 @@ export async function startApp(): Promise<void> {
     })
   } else {
     await router.load()
-    // Said of this address alone.
+    // The marker applies to this URL only.
     initial.take(NOTHING_HERE)
-    // The shell's own head tags give way to the route's.
+    // The route's head tags replace those of the shell.
     for (const tag of document.head.querySelectorAll('title, meta[name="robots"]')) tag.remove()
     root.replaceChildren()
     createRoot(root).render(app)
@@ -51,10 +51,10 @@ export async function startApp(): Promise<void> {
   startWhenIdle(router)
 }
 
-/** Between two steps of the start a touch gets its turn, and none of them holds the page up for long. */
+/** Between two steps of the start, input events can be handled, so that no step blocks the page for long. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Says when the app has taken the page over. */
+/** Runs when the page is hydrated. */
 function Hydrated() {
   useEffect(replayEarlyInput, [])
   return null

@@ -4,8 +4,8 @@ import { createPageSignals } from '#src/sync/page-signals.ts'
 import { startPageSync } from '#src/sync/page-sync.ts'
 
 /**
- * Follows whoever is signed in on this device, and sends what waits without an account. The backend's code is loaded
- * only when there is somebody or something.
+ * Syncs for the signed-in user of this device, and sends batches that wait without an account. The backend's code is
+ * loaded only when there is a user or a batch.
  */
 export function startSync(): void {
   const page = createPageSignals()

@@ -3,9 +3,9 @@ import { onErased } from '#src/data/erase.ts'
 import { restartWithoutData } from '#src/ui/restart.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
-/** Says what other tabs do to the database of this one. */
+/** Shows toasts when other tabs affect the database of this one. */
 export function watchDatabase(): void {
-  // What this tab still shows, or keeps for itself, is nobody's any more.
+  // The data that this tab still shows or stores has been erased.
   onErased(restartWithoutData)
   onDatabaseEvent({
     // A newer tab has taken the database over: this one can only be reloaded.

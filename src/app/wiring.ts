@@ -4,15 +4,15 @@ import { pageSessionPorts } from '#src/session/page-ports.ts'
 import { createSession } from '#src/session/session.ts'
 import { pageIdle } from './shell/page-idle.ts'
 
-/** Who is signed in, for the whole page. Creating it loads nothing. */
+/** The page's session. Creating it loads nothing. */
 export const session = createSession(pageSessionPorts)
 
-/** Longest wait for an idle moment, so that a busy page gets its hearts all the same. */
+/** Maximum wait for an idle period, so that the hearts also load on a busy page. */
 const TIMEOUT_MS = 2_000
-/** A first visit has nothing kept to show and a network to share with the page itself. */
+/** A first visit has no favorites to show, and shares the network with the page itself. */
 const FIRST_VISIT_PAUSE_MS = 1_000
 
-/** Runs once when the page has loaded and settled, or at the first touch or key, whichever comes first. */
+/** Runs once when the page is loaded and idle, or at the first touch or key, whichever comes first. */
 function whenIdle(run: (cause?: Event) => void): void {
   let started = false
   const start = (cause?: Event) => {
@@ -34,13 +34,13 @@ function whenIdle(run: (cause?: Event) => void): void {
   else addEventListener('load', loaded, { once: true })
 }
 
-/** What no first paint needs: the kept names, the session, sync, the service worker, measuring, the log of errors. */
+/** Starts what the first paint does not need: favorites, session, sync, service worker, measurements, error log. */
 export function startWhenIdle(router: AnyRouter): void {
   whenIdle((cause) => {
     pageIdle.markIdle(cause)
     favoritesStore.warmUp()
     session.start()
-    // What did not load now is asked for again at the next visit.
+    // What failed to load now is loaded on the next visit.
     import('./idle-work.ts').then((work) => work.startIdleWork(router)).catch(() => undefined)
   })
 }

@@ -5,7 +5,7 @@ import { Illustration } from './illustration.tsx'
 
 type Props = { article: Card; level: 2 | 3; first?: boolean }
 
-/** A guide, cluster or post in a list: drawing, title, what it is about, how long it takes. */
+/** A guide, cluster or post in a list: illustration, title, summary, reading time. */
 export function ArticleCard({ article, level, first = false }: Props) {
   const Title = `h${level}` as const
   const category = article.category === null ? null : categoryOf(article.category)

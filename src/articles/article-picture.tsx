@@ -2,17 +2,17 @@ import { OFFLINE_WIDTH, PICTURE_FORMATS, type PictureFormat } from '#src/core/ar
 import { pictureSize, pictureUrl } from './picture-files.ts'
 
 type Props = {
-  /** The file's name in `content/pictures`, without its ending. */
+  /** The file's name in `content/pictures`, without its extension. */
   name: string
   alt: string
   caption: string
 }
 
-/** What `.page` leaves free at both sides of a narrow screen, and the share of the screen that is left. */
+/** The margins of `.page` on a narrow screen in px, and the share of the screen between them. */
 const MARGINS = 40
 const NARROW = '92vw'
 
-/** A picture in a text: as sharp as the screen, in the smallest form that the browser knows, with its room kept. */
+/** A picture in a text: at the screen's resolution, in the smallest supported format, with its space reserved. */
 export function Picture({ name, alt, caption }: Props) {
   const { width, height, widths } = pictureSize(name)
   const cuts = (format: PictureFormat) =>

@@ -12,13 +12,13 @@ import { TrendChart } from './trend-chart.tsx'
 
 type Props = LoadedLists & {
   article: Article
-  /** The way back up: the list that the piece belongs to. */
+  /** The link to the list that the article belongs to. */
   up: ReactNode
-  /** What can be done with the piece. */
+  /** The actions on the article. */
   actions?: ReactNode
 }
 
-/** A guide, cluster or post as one reads it. */
+/** A guide, cluster or post in full. */
 export function ArticleView({ article, lists, up, actions }: Props) {
   return (
     <article className="page max-w-[76rem] pt-3 pb-16">

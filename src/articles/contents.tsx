@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Article } from '#src/core/articles/article.ts'
 
-/** From this width on the contents stand beside the text; until the code comes app.css draws them open there. */
+/** From this width on the contents are beside the text; until the code is loaded, app.css renders them open there. */
 const BESIDE = '(min-width: 64rem)'
 
-/** Where one may jump to in a long text. On a narrow screen it stays folded: the text comes first. */
+/** The table of contents of a long text. On a narrow screen it is collapsed: the text comes first. */
 export function Contents({ kind, contents }: Pick<Article, 'kind' | 'contents'>) {
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function Contents({ kind, contents }: Pick<Article, 'kind' | 'contents'>)
     const follow = () => {
       if (fold.current) fold.current.open = wide.matches
     }
-    // What is drawn open is also called open; what somebody opened before the code came stays so.
+    // The state matches what is rendered open; contents opened before the code was loaded stay open.
     if (wide.matches) follow()
     fold.current?.setAttribute('data-follows', '')
     wide.addEventListener('change', follow)

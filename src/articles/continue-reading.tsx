@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Article } from '#src/core/articles/article.ts'
 import { removePosition, writePosition, readPosition } from './reading-positions.ts'
 
-/** Offers to go on where somebody stopped, and remembers where they are; reading to the end forgets it. */
+/** Offers to continue at the stored reading position, and records it; reading to the end removes it. */
 export function ContinueReading({ article }: { article: Article }) {
   const [stopped, setStopped] = useState<{ id: string; text: string } | null>(null)
   const marker = useRef<HTMLDivElement>(null)
@@ -11,14 +11,14 @@ export function ContinueReading({ article }: { article: Article }) {
 
   useEffect(() => {
     const at = readPosition(slug)
-    // The first heading is what the page opens with anyway.
+    // The page opens at the first heading anyway.
     setStopped(contents.slice(1).find(({ id }) => id === at) ?? null)
   }, [slug, contents])
 
   useEffect(() => {
     const prose = marker.current?.parentElement
     if (!prose || contents.length === 0) return
-    // Scrolling past the offer must not overwrite what it offers.
+    // Scrolling past the offer must not overwrite its position.
     const from = contents.findIndex(({ id }) => id === readPosition(slug))
     const headings = contents.map(({ id }) => document.getElementById(id)).filter((found) => found !== null)
     const remember = () => {
@@ -28,13 +28,13 @@ export function ContinueReading({ article }: { article: Article }) {
       if (atEnd) removePosition(slug)
       else if (last && contents.findIndex(({ id }) => id === last.id) >= from) writePosition(slug, last.id)
     }
-    // Scrolling asks for this only once it rests.
+    // Runs only when scrolling has stopped.
     let timer: ReturnType<typeof setTimeout> | undefined
     const rest = () => {
       clearTimeout(timer)
       timer = setTimeout(remember, 400)
     }
-    // Somebody may have scrolled before the code came.
+    // The user may have scrolled before the code was loaded.
     if (scrollY > 0) rest()
     addEventListener('scroll', rest, { passive: true })
     addEventListener('pagehide', remember)

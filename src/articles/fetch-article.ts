@@ -8,17 +8,17 @@ const urls = import.meta.glob<string>('/.generated/reading/{guide,cluster,post}-
   eager: true,
 })
 
-/** The address of a piece's text in this build; undefined when there is no such piece. */
+/** The URL of an article's text in this build; undefined when there is no such article. */
 export function articleUrl(kind: ArticleKind, slug: string): string | undefined {
   return urls[`/${articleFile(kind, slug)}`]
 }
 
-/** Whether a file, by its path, is a piece's text in this build. */
+/** Whether a file, by its path, is an article's text in this build. */
 export function isInThisBuild(path: string): boolean {
   return Object.values(urls).includes(path)
 }
 
-/** Fetches a piece; the service worker answers where there is no network. */
+/** Fetches an article; the service worker serves it without a network. */
 export const fetchArticle: ArticlesApi['article'] = async (kinds, slug): Promise<Article | null> => {
   const url = kinds.map((kind) => articleUrl(kind, slug)).find((found) => found !== undefined)
   if (url === undefined) return null

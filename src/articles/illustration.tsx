@@ -4,24 +4,24 @@ const urls = import.meta.glob<string>('/content/figures/*.svg', {
   eager: true,
 })
 
-/** All drawings are of this size, in their own units. */
+/** The size of every illustration, in SVG units. */
 const ILLUSTRATION_WIDTH = 1200
 const ILLUSTRATION_HEIGHT = 630
 
-/** The address of a piece's drawing. */
+/** The URL of an article's illustration. */
 function illustrationUrl(slug: string): string {
   return urls[`/content/figures/${slug}.svg`] ?? ''
 }
 
 type Props = {
   slug: string
-  /** Empty where the drawing only repeats what stands beside it. */
+  /** Empty when the illustration only repeats the text next to it. */
   alt: string
-  /** It is what one sees first, so it does not wait to be scrolled to. */
+  /** It is above the fold, so it is not lazy-loaded. */
   first?: boolean
 }
 
-/** The drawing of a piece, with its room kept. */
+/** An article's illustration, with its space reserved. */
 export function Illustration({ slug, alt, first = false }: Props) {
   return (
     <img

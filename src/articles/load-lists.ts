@@ -2,11 +2,11 @@ import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import type { ListOrder, Article } from '#src/core/articles/article.ts'
 
-/** The names of a piece's lists, in their order; null for a list that could not be had now. */
+/** The names of an article's lists, in order; null for a list that is unavailable now. */
 export type LoadedLists = { lists: (NameSummary[] | null)[] }
 
 /**
- * Asks for the names of a piece's lists. In the app a list that does not come leaves the text alone; the build must
+ * Loads the names of an article's lists. In the app a list that fails does not affect the text; the build must
  * not publish a page without its names, and rejects.
  */
 export async function loadLists(names: NamesApi, { lists }: Article): Promise<LoadedLists> {
@@ -24,7 +24,7 @@ async function listOf(names: NamesApi, { ask, limit }: ListOrder): Promise<NameS
   return result.names.map(withoutReasons)
 }
 
-/** The list's title says already why a name is in it. */
+/** The list's title already gives the reason why a name is in it. */
 function withoutReasons(name: NameSummary): NameSummary {
   return { ...name, reasons: [] }
 }

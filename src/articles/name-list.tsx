@@ -5,7 +5,7 @@ import { Heart } from '#src/favorites/heart.tsx'
 import { NameRow } from '#src/names/name-row.tsx'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
-/** Names in the middle of a text: they open in place and can be kept. Null when they could not be had. */
+/** Names in the middle of a text: they open in a dialog and can be saved. Null when they are unavailable. */
 export function NameList({ title, names }: { title: string; names: NameSummary[] | null }) {
   const id = useId()
   const router = useRouter()

@@ -12,14 +12,14 @@ const [sizes = {}] = Object.values(
   }),
 )
 
-/** The size of a picture. Throws when there is none of that name: every text was held against them when it was compiled. */
+/** The size of a picture. Throws for an unknown name: every text was checked against them when it was compiled. */
 export function pictureSize(name: string): PictureSize {
   const size = sizes[name]
   if (!size) throw new Error(`There is no picture "${name}"`)
   return size
 }
 
-/** The address of one cut of a picture. Throws when there is no such cut. */
+/** The URL of a variant of a picture. Throws when there is no such variant. */
 export function pictureUrl(name: string, width: number, format: PictureFormat): string {
   const url = urls[`/.generated/pictures/${pictureFile(name, width, format)}`]
   if (!url) throw new Error(`There is no cut of the picture "${name}" at ${width} pixels as ${format}`)

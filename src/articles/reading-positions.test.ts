@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-test('the place where somebody stopped is found again, until the piece is read to its end', () => {
+test('a reading position is stored until the article is read to its end', () => {
   expect(readPosition('naming-twins')).toBeUndefined()
   writePosition('naming-twins', 'the-long-view')
   writePosition('flower-names', 'roses')
@@ -20,13 +20,13 @@ test('the place where somebody stopped is found again, until the piece is read t
   expect(readPosition('flower-names')).toBe('roses')
 })
 
-test('the oldest of more than fifty places are forgotten', () => {
+test('the oldest of more than fifty positions are dropped', () => {
   for (let article = 0; article < 60; article++) writePosition(`piece-${article}`, 'end')
   expect(readPosition('piece-9')).toBeUndefined()
   expect(readPosition('piece-10')).toBe('end')
 })
 
-test('what is damaged counts as nothing, and a refusing browser harms nobody', () => {
+test('damaged data is ignored, and blocked storage does no harm', () => {
   saved.set('nestling-places', '[["x"],7,["flower-names","roses"]')
   expect(readPosition('flower-names')).toBeUndefined()
   saved.set('nestling-places', '[["x"],7,["flower-names","roses"]]')

@@ -1,6 +1,6 @@
-/** Where somebody stopped reading, by piece. Of use on this device only, and gone with its other data. */
+/** The reading positions, by article. Stored on this device only, and erased with its other data. */
 const KEY = 'nestling-places'
-/** Pieces remembered, the latest last. */
+/** Maximum number of stored articles, the latest last. */
 const MAX_POSITIONS = 50
 
 function read(): [slug: string, id: string][] {
@@ -20,11 +20,11 @@ function write(positions: [string, string][]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(positions.slice(-MAX_POSITIONS)))
   } catch {
-    // A place in a text is not worth a word.
+    // A lost reading position is not worth a message.
   }
 }
 
-/** The anchor of the heading at which the reading of a piece stopped. */
+/** The reading position: the anchor of the heading at which reading an article stopped. */
 export function readPosition(slug: string): string | undefined {
   return read().find(([at]) => at === slug)?.[1]
 }
@@ -33,7 +33,7 @@ export function writePosition(slug: string, id: string): void {
   write([...read().filter(([at]) => at !== slug), [slug, id]])
 }
 
-/** The piece was read to its end. */
+/** Call it when the article was read to its end. */
 export function removePosition(slug: string): void {
   const positions = read()
   if (positions.some(([at]) => at === slug)) write(positions.filter(([at]) => at !== slug))

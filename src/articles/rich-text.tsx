@@ -5,15 +5,15 @@ import { NameLink } from '#src/names/name-link.tsx'
 import { WideTable } from '#src/ui/wide-table.tsx'
 import { Picture } from './article-picture.tsx'
 
-/** What stands in a text where it orders a list or a chart. */
+/** The elements that a text has for a list or a chart. */
 export type RichParts = {
   lists: ReactNode[]
   charts: ReactNode[]
 }
 
-/** A compiled text as elements of the page. What it may hold was settled when it was compiled. */
+/** Renders a compiled text. Its allowed elements were checked when it was compiled. */
 export function RichText({ body, parts }: { body: Rich[]; parts: RichParts }) {
-  // Children of their own each, not one list: a text does not change while it is shown, so nothing needs a key.
+  // Spread as separate children instead of a list: a text does not change while it is shown, so no keys are needed.
   return createElement(Fragment, null, ...body.map((part) => render(part, parts)))
 }
 
@@ -64,7 +64,7 @@ function plain(tag: string, { align, ...attributes }: Attributes, inside: ReactN
   )
 }
 
-/** Inside the site the router follows; outside the browser does. */
+/** The router handles links within the site, the browser all others. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (!href.startsWith('/')) return <a href={href}>{children}</a>
   const { pathname, searchParams, hash } = new URL(href, 'https://site')

@@ -19,9 +19,9 @@ const [NEW_TWINS = '', NEW_LINDA = ''] = build.values()
 const noted = new Map<string, string>()
 let files: Set<string> | null
 let online: boolean
-/** A file that the server does not give. */
+/** A file that the server fails to send. */
 let refused: string
-/** The worker of the device: `update` is how its registration stands after a look for a newer one. */
+/** The device's service worker: `update` is the state of its registration after a check for a newer one. */
 let registration: { installing: unknown; waiting: unknown; update: () => Promise<void> }
 let ready: Promise<unknown>
 
@@ -68,10 +68,10 @@ beforeEach(() => {
   })
 })
 
-/** Everything in the cache, or null where there is no cache. */
+/** Everything in the cache, or null when there is no cache. */
 const stored = () => files && [...files].sort()
 
-test('a post is kept once its text is there, and released without losing it', async () => {
+test('a post is saved once its text is cached, and stays cached when it is removed', async () => {
   online = false
   await expect(savePost('twins')).rejects.toThrow('Failed to fetch')
   expect(readSavedSlugs()).toEqual([])
@@ -84,14 +84,14 @@ test('a post is kept once its text is there, and released without losing it', as
   expect(readSavedSlugs()).toEqual([])
 })
 
-test('a post that is there is not fetched again, so that it can be looked for without a network', async () => {
+test('a cached post is not fetched again, so that it is found without a network', async () => {
   await storePost('twins')
   online = false
   await storePost('twins')
   await expect(storePost('linda')).rejects.toThrow('Failed to fetch')
 })
 
-test('the post that somebody arrives on is laid there when the worker is ready, and not noted as kept', async () => {
+test('the post of a first visit is cached when the worker is ready, and not marked as saved', async () => {
   let becomeReady: (worker: unknown) => void = () => undefined
   ready = new Promise((resolve) => {
     becomeReady = resolve
@@ -107,7 +107,7 @@ test('the post that somebody arrives on is laid there when the worker is ready, 
   expect(readSavedSlugs()).toEqual([])
 })
 
-test('a post is read all the same where there is no worker, no room and no network', async () => {
+test('a post can be read without a worker, without storage space and without a network', async () => {
   online = false
   await storeReadPost('twins')
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) })
@@ -119,7 +119,7 @@ test('a post is read all the same where there is no worker, no room and no netwo
   expect(stored()).toEqual([])
 })
 
-test('a new build fetches the kept posts anew and drops those of former builds, and nothing else', async () => {
+test('a new build fetches the saved posts again and drops those of former builds, and nothing else', async () => {
   await savePost('twins')
   const others = ['/assets/12-ABCDEFGH.bin', '/assets/post-page-ABCDEFGH.js']
   files = new Set([OLD_TWINS, OLD_LINDA, NEW_LINDA, ...others])
@@ -127,7 +127,7 @@ test('a new build fetches the kept posts anew and drops those of former builds, 
   expect(stored()).toEqual([...others, NEW_LINDA, NEW_TWINS].sort())
 })
 
-test('a kept post that does not come keeps the others from nothing', async () => {
+test('a saved post that fails to load does not block the others', async () => {
   await savePost('linda')
   await savePost('twins')
   files = new Set([OLD_TWINS, OLD_LINDA])
@@ -136,7 +136,7 @@ test('a kept post that does not come keeps the others from nothing', async () =>
   expect(stored()).toEqual([NEW_TWINS, OLD_LINDA, OLD_TWINS].sort())
 })
 
-test('no post of a former build goes as long as a kept one has not come anew', async () => {
+test('no post of a former build is dropped until every saved one is loaded again', async () => {
   await savePost('twins')
   files = new Set([OLD_TWINS, OLD_LINDA])
   online = false
@@ -145,7 +145,7 @@ test('no post of a former build goes as long as a kept one has not come anew', a
 })
 
 test.each(['installing', 'waiting'] as const)(
-  'no post of a former build goes while its worker is in charge, which shows it offline: the new one is %s',
+  'no post of a former build is dropped while its worker is active and serves it offline: the new one is %s',
   async (state) => {
     files = new Set([OLD_TWINS, NEW_TWINS])
     registration.update = async () => void (registration[state] = {})
@@ -158,7 +158,7 @@ test.each(['installing', 'waiting'] as const)(
   },
 )
 
-test('a device that has just been erased stays without a cache', async () => {
+test('an erased device stays without a cache', async () => {
   files = null
   await refreshPosts()
   expect(stored()).toBeNull()

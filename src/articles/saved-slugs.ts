@@ -1,7 +1,7 @@
-/** Slugs of posts to be kept on this device, through new builds too. */
+/** Slugs of the posts saved offline on this device, across builds. */
 export const SAVED_KEY = 'nestling-kept'
 
-/** The posts that somebody wants to keep; none where the browser refuses storage. */
+/** The posts that the user has saved; none when the browser blocks storage. */
 export function readSavedSlugs(): string[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(SAVED_KEY) ?? '[]')

@@ -7,7 +7,7 @@ const LOOKS = [
   { className: 'text-soft', dash: '2 3', words: 'dotted' },
 ]
 
-/** A comparison of up to three names over the years, with the same figures in a table. */
+/** A comparison of up to three names over the years, with the same numbers in a table. */
 export function TrendChart({ title, sex, firstYear, lines }: Chart) {
   const years = Math.max(1, ...lines.map(({ counts }) => counts.length))
   const styledLines = lines.map(({ name, counts }, index) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createListeners } from './listeners.ts'
 
-it('calls every listener with what is notified, until it unsubscribes', () => {
+it('calls every listener with the notified value, until it unsubscribes', () => {
   const [subscribe, notify] = createListeners<[string]>()
   const received: string[] = []
   const unsubscribe = subscribe((word) => received.push(`first ${word}`))
@@ -14,7 +14,7 @@ it('calls every listener with what is notified, until it unsubscribes', () => {
   expect(received).toEqual(['first one', 'second one', 'second two'])
 })
 
-it('goes on with the others when a listener unsubscribes while it is called', () => {
+it('continues with the others when a listener unsubscribes during a call', () => {
   const [subscribe, notify] = createListeners()
   const received: string[] = []
   const unsubscribe = subscribe(() => {

@@ -1,9 +1,9 @@
-/** Called when something has happened, with what it is; by default without arguments. */
+/** Called on every notification with its arguments; by default none. */
 type Listener<Args extends unknown[]> = (...args: Args) => void
 
 /**
- * An empty list of listeners. `subscribe` adds one and gives back the function that removes it; it fits
- * `useSyncExternalStore`. `notify` calls all of them, in the order in which they came.
+ * An empty list of listeners. `subscribe` adds one and returns an unsubscribe function; it fits
+ * `useSyncExternalStore`. `notify` calls all of them, in the order of subscription.
  */
 export function createListeners<Args extends unknown[] = []>(): [
   subscribe: (listener: Listener<Args>) => () => void,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createLoadOnce } from './load-once.ts'
 
-it('loads at the first call, and once for all calls', async () => {
+it('loads on the first call, and once for all calls', async () => {
   const load = vi.fn<() => Promise<object>>(() => Promise.resolve({}))
   const get = createLoadOnce(load)
   expect(load).not.toHaveBeenCalled()
@@ -10,7 +10,7 @@ it('loads at the first call, and once for all calls', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('rejects for everyone who waits, and loads again at the next call', async () => {
+it('rejects all pending calls, and loads again on the next one', async () => {
   const failure = new TypeError('Failed to fetch')
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure).mockResolvedValue('loaded')
   const get = createLoadOnce(load)
@@ -23,7 +23,7 @@ it('rejects for everyone who waits, and loads again at the next call', async () 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('loads again what was forgotten', async () => {
+it('loads again after `forget`', async () => {
   let count = 0
   let forget: () => void = () => expect.unreachable()
   const get = createLoadOnce((forgetIt) => {

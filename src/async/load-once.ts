@@ -1,6 +1,6 @@
 /**
- * Loads something at the first call; later calls share the promise. What failed to load is loaded again by the next
- * call, and so is what `load` has forgotten because it became unusable.
+ * Loads something on the first call; later calls share the promise. The next call loads it again after a failure,
+ * or after `load` has called `forget` because it became unusable.
  */
 export function createLoadOnce<T>(load: (forget: () => void) => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

@@ -4,7 +4,7 @@ import { onSettled } from './on-settled.ts'
 /** Long enough for every callback of a settled promise. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('calls back with what the promise brings, or with why it failed', async () => {
+it('calls back with the value of the promise, or with its error', async () => {
   const received: unknown[] = []
   const failure = new TypeError('Failed to fetch')
   const receive = (value: unknown) => received.push(value)
@@ -16,7 +16,7 @@ it('calls back with what the promise brings, or with why it failed', async () =>
   expect(received).toEqual(['answer', failure])
 })
 
-it('calls nobody back once it is stopped, although the promise settles after that', async () => {
+it('does not call back once it is cancelled, even when the promise settles later', async () => {
   const received: unknown[] = []
   const receive = (value: unknown) => received.push(value)
 

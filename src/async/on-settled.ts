@@ -1,7 +1,7 @@
 /**
- * Calls back with what a promise brings, or with why it failed, unless the function given back was called before. So an
- * effect never hears of an answer to its last question: `useEffect(() => onSettled(ask(key), show), [key])`. Without
- * `rejected`, a failure is passed over.
+ * Calls back with the value of a promise, or with its error, unless the returned function was called before. So an
+ * effect never receives an outdated result: `useEffect(() => onSettled(ask(key), show), [key])`. Without
+ * `rejected`, an error is ignored.
  */
 export function onSettled<T>(
   promise: Promise<T>,

@@ -130,7 +130,7 @@ function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change | null | '
 }
 
 /**
- * Removes an account that no longer exists from this device: its rows, what waits and what is known of the server.
+ * Removes an account that no longer exists from this device: its rows, its outbox and its sync state.
  * `keepFavorites` first moves its names to the guest; where the guest has the same name, the notes are joined, or become
  * a conflict when they do not fit into one. Unresolved conflicts are kept.
  */

@@ -37,7 +37,7 @@ export type FavoriteBaseRow = {
 export type NoteConflictRow = {
   owner: Owner
   key: string
-  /** Of the text. */
+  /** The stamp of the text. */
   stamp: Stamp
   note: string
   /** Postponed by the user. */

@@ -48,7 +48,7 @@ it('two tabs with the same error at the same time report it once', async () => {
   expect((await shownLog(db)).map(({ times }) => times)).toEqual([2])
 })
 
-it('reports omit the message, and are limited to a handful an hour', async () => {
+it('reports omit the message, and are limited per hour', async () => {
   const server = createMemoryIngest()
   const { db, queue, clock, send } = createIngestDevice(server.fetch)
   for (let n = 1; n <= 8; n++) {

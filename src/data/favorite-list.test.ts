@@ -24,7 +24,7 @@ const names = async (db: NestlingDatabase) =>
 const outbox = (db: NestlingDatabase) => db.outbox.orderBy('opId').toArray()
 
 describe('a guest', () => {
-  it('keeps names in the order they were added, and queues nothing for a server', async () => {
+  it('stores names in the order they were added, and queues nothing for a server', async () => {
     const { db, clock } = await guest()
     for (const name of ['Nuala', 'Aoife', 'Saoirse'])
       await addFavorite(db, { key: name.toLowerCase(), name }, clock)
@@ -32,7 +32,7 @@ describe('a guest', () => {
     expect(await outbox(db)).toEqual([])
   })
 
-  it('keeps a name once, however often the heart is pressed', async () => {
+  it('stores a name once, however often the heart is pressed', async () => {
     const { db, clock } = await guest()
     await Promise.all([1, 2, 3].map(() => addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)))
     expect(await names(db)).toEqual(['Nuala'])

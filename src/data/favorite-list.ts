@@ -94,7 +94,7 @@ export async function writeNote(
   return { ...written, found }
 }
 
-/** Moves a name to the place after `beforeKey` (null: the top), or else before `afterKey` (null: the end). */
+/** Moves a name to the position after `beforeKey` (null: the top), or else before `afterKey` (null: the end). */
 export async function moveFavorite(
   db: NestlingDatabase,
   key: NameKey,

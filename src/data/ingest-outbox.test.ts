@@ -157,7 +157,7 @@ it('deletes all events when the consent to them is withdrawn, and nothing else',
   ])
 })
 
-it('stays with the device whoever is signed in, and is included in its data export', async () => {
+it('belongs to the device, whichever user is signed in, and is included in its data export', async () => {
   const { db, clock } = phone()
   const message = contactMessage()
   await recordSignedIn(db, 'mum', clock)

@@ -36,7 +36,7 @@ it('reports once that the database cannot be opened, as in some private modes', 
   refusing.mockRestore()
 })
 
-it('reports nothing after it was stopped', async () => {
+it('reports nothing after unsubscribing', async () => {
   const db = freshDatabase()
   const seen: unknown[] = []
   watchFavorites(

@@ -67,7 +67,7 @@ it('retries what the server failed on under its own id, as it may have been stor
   expect(await phone.line()).toMatchObject({ waiting: 0, parked: 0 })
 })
 
-it('keeps its place in the queue: later writes stay on top', async () => {
+it('keeps its position in the queue: later writes stay on top', async () => {
   const { phone, parked, backend } = await refusedNote()
   phone.leap(1_000)
   await phone.note('Nuala', 'newer')

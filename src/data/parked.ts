@@ -38,7 +38,7 @@ export async function readParked(db: NestlingDatabase): Promise<ParkedChange[]> 
 }
 
 /**
- * Queues a rejected change again, with its old stamps and in its old place; after all others where the account was
+ * Queues a rejected change again, with its old stamps and at its old position; after all others where the account was
  * full, since one of them may free space. Under a new id where the server stores a verdict, which it would only
  * repeat. Does nothing when it is no longer parked.
  */

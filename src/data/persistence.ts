@@ -2,7 +2,7 @@
 export type StorageState = {
   /** Bytes stored for this origin, including the app's own files, as the browser estimates; null when it gives none. */
   used: number | null
-  /** The browser has promised not to evict the storage when space runs short; null when it has no such promise. */
+  /** The browser has granted persistence: it does not evict the storage when space is low; null when unknown. */
   persisted: boolean | null
 }
 

@@ -14,6 +14,6 @@ it.each([
   ['a full quota', new DOMException('', 'QuotaExceededError'), 'The device is full.'],
   ['a browser that refuses', new DOMException('', 'SecurityError'), 'Storage is blocked.'],
   ['anything else', new TypeError('Failed to fetch'), 'Try again.'],
-])('finds what to say about %s', (_, error, message) => {
+])('finds the message for %s', (_, error, message) => {
   expect(storageFailureMessage(error, MESSAGES, 'Try again.')).toBe(message)
 })

@@ -41,7 +41,7 @@ export function asStorageError(error: unknown): StorageError | null {
   return null
 }
 
-/** What to say about a failure: the message for its code, or `otherwise` when storage is not to blame. */
+/** The message for a failure: that of its code, or `otherwise` when it is not a storage failure. */
 export function storageFailureMessage<Message>(
   error: unknown,
   messages: Record<StorageErrorCode, Message>,

@@ -14,12 +14,12 @@ import { wakeServiceWorker } from '#src/sync/wake.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
 
-/** What the store tells others. */
+/** The notifications of the store. */
 export type FavoritesPorts = {
   env: DeviceEnv
   /** An account's write is on disk and waits for the network. */
   queued: () => void
-  /** A name was kept: worth asking the browser not to evict the storage. */
+  /** A name was added: a good time to ask the browser not to evict the storage. */
   added: () => void
 }
 
@@ -29,7 +29,7 @@ const pagePorts: FavoritesPorts = {
   added: askToPersist,
 }
 
-/** The list in IndexedDB. */
+/** The favorites in IndexedDB. */
 export function openFavorites(
   db: NestlingDatabase = nestlingDatabase(),
   ports: FavoritesPorts = pagePorts,

@@ -1,10 +1,10 @@
 import type { StorageErrorCode } from '#src/data/storage-error.ts'
 
 /**
- * storage-unavailable: the browser keeps nothing (some private modes). storage-full: no room is left. storage-blocked:
- * another tab holds an older list. name-invalid: empty or too long for a name. read-only: a newer version of the app
- * owns the list; reload. not-kept: the name is not on the list, so its note or place was not saved. note-changed: the
- * note is another by now than the one that was decided on.
+ * storage-unavailable: the browser denies storage (some private modes). storage-full: no space is left.
+ * storage-blocked: another tab keeps an older database open. name-invalid: empty or too long for a name. read-only: a
+ * newer version of the app owns the list; reload. not-kept: the name is not on the list, so its note or position was
+ * not saved. note-changed: the note is no longer the one that the user saw.
  */
 export type FavoritesErrorCode =
   | Exclude<StorageErrorCode, 'superseded'>

@@ -6,7 +6,7 @@ import { createFavoritesStore, type FavoritesOnDisk } from './favorites-store.ts
 
 const NUALA = { key: 'nuala', name: 'Nuala' }
 
-/** A page over a database of its own; `pages` share it as tabs do. */
+/** A page with its own database; `pages` share it like tabs. */
 function open() {
   const db = freshDatabase()
   const calls: string[] = []
@@ -36,7 +36,7 @@ describe('the favorites store', () => {
     await settled(() => expect(other.keys().has('nuala')).toBe(true))
   })
 
-  it('puts a removed name back with its note', async () => {
+  it('restores a removed name with its note', async () => {
     const { store, db } = open()
     await store.add(NUALA)
     await store.setNote('nuala', 'like grandmother')
@@ -46,14 +46,14 @@ describe('the favorites store', () => {
     expect((await db.favorites.toArray()).map(({ note }) => note)).toEqual(['like grandmother'])
   })
 
-  it('gives the same snapshot until something changes', async () => {
+  it('returns the same snapshot until something changes', async () => {
     const { store } = open()
     await store.add(NUALA)
     await settled(() => expect(store.keys().status).toBe('ready'))
     expect(store.keys()).toBe(store.keys())
   })
 
-  it('never pretends to have saved where storage is refused', async () => {
+  it('never reports a name as saved when storage is denied', async () => {
     const refused = createFavoritesStore(() => Promise.reject(new Error('no IndexedDB')))
     await expect(refused.add(NUALA)).rejects.toMatchObject({ code: 'storage-unavailable' })
     expect(refused.keys()).toMatchObject({ status: 'unavailable' })
@@ -70,7 +70,7 @@ describe('the favorites store', () => {
     expect(db.isOpen()).toBe(true)
   })
 
-  it('is unavailable where the browser lets nothing be opened', async () => {
+  it('is unavailable when the browser lets no database be opened', async () => {
     const { store, db } = open()
     const refusing = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('private mode', 'InvalidStateError')
@@ -85,12 +85,12 @@ describe('the favorites store', () => {
     { key: 'nuala', name: ' ' },
     { key: '', name: 'Nuala' },
     { key: 'nuala', name: 'N'.repeat(81) },
-  ])('refuses %j as a name', async (name) => {
+  ])('rejects %j as a name', async (name) => {
     const { store } = open()
     await expect(store.add(name)).rejects.toMatchObject({ code: 'name-invalid' })
   })
 
-  it('says that a note on a name that is gone was not saved', async () => {
+  it('reports that a note on a removed name was not saved', async () => {
     const { store } = open()
     await expect(store.setNote('nuala', 'x')).rejects.toMatchObject({ code: 'not-kept' })
     await expect(store.move('nuala', null, null)).rejects.toMatchObject({ code: 'not-kept' })

@@ -3,33 +3,33 @@ import { createListeners } from '#src/async/listeners.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { FavoritesError } from './favorites-error.ts'
 
-/** What can be done to the list shown. Each promise resolves when the change is safe on disk, or rejects with a `FavoritesError`. */
+/** The actions on the list shown. Each resolves when the change is on disk, or rejects with a `FavoritesError`. */
 export type FavoriteActions = {
-  /** Keeps a name at the end of the list; nothing changes when it is there. */
+  /** Adds a name to the end of the list; nothing changes when it is already there. */
   add: (name: { key: NameKey; name: string }) => Promise<void>
-  /** Takes a name off; the function given puts the same content back. */
+  /** Removes a name; returns a function that restores the same content. */
   remove: (key: NameKey) => Promise<() => Promise<void>>
   setNote: (key: NameKey, note: string) => Promise<void>
-  /** Puts a name behind `beforeKey` (null: to the top), or else ahead of `afterKey` (null: to the end). */
+  /** Moves a name after `beforeKey` (null: to the top), or else before `afterKey` (null: to the end). */
   move: (key: NameKey, beforeKey: NameKey | null, afterKey: NameKey | null) => Promise<void>
-  /** Moves the names kept before signing in into the account. */
+  /** Moves the names saved before sign-in into the account. */
   claimGuest: () => Promise<void>
   /** Leaves them on this device, until the next sign-in. */
   leaveGuest: () => Promise<void>
-  /** Sends a change that the account refused once more. */
+  /** Retries a change that the account rejected. */
   retryChange: (id: string) => Promise<void>
-  /** Gives such a change up; the function given takes that back. */
+  /** Discards such a change; returns a function that restores it. */
   discardChange: (id: string) => Promise<() => Promise<void>>
-  /** Ends a meeting of two notes, as it was seen, with this text; the function given brings both back. */
+  /** Resolves a note conflict, as seen by the user, with this text; returns a function that restores it. */
   resolveNoteConflict: (conflict: ConflictingNotes, note: string) => Promise<() => Promise<void>>
-  /** Puts the question aside, or back. */
+  /** Postpones the note conflict, or reopens it. */
   postponeNoteConflict: (conflict: Omit<ConflictingNotes, 'onList'>, later: boolean) => Promise<void>
 }
 
-/** Which notes met: a name's, the stamp of the text that is not on the list, and the text on it. */
+/** Identifies a note conflict: the name, the stamp of the text that is not on the list, and the text on it. */
 export type ConflictingNotes = { nameKey: NameKey; stamp: string; onList: string }
 
-/** `unavailable`: this browser keeps nothing, and no heart may look filled. */
+/** `unavailable`: this browser stores nothing, and no heart may look filled. */
 export type FavoriteKeys = { status: 'loading' | 'ready' | 'unavailable'; has(key: NameKey): boolean }
 
 /** The part that needs the database, loaded on demand. `watch` calls back now and after every change in any tab. */
@@ -37,9 +37,9 @@ export type FavoritesOnDisk = FavoriteActions & {
   watch: (changed: (keys: ReadonlySet<NameKey>) => void, failed: () => void) => () => void
 }
 
-/** The list's door for every page. Creating it loads nothing. */
+/** The favorites store of every page. Creating it loads nothing. */
 export type FavoritesStore = FavoriteActions & {
-  /** Begins to load the database and to watch it; call it when the page is idle. Calling it again retries. */
+  /** Starts to load the database and to watch it; call it when the page is idle. Calling it again retries. */
   warmUp: () => void
   subscribe: (listener: () => void) => () => void
   /** The same object until something changes. */

@@ -1,6 +1,6 @@
 import { toasts } from '#src/ui/toast/toast-store.ts'
 
-/** Says why a change of the list was not saved. The words load when they are needed. */
+/** Notifies the user why a change of the list was not saved. The messages load on demand. */
 export function notifyRefusal(refusal: unknown): void {
   import('./refusal-messages.ts').then(
     ({ refusalMessage }) => toasts.show({ ...refusalMessage(refusal), variant: 'destructive' }),

@@ -10,13 +10,13 @@ import { attentionMessage, intentMessage, rejectionMessage } from './sync-messag
 import { notifyRefusal } from './notify-refusal.ts'
 import { useWatched } from './use-watched.ts'
 
-/** What the account refused, one change a row, with what can be done about it. */
+/** The parked changes, one per row, with their actions. */
 export function ParkedDialog({ onClose }: { onClose: () => void }) {
   const parked = useParked()
   const heading = useRef<HTMLHeadingElement>(null)
   const count = parked?.length ?? 0
   const before = useRef(0)
-  // The row that held the focus is gone once its button has done its work.
+  // The focused row is removed once its button has completed its action.
   useEffect(() => {
     if (count < before.current) heading.current?.focus()
     before.current = count
@@ -83,7 +83,7 @@ async function discard({ id, name }: ParkedChange): Promise<void> {
   }
 }
 
-/** The changes that the account refused, oldest first; null until they are read. */
+/** The parked changes, oldest first; null until they are read. */
 function useParked(): ParkedChange[] | null {
   return useWatched<ParkedChange[] | null>(readParked, null, () => [])
 }

@@ -16,10 +16,10 @@ const ParkedDialog = lazy(() =>
   ),
 )
 
-/** How often "2 minutes ago" is put right, ms. */
+/** How often "2 minutes ago" is updated, ms. */
 const TICK_MS = 30_000
 
-/** Where the list stands, in one quiet line. `empty`: a guest's empty list has nothing to be told about. */
+/** The sync status of the list, in one line. `empty`: a guest's empty list has no status. */
 export function SyncLine({ empty = false }: { empty?: boolean }) {
   const line = useSyncLine()
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function SyncLine({ empty = false }: { empty?: boolean }) {
   )
 }
 
-/** Where the dialog's code did not come: the list goes on, and a reload asks for it again. */
+/** Shown when the dialog's code fails to load: the list still works, and a reload retries. */
 function Unloaded() {
   return (
     <span role="alert">

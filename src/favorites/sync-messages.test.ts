@@ -14,11 +14,11 @@ it.each([
   [0, 'Checking for changes'],
   [1, '1 change waiting for a connection'],
   [3, '3 changes waiting for a connection'],
-])('says what waits (%i)', (count, message) => {
+])('reports waiting changes (%i)', (count, message) => {
   expect(waitingMessage(count)).toBe(message)
 })
 
-it('says what needs attention', () => {
+it('reports changes that need attention', () => {
   expect(attentionMessage(1)).toBe('1 change needs your attention')
   expect(attentionMessage(2)).toBe('2 changes need your attention')
 })
@@ -26,11 +26,11 @@ it('says what needs attention', () => {
 it.each([
   [null, ''],
   [NOW - 20_000, 'Synced just now'],
-  // The clock was set back meanwhile.
+  // The clock was set back in the meantime.
   [NOW + 3_600_000, 'Synced just now'],
   [NOW - 120_000, 'Synced 2 minutes ago'],
   [NOW - 3 * 86_400_000, 'Synced 3 days ago'],
-])('says when it was last in sync (%s)', (readAt, message) => {
+])('reports the last sync (%s)', (readAt, message) => {
   expect(syncedMessage(readAt, NOW)).toBe(message)
 })
 
@@ -42,11 +42,11 @@ it.each([
   [{ note: 'a queen' }, 'Changing its note'],
   [{ rank: 'a0' }, 'Moving it on your list'],
   [{ name: 'Maeve' }, 'Changing its spelling'],
-])('names what a change was to do: %j', (fields, message) => {
+])('describes a change: %j', (fields, message) => {
   expect(intentMessage(fields)).toBe(message)
 })
 
-it('tells refusals apart without their codes', () => {
+it('distinguishes rejections without showing their codes', () => {
   const received = ['stuck', '42501', '23514', '54000', '22P05', 'P0001'].map((code) =>
     rejectionMessage(code),
   )
@@ -54,12 +54,12 @@ it('tells refusals apart without their codes', () => {
   expect(received.join()).not.toMatch(/\d/)
 })
 
-it('says what to do when the account has no room, for names and for notes', () => {
+it('explains what to do when the account is full, for names and for notes', () => {
   expect(rejectionMessage('53400', 'list_full')).toMatch(/Remove some, then try again/)
   expect(rejectionMessage('53400', 'storage_full')).toMatch(/Shorten some long notes, then try again/)
 })
 
-it('says when sending goes on after too many changes, with the day when it is not today', () => {
+it('reports when sending continues after too many changes, with the day when it is not today', () => {
   const at = (text: string) => new Date(text).getTime()
   const now = at('2026-03-03T13:20:00')
   expect(quotaMessage(at('2026-03-03T14:04:31'), now)).toBe(

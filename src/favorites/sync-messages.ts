@@ -6,7 +6,7 @@ export function formatChangeCount(count: number): string {
   return count === 1 ? '1 change' : `${count} changes`
 }
 
-/** "3 changes wait for a connection"; while nothing waits, what else is going on. */
+/** "3 changes wait for a connection"; when nothing waits, the current activity. */
 export function waitingMessage(count: number): string {
   if (count === 0) return 'Checking for changes'
   return `${formatChangeCount(count)} waiting for a connection`
@@ -26,8 +26,8 @@ const hours = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
 
 /**
- * Why changes wait although there is a connection, and when they go on. Both times in ms, by this device's clock;
- * `notBefore` null or past: soon.
+ * Why changes wait although there is a connection, and when sending continues. Both times in ms, by this device's
+ * clock; `notBefore` null or past: soon.
  */
 export function quotaMessage(notBefore: number | null, now: number): string {
   return `You’ve made a lot of changes in a short time. Everything is safe on this device and will sync ${formatResumeTime(notBefore, now)}.`
@@ -36,14 +36,14 @@ export function quotaMessage(notBefore: number | null, now: number): string {
 /** "after 14:05", "after Tuesday 14:05" on another day, in the time zone of the device. */
 function formatResumeTime(notBefore: number | null, now: number): string {
   if (notBefore === null || notBefore <= now) return 'soon'
-  // A time without its seconds would promise up to a minute too much.
+  // A time without seconds would be up to a minute too early.
   const minute = Math.ceil(notBefore / 60_000) * 60_000
   const day =
     new Date(minute).toDateString() === new Date(now).toDateString() ? '' : `${weekday.format(minute)} `
   return `after ${day}${hours.format(minute)}`
 }
 
-/** What a change was to do to its name, by the fields it holds. */
+/** The description of a change, by its fields. */
 export function intentMessage(fields: Partial<FavoriteFields>): string {
   if (fields.deleted === true) return 'Removing it from your list'
   if (fields.deleted === false)
@@ -54,7 +54,7 @@ export function intentMessage(fields: Partial<FavoriteFields>): string {
   return 'Changing its spelling'
 }
 
-/** Why a change was refused, by its SQLSTATE and the server's reason, and what that means for the person. */
+/** Why a change was rejected, by its SQLSTATE and the server's reason, and what that means for the user. */
 export function rejectionMessage(code: string, reason = ''): string {
   if (code === LIMIT_EXCEEDED && reason === 'list_full')
     return 'Your list is full: an account can hold up to 20,000 names. Remove some, then try again.'

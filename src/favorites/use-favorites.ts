@@ -5,15 +5,15 @@ import { asStorageError } from '#src/data/storage-error.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { useWatched } from './use-watched.ts'
 
-/** `blocked`: another tab holds an older database; the list comes when that tab is closed. */
+/** `blocked`: another tab keeps an older database open; the list loads when that tab is closed. */
 export type FavoritesStatus = 'loading' | 'ready' | 'blocked' | 'unavailable'
 
-/** The list as a screen shows it, in its order. */
+/** The list as shown on a screen, in order. */
 export type FavoritesView = { status: FavoritesStatus; favorites: Favorite[] }
 
 const LOADING: FavoritesView = { status: 'loading', favorites: [] }
 
-/** The kept names with their notes, live in every tab. */
+/** The favorites with their notes, live in every tab. */
 export function useFavorites(): FavoritesView {
   return useWatched(viewFavorites, LOADING, whyNone)
 }
@@ -28,7 +28,7 @@ function whyNone(error: unknown): FavoritesView {
   return { status: blocked ? 'blocked' : 'unavailable', favorites: [] }
 }
 
-/** How many names of the guest's list could move into the account shown; null when there is no question to ask. */
+/** How many names of the guest's list could move into the account shown; null when there is nothing to ask. */
 export function usePendingClaim(): { count: number } | null {
   return useWatched<{ count: number } | null>(readPendingClaim, null, () => null)
 }

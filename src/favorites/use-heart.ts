@@ -4,7 +4,7 @@ import { notify } from '#src/ui/notice.ts'
 import { favoritesStore, LOADING_KEYS, type FavoriteKeys } from './favorites-store.ts'
 import { notifyRefusal } from './notify-refusal.ts'
 
-/** What a heart's button carries. */
+/** The props of a heart's button. */
 export type HeartProps = {
   type: 'button'
   'data-heart': ''
@@ -13,7 +13,7 @@ export type HeartProps = {
   onClick: () => void
 }
 
-/** Whether a name is kept, and the button that changes it. The heart fills only when the name is on disk. */
+/** Whether a name is a favorite, and the button that changes it. The heart fills only when the name is on disk. */
 export function useHeart(key: NameKey, name: string): { isFavorite: boolean; button: HeartProps } {
   const isFavorite = useFavoriteKeys().has(key)
   const writing = useRef(false)
@@ -43,12 +43,12 @@ export function useHeart(key: NameKey, name: string): { isFavorite: boolean; but
 
 function notifyRemoved(name: string, restore: () => Promise<void>): void {
   notify({ text: `${name} removed`, undo: () => void restore().catch(notifyRefusal) }).catch(
-    // The notice's code did not load. The name is off the list all the same, and its heart says so.
+    // The notification's code failed to load. The name is removed nevertheless, and its heart shows that.
     () => undefined,
   )
 }
 
-/** Which names are kept: `loading` until the database was loaded and read, `unavailable` where nothing is kept. */
+/** The favorites' keys: `loading` until the database is loaded and read, `unavailable` when storage is denied. */
 function useFavoriteKeys(): FavoriteKeys {
   return useSyncExternalStore(favoritesStore.subscribe, favoritesStore.keys, () => LOADING_KEYS)
 }

@@ -25,6 +25,6 @@ it.each<[string, Partial<SyncLine>]>([
   ['saved', { problem: 'over_quota' }],
   ['sign-in', { parked: 1, problem: 'unauthorized' }],
   ['account-gone', { waiting: 1, problem: 'account_gone' }],
-])('says %s for %j', (state, line) => {
+])('is %s for %j', (state, line) => {
   expect(stateOf({ ...SAVED, ...line })).toBe(state)
 })

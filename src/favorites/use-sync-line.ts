@@ -4,8 +4,9 @@ import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { useWatched } from './use-watched.ts'
 
 /**
- * guest: nobody is signed in, the list stays on this device. saved: on all devices. waiting: for a connection.
- * over-quota: until the account's quota allows more. attention: the server refused a change. sign-in: the session has ended. account-gone: the account was deleted.
+ * guest: no one is signed in, the list stays on this device. saved: on all devices. waiting: for a connection.
+ * over-quota: until the account's quota allows more. attention: the server rejected a change. sign-in: the session
+ * has ended. account-gone: the account was deleted.
  */
 export type SyncLineState =
   | 'loading'
@@ -23,7 +24,7 @@ export type SyncLineView = Pick<SyncLine, 'waiting' | 'parked' | 'readAt' | 'not
 
 const LOADING: SyncLineView = { waiting: 0, parked: 0, readAt: null, notBefore: null, state: 'loading' }
 
-/** What sync has done of the list shown. Loads the database with its module: for screens that need it anyway. */
+/** The sync status of the list shown. Loads the database with its module: for screens that need it anyway. */
 export function useSyncLine(): SyncLineView {
   return useWatched(viewSyncLine, LOADING, () => LOADING)
 }
@@ -34,7 +35,7 @@ async function viewSyncLine(db: NestlingDatabase): Promise<SyncLineView> {
   return { waiting, parked, readAt, notBefore, state: stateOf(line) }
 }
 
-/** The one thing worth saying about a line. */
+/** The most important status of a sync line. */
 export function stateOf(line: SyncLine): SyncLineState {
   if (line.owner === GUEST) return 'guest'
   if (line.problem === 'account_gone') return 'account-gone'

@@ -4,8 +4,8 @@ import { watch } from '#src/data/live.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
 
 /**
- * What `read` gives, now and after every change in any tab or in the service worker; `first` until then, and what
- * `failed` makes of it while the database cannot be read. Both functions are those of the first call. Loads the
+ * The result of `read`, now and after every change in any tab or in the service worker; `first` until then, and the
+ * result of `failed` while the database cannot be read. Only the functions of the first render are used. Loads the
  * database with its module: for screens that need it.
  */
 export function useWatched<T>(
@@ -24,7 +24,7 @@ export function useWatched<T>(
           (error) => next(failed(error)),
         )
       },
-      // Nothing is there before the database has answered, so it need not be asked twice.
+      // Before the database has responded there is nothing to read, so no second query is needed.
       hasValue: () => false,
     }),
     [],

@@ -4,28 +4,28 @@ import { DecadeTable } from './decade-table.tsx'
 
 const WIDTH = 640
 const HEIGHT = 180
-/** Room above the highest point and below the base line for the marks on them. */
+/** Space above the highest point and below the base line for their labels. */
 const TOP = 8
 const BOTTOM = 2
 
-/** One line of a chart of births: told apart by its dashes as well as by its color. */
+/** One line of a chart of births: distinguished by its dashes as well as by its color. */
 export type BirthsLine = { label: string; counts: number[]; className: string; dash?: string | undefined }
 
 type Props = {
   /** The year of every line's first count. */
   firstYear: number
   lines: BirthsLine[]
-  /** What the drawing is called. */
+  /** The accessible name of the chart. */
   label: string
   /** Index of a year to mark on the lines, whose areas are then filled. */
   marked?: number
-  /** Somebody points at a year, or at none any more. */
+  /** Called when the user points at a year, or no longer at any. */
   onPoint?: (year: number | null) => void
-  /** Stands between the drawing and the table of the same figures. */
+  /** Shown between the chart and the table of the same numbers. */
   children?: ReactNode
 }
 
-/** Births a year as lines, and below them as a table. */
+/** Births per year as lines, and below them as a table. */
 export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children }: Props) {
   const years = Math.max(1, ...lines.map(({ counts }) => counts.length))
   const max = Math.max(1, ...lines.flatMap(({ counts }) => counts))
@@ -52,7 +52,7 @@ export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children 
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={(event) => {
-          // A finger leaves as it is lifted; what it tapped stays to be read.
+          // A lifted finger also leaves; the tapped year stays shown.
           if (event.pointerType === 'mouse') onPoint?.(null)
         }}
       >

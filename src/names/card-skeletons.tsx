@@ -1,4 +1,4 @@
-/** Cards before their names are there, in the same shape. */
+/** Skeletons of the cards until their names are loaded. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="grid border-t border-line md:grid-cols-2 md:gap-x-12">

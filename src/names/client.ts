@@ -4,7 +4,7 @@ import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 import workerUrl from '#workers/names/index.ts?worker&url'
 
-/** Starts the names worker. `onBroken` is called when it cannot run, so that the next question starts another. */
+/** Starts the names worker. `onBroken` is called when it cannot run, so that the next call starts another. */
 export function openNamesWorker(onBroken: () => void): NamesApi {
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'names' })
   const broken = new Promise<never>((_answer, fail) => {
@@ -14,12 +14,12 @@ export function openNamesWorker(onBroken: () => void): NamesApi {
       fail(new NamesError('data-unavailable'))
     })
   })
-  // Nobody may be waiting when it breaks.
+  // No call may be pending when it breaks.
   broken.catch(() => undefined)
   return answering(wrap<NamesApi>(worker), broken)
 }
 
-/** The worker's answers; questions that it can no longer answer fail, and errors have their codes again. */
+/** Wraps the worker's API: pending calls of a broken worker reject, and errors get their codes back. */
 function answering(api: NamesApi, broken: Promise<never>): NamesApi {
   const answer = async <T>(asked: Promise<T>): Promise<T> => {
     try {

@@ -6,7 +6,7 @@ type Props = {
   lines: { label: string; counts: number[] }[]
 }
 
-/** What a chart of births draws, as figures: one row a decade, one column a line. */
+/** The numbers of a births chart: one row per decade, one column per line. */
 export function DecadeTable({ firstYear, lines }: Props) {
   return (
     <details className="mt-3 text-sm">

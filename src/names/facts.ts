@@ -20,22 +20,22 @@ export function formatPopularity(births: BirthFacts | null): string | null {
   return births.rank === null ? 'rare in the U.S.' : `no. ${formatNumber(births.rank)} in the U.S.`
 }
 
-/** How sure we are of a meaning, as a person would say it. */
+/** The label of a meaning's confidence. */
 export function confidenceLabel(confidence: Confidence): string {
   return { a: 'Well attested', b: 'Generally accepted', c: 'Disputed' }[confidence]
 }
 
-/** `saoirse "freedom"` is written with straight quotes, as keyboards have them, and set with curly ones. */
+/** `saoirse "freedom"`: replaces the straight quotes of the source with typographic ones. */
 export function curlyQuotes(text: string): string {
   return text.replace(/"([^"]*)"/g, '“$1”')
 }
 
-/** The meaning that a list shows of a name. */
+/** The meaning of a name in lists. */
 export function formatMeaning({ senses }: Pick<NameSummary, 'senses'>): string {
   return senses[0]?.meaning ?? 'Meaning unknown'
 }
 
-/** No reading of the name is sure. */
+/** Whether every sense of the name is disputed. */
 export function isDisputed({ senses }: Pick<NameSummary, 'senses'>): boolean {
   return senses.length > 0 && senses.every(({ confidence }) => confidence === 'c')
 }

@@ -14,15 +14,15 @@ import { Sparkline } from './sparkline.tsx'
 
 type Props = {
   name: NameSummary
-  /** What stands at the card's end: the heart, in most lists. */
+  /** The action at the card's end: in most lists, the heart. */
   action: ReactNode
 }
 
-/** One name in a list: large, with its meaning, what speaks for it, and the heart. */
+/** One name in a list: large, with its meaning, the reasons for the match, and the heart. */
 export function NameCard({ name, action }: Props) {
   const [reading] = name.senses
   const origins = [...new Set(name.senses.map((one) => one.originLabel))]
-  // The origin is said already.
+  // The origin is already shown.
   const reasons = name.reasons.filter((reason) => reason.kind !== 'origin')
   const popularity = formatPopularity(name.births)
 

@@ -4,7 +4,7 @@ import { useChangeSearch } from '#src/ui/use-change-search.ts'
 type Props = { nameKey: NameKey; name: string; slug: string | null }
 
 /**
- * A name that opens over the page one is on. It is a real link: every other way of following one (new tab, no
+ * A name that opens over the current page. It is a real link: every other way of following it (new tab, no
  * script) leads to the name's own page.
  */
 export function NameLink({ nameKey, name, slug }: Props) {

@@ -1,7 +1,7 @@
 import { createLoadOnce } from '#src/async/load-once.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 
-/** The worker starts with the first question, never with the first load of a page. */
+/** The worker starts with the first call, never with the load of a page. */
 const open = createLoadOnce<NamesApi>((forget) =>
   import('./client.ts').then((client) => client.openNamesWorker(forget)),
 )

@@ -13,13 +13,13 @@ type State =
   | { status: 'unavailable' }
 type Props = { name: string; state: State; facts: BirthFacts | null; onRetry: () => void }
 
-/** How often a name was given each year; hover or tap reads a year. The table below it says the same. */
+/** How often a name was given each year; hovering or tapping shows a year. The table below has the same numbers. */
 export function PopularityChart({ name, state, facts, onRetry }: Props) {
   if (state.status === 'unavailable') {
     const words = formatPopularity(facts)
     return (
       <p className="mt-3 text-soft">
-        {/* The words end in "U.S.", and so with a stop. */}
+        {/* The text ends in "U.S.", and so with a full stop. */}
         {words ? `${name} is ${words} ` : ''}The chart didn’t load. <TryAgain onRetry={onRetry} />
       </p>
     )
@@ -67,7 +67,7 @@ function Chart({ name, births, facts }: { name: string; births: YearlyBirths; fa
   )
 }
 
-/** Index of the year with the most births: what the chart reads out before anybody points. */
+/** Index of the year with the most births: the chart's default before the user points. */
 function peakOf(births: YearlyBirths): number {
   const sums = births.girls.map((girls, i) => girls + (births.boys[i] ?? 0))
   return sums.indexOf(Math.max(...sums))

@@ -1,7 +1,7 @@
 const WIDTH = 72
 const HEIGHT = 20
 
-/** A name's births by decade as a small line; the words beside it say the same, so it is hidden from readers. */
+/** A name's births by decade as a small line. Hidden from screen readers, as the text next to it has the same content. */
 export function Sparkline({ trend }: { trend: number[] }) {
   const step = WIDTH / Math.max(1, trend.length - 1)
   const points = trend.map(

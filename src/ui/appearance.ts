@@ -1,22 +1,22 @@
-/** A choice about how all pages look. */
+/** A setting of the appearance of all pages. */
 export type AppearanceSetting<Value extends string> = {
-  /** All choices; the first one is the default. */
+  /** All options; the first one is the default. */
   values: readonly Value[]
-  /** The choice made in this browser; the default when none was made or storage is refused. */
+  /** The option chosen in this browser; the default when none was chosen or storage is denied. */
   read: () => Value
-  /** Applies a choice at once and stores it where storage allows. */
+  /** Applies an option at once and stores it if storage is allowed. */
   choose: (value: Value) => void
 }
 
-/** Light and dark follow the system unless the person chooses. */
+/** Light and dark follow the system unless the user chooses. */
 export const theme = createAppearanceSetting('theme', ['system', 'light', 'dark'])
 
-/** How large all text is: everything measured in rem grows with it, as with the browser's own setting. */
+/** The size of all text: everything in rem scales with it, as with the browser's own setting. */
 export const textSize = createAppearanceSetting('text', ['standard', 'large', 'larger'])
 
 /**
  * A setting in the attribute `data-<name>` of the root element; the default has none. It is in local storage and not in
- * Dexie, since it must be known before the first paint: the page's first script applies it (tools/vite/first-script.ts).
+ * Dexie, since it must be known before the first paint: the page's first script applies it (tools/pages/first-script.ts).
  */
 function createAppearanceSetting<const Value extends string>(
   name: string,
@@ -42,7 +42,7 @@ function createAppearanceSetting<const Value extends string>(
         if (value === byDefault) localStorage.removeItem(key)
         else localStorage.setItem(key, value)
       } catch {
-        // Refused storage: the choice holds for this visit.
+        // Storage is denied: the choice applies to this visit only.
       }
     },
   }

@@ -3,7 +3,7 @@ import { createListeners } from '#src/async/listeners.ts'
 const [subscribe, notify] = createListeners()
 let bottomHeight = 0
 
-/** How high what stands at the bottom of every page is, in CSS pixels; 0 when nothing does. */
+/** The height of the banners at the bottom of every page, in CSS pixels; 0 without any. */
 export const bannerHeight = {
   current: (): number => bottomHeight,
   subscribe,

@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { Icon } from './icon.tsx'
 
-/** The cross that closes the dialog it stands in. */
+/** The close button of the surrounding dialog. */
 export function CloseButton() {
   return (
     <form method="dialog">

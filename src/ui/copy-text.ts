@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser gives it to nobody, or has none. */
+/** Copies text to the clipboard; false when the browser denies access, or has none. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

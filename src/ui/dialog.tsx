@@ -2,19 +2,19 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { enterDialog } from './front.ts'
 
 type Props = {
-  /** Id of the heading inside that names the dialog, or else the name itself. */
+  /** The id of the heading that labels the dialog, or else the label itself. */
   labelledBy?: string
   label?: string
-  /** The class of its width where there is room; on a phone it is a sheet from edge to edge. */
+  /** The class of its width on larger screens; on a phone it is a full-width sheet. */
   width: string
-  /** The person has closed the dialog: by Escape, a click beside it, or a `CloseButton` inside. */
+  /** Called when the user has closed the dialog: by Escape, a click outside, or a `CloseButton`. */
   onClose: () => void
-  /** Another value brings the dialog back to its top, with the focus. */
+  /** A changed value scrolls the dialog to the top and focuses it. */
   subject?: string
   children: ReactNode
 }
 
-/** A modal native dialog that is open as long as it is drawn. Padding belongs inside: a click on the edge closes it. */
+/** A native modal dialog, open while it is rendered. Padding belongs inside: a click on the element itself closes it. */
 export function Dialog({ labelledBy, label, width, onClose, subject, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const closed = useEffectEvent(onClose)
@@ -25,7 +25,7 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
     element.showModal()
     const leave = enterDialog(element)
     const onClosed = () => {
-      // The event comes late: the dialog may have been drawn anew since.
+      // The event is asynchronous: the dialog may have been opened again since.
       if (element.open) return
       leave()
       showFocused()
@@ -35,7 +35,7 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
     return () => {
       element.removeEventListener('close', onClosed)
       leave()
-      // Going back takes the dialog away open; only closing gives the focus back to where it was.
+      // Going back removes the open dialog; only closing it restores the focus.
       if (!element.open) return
       element.close()
       showFocused()
@@ -44,7 +44,7 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
 
   useLayoutEffect(() => {
     dialog.current?.scrollTo(0, 0)
-    // The dialog itself and not its first button: a reader begins with its name, and nothing lights up.
+    // The dialog itself, not its first button: a screen reader starts with its label, and no focus ring is shown.
     dialog.current?.focus()
   }, [subject])
 
@@ -64,7 +64,7 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
   )
 }
 
-/** The browser gives the focus back without scrolling to it, and the page may have grown below the dialog. */
+/** The browser restores the focus without scrolling to it, and the page may have changed below the dialog. */
 function showFocused(): void {
   document.activeElement?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { holdDraft, saveDrafts } from './drafts.ts'
 
-it('saves every draft that is still held, whatever becomes of the others', async () => {
+it('saves every registered draft, even if others fail', async () => {
   const saved: string[] = []
   const hold = (name: string) => holdDraft(async () => void saved.push(name))
   const release = hold('closed')

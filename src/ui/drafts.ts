@@ -1,6 +1,6 @@
 const savers = new Set<() => Promise<unknown>>()
 
-/** Names a way to save what somebody is typing, for when the page must reload. Gives back a function that ends it. */
+/** Registers a function that saves a draft before the page must reload. Returns a function that unregisters it. */
 export function holdDraft(save: () => Promise<unknown>): () => void {
   savers.add(save)
   return () => void savers.delete(save)

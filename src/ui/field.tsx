@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What the control of a field carries, so that its label, its hint and its error belong to it. */
+/** The attributes that associate a field's control with its label, hint and error. */
 export type ControlAttributes = {
   id: string
   'aria-invalid': boolean
@@ -9,12 +9,12 @@ export type ControlAttributes = {
 
 type Props = {
   label: string
-  /** What is wrong with what was given; announced when it appears. */
+  /** The error of the value; announced when it appears. */
   error?: string | undefined
   hint?: string | undefined
-  /** A smaller hint, for fields side by side. */
+  /** A smaller hint, for adjacent fields. */
   compact?: boolean
-  /** The control, which spreads the attributes. */
+  /** Renders the control, with these attributes. */
   children: (control: ControlAttributes) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export function Field({ label, error, hint, compact = false, children }: Props) 
   )
 }
 
-/** What is wrong with a field or a form, announced. */
+/** The error of a field or a form, announced. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (text === undefined) return null
   return (

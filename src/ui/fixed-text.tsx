@@ -1,6 +1,6 @@
 type Props = { label: string; text: string; className?: string }
 
-/** Somebody's words, to be read, scrolled and marked, but not changed here. */
+/** Read-only text of a user, which can be scrolled and selected. */
 export function FixedText({ label, text, className = '' }: Props) {
   return (
     <textarea

@@ -13,11 +13,11 @@ it.each([
   ['2026-02-01T12:00:00Z', 'on Feb 1, 2026'],
   ['', ''],
   ['soon', ''],
-])('says of %j: %j', (iso, words) => {
+])('formats %j as %j', (iso, words) => {
   expect(formatRelativeTime(iso, NOW)).toBe(words)
 })
 
-it('names a day, and none where there is none', () => {
+it('formats a day, and nothing without one', () => {
   expect(formatDay('2026-03-03T12:00:00Z')).toBe('Mar 3, 2026')
   expect(formatDay('')).toBe('')
 })

@@ -5,12 +5,12 @@ const DAY = 24 * HOUR
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** "just now", "3 hours ago", "yesterday", and a date after a week; empty for what is no time. `now` in ms. */
+/** "just now", "3 hours ago", "yesterday", and a date after a week; empty for an invalid time. `now` in ms. */
 export function formatRelativeTime(iso: string, now: number): string {
   const then = Date.parse(iso)
   if (Number.isNaN(then)) return ''
   const past = now - then
-  // A clock that is a little ahead or behind must not speak of the future.
+  // A slightly wrong clock must not produce a time in the future.
   if (past < 2 * MINUTE) return 'just now'
   if (past < HOUR) return ago.format(-Math.floor(past / MINUTE), 'minute')
   if (past < DAY) return ago.format(-Math.floor(past / HOUR), 'hour')
@@ -18,7 +18,7 @@ export function formatRelativeTime(iso: string, now: number): string {
   return `on ${day.format(then)}`
 }
 
-/** The day alone, for example "Mar 3, 2026"; empty for what is no time. */
+/** The day alone, for example "Mar 3, 2026"; empty for an invalid time. */
 export function formatDay(iso: string): string {
   const then = Date.parse(iso)
   return Number.isNaN(then) ? '' : day.format(then)

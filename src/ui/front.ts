@@ -1,11 +1,11 @@
-/** Elements that must stay within reach on every screen, such as the place for toasts. */
+/** Elements that must stay reachable on every screen, such as the toast container. */
 const hosts = new Set<HTMLElement>()
 /** Modal dialogs that are open, the topmost last. */
 let dialogs: HTMLDialogElement[] = []
 
 /**
- * Puts an element in front of everything: into the topmost modal dialog while one is open, since all that is outside
- * of it is inert, and else at the end of the page. The function given takes it away again.
+ * Mounts an element in front of everything: in the topmost modal dialog while one is open, since everything outside
+ * of it is inert, else at the end of the page. Returns a function that removes it.
  */
 export function mountInFront(host: HTMLElement): () => void {
   hosts.add(host)
@@ -16,7 +16,7 @@ export function mountInFront(host: HTMLElement): () => void {
   }
 }
 
-/** A modal dialog has opened; call the function given when it closes, and before it leaves the page. */
+/** Call it when a modal dialog has opened, and the returned function when it closes, before it is removed. */
 export function enterDialog(dialog: HTMLDialogElement): () => void {
   dialogs = [...dialogs, dialog]
   moveHosts()

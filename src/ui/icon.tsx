@@ -2,17 +2,17 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 type Props = {
-  /** One of lucide's icons, imported by name so that only it is shipped. */
+  /** A lucide icon, imported by name so that only this one is bundled. */
   of: IconNode
   /** CSS pixels. */
   size: number
   className?: string
   filled?: boolean
-  /** Spoken text; without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name; without it the icon is decoration and hidden from assistive technology. */
   label?: string
 }
 
-/** Draws a lucide icon. Their React package brings as much code as all our icons together, hence the plain data. */
+/** Renders a lucide icon. Their React package has as much code as all our icons together, hence the plain data. */
 export function Icon({ of, size, className, filled = false, label }: Props) {
   return (
     <svg

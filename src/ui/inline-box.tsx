@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
-  /** What is being done. */
+  /** The label of the action. */
   label: string
-  /** The person presses Escape; a dialog around the box stays open. */
+  /** Called when the user presses Escape; a dialog around the box stays open. */
   onEscape: () => void
-  /** Where the focus goes: to the first field, or to the whole when there is something to see first. */
+  /** The initial focus: the first field, or the whole box when there is something to read first. */
   focus?: 'field' | 'whole'
-  /** Another value is another thing to see: the box takes the focus again. */
+  /** A changed value means new content: the box takes the focus again. */
   subject?: unknown
-  /** Another one that is true takes the focus to the first field that is marked as wrong. */
+  /** A changed, truthy value moves the focus to the first invalid field. */
   failure?: unknown
   className?: string
   children: ReactNode
@@ -18,8 +18,8 @@ type Props = {
 const TEXT_FIELD = 'input:not([type="radio"], [hidden])'
 
 /**
- * What a button has opened within the page. It takes the focus and comes into view. Whoever closes it gives the focus
- * back to the button.
+ * Content that a button opened within the page. It takes the focus and scrolls into view. The caller that closes it
+ * returns the focus to the button.
  */
 export function InlineBox({
   label,
@@ -49,7 +49,7 @@ export function InlineBox({
       className={`scroll-mt-20 outline-none ${className}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Keeps the dialog open: the browser closes it only when nobody has taken the key.
+        // Keeps the dialog open: the browser closes it only when no handler has consumed the key.
         event.preventDefault()
         onEscape()
       }}

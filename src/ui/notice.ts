@@ -1,8 +1,8 @@
-/** A light confirmation with a way back. */
+/** A notification with Undo. */
 type Notice = { text: string; undo?: () => void }
 
 /**
- * Shows a light confirmation, with an Undo button when there is something to undo. The code for it loads with the
+ * Shows a notification, with an Undo button when there is something to undo. Its code loads with the
  * first one.
  */
 export async function notify({ text, undo }: Notice): Promise<void> {

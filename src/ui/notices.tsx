@@ -6,7 +6,7 @@ import { mountInFront } from './front.ts'
 
 let mounted = false
 
-/** Puts the place for light confirmations into the page once. Figures as the specification gives them. */
+/** Renders the container for notifications, once per page. Values as specified. */
 export function mountNotices(): void {
   if (mounted) return
   mounted = true

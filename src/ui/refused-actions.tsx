@@ -2,15 +2,15 @@ import { copyText } from './copy-text.ts'
 import { notify } from './notice.ts'
 
 type Props = {
-  /** Id of what names the thing that was refused. */
+  /** The id of the label of the rejected item. */
   describedBy: string
-  /** What somebody wrote and would not want to lose; without it there is nothing to copy. */
+  /** The user's text, which must not be lost; without it there is nothing to copy. */
   text: string
   onRetry: () => void
   onDiscard: () => void
 }
 
-/** What can be done about something that the server did not take: try again, copy the text, discard it. */
+/** The actions for an item that the server rejected: retry, copy the text, discard. */
 export function RefusedActions({ describedBy, text, onRetry, onDiscard }: Props) {
   return (
     <div className="mt-3 flex flex-wrap gap-1.5">

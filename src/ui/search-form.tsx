@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   placeholder: string
-  /** Given together; without them the field keeps its own text. */
+  /** Given together; without them the field is uncontrolled. */
   text?: string
   onType?: (text: string) => void
   onSubmit: (text: string) => void
   children?: ReactNode
 }
 
-/** The sentence. A plain form that leads to the generator, so that it works before any code has loaded. */
+/** The search form. A plain form that submits to the generator, so that it works before any code has loaded. */
 export function SearchForm({ placeholder, text, onType, onSubmit, children }: Props) {
   return (
     <search>

@@ -3,7 +3,7 @@ import { createListeners } from '#src/async/listeners.ts'
 /** The switch for single keys, and whether the list of keys is open. */
 export type Shortcuts = { on: boolean; listed: boolean }
 
-/** In local storage, beside the other choices that hold for this browser alone. */
+/** In local storage, with the other settings of this browser. */
 const KEY = 'nestling-keys'
 
 const [subscribe, notify] = createListeners()
@@ -22,7 +22,7 @@ function read(): Shortcuts {
   }
 }
 
-/** Keys that do something on every page. They can be turned off, for those who speak to their computer (WCAG 2.1.4). */
+/** Single-character shortcuts on every page. They can be turned off, for users of speech input (WCAG 2.1.4). */
 export const shortcuts = {
   /** The same object until something changes. */
   current: (): Shortcuts => (current ??= read()),
@@ -37,7 +37,7 @@ export const shortcuts = {
       if (on) localStorage.removeItem(KEY)
       else localStorage.setItem(KEY, 'off')
     } catch {
-      // Refused storage: the choice holds for this visit.
+      // Storage is denied: the choice applies to this visit only.
     }
   },
 }

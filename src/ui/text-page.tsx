@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type PageProps = { title: string; lead: ReactNode; children: ReactNode }
 
-/** A page to be read from top to bottom. */
+/** A page of continuous text. */
 export function TextPage({ title, lead, children }: PageProps) {
   return (
     <article className="page max-w-[48rem] pt-4 pb-20">
@@ -17,7 +17,7 @@ export function TextPage({ title, lead, children }: PageProps) {
 
 type SectionProps = { title: string; children: ReactNode }
 
-/** One subject of such a page. */
+/** One section of such a page. */
 export function TextSection({ title, children }: SectionProps) {
   const id = useId()
   return (

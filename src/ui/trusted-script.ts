@@ -11,8 +11,8 @@ function sameOrigin(url: string): string {
 }
 
 /**
- * The one door for script addresses under Trusted Types (policy `app`): workers and the service worker of this
- * origin. Throws a TypeError for any other origin. Typed as URL, since the DOM types do not know TrustedScriptURL.
+ * The only source of script URLs under Trusted Types (policy `app`): workers and the service worker of this
+ * origin. Throws a TypeError for any other origin. Typed as URL, since the DOM types lack TrustedScriptURL.
  */
 export function scriptUrl(url: string): URL {
   if (!factory) return new URL(sameOrigin(url))

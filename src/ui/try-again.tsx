@@ -1,4 +1,4 @@
-/** A button that gives way to what it asks for: the focus goes on with the dialog or page around it. */
+/** A retry button that is replaced by what it loads: the focus moves to the dialog or page around it. */
 export function TryAgain({ onRetry }: { onRetry: () => void }) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * For a part that goes with the button that was pressed, or by itself: a focus inside goes on to the page's content, so
- * that a keyboard or a screen reader is not put back to the beginning.
+ * For a part that is removed with the pressed button, or by itself: a focus inside moves to the page's content, so
+ * that keyboard and screen reader users do not start over at the top.
  */
 export function useFocusGoesOn(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

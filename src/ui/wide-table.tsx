@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Holds a table that may be wider than the screen: it scrolls by itself, by keyboard too, and the page does not. */
+/** A container for a table that may be wider than the screen: it scrolls, also by keyboard, and the page does not. */
 export function WideTable({ children }: { children: ReactNode }) {
   return (
     <div

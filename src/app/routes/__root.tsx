@@ -6,7 +6,7 @@ import { loadingFailed } from '#src/core/errors/failure.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: validateRootSearch,
-  // Every real page has a title of its own; what is left over is the not-found page.
+  // Every real page has its own title; the only other one is the not-found page.
   head: () => ({ meta: [{ title: 'Page not found – Nestling' }] }),
   component: Shell,
   notFoundComponent: lazyRouteComponent(

@@ -5,14 +5,14 @@ import { organizationData } from '#src/core/seo/organization-data.ts'
 import { websiteData } from '#src/core/seo/website-data.ts'
 import { HomePage } from '#src/features/home/home-page.tsx'
 
-/** Three names to begin with: different origins, sounds and moods. */
+/** Three example names: different origins, sounds and moods. */
 const FIRST_NAMES = ['orla', 'theodore', 'sora']
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }): Promise<{ examples: NameSummary[] }> => {
     const initial = context.initial.take('/') as { examples: NameSummary[] } | undefined
     if (initial) return initial
-    // Examples are no reason for the first page to fail.
+    // The home page must not fail because of its examples.
     const found: (NameSummary | null)[] = await context.names.summaries(FIRST_NAMES).catch(() => [])
     return { examples: found.filter((name) => name !== null) }
   },

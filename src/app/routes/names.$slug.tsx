@@ -8,7 +8,7 @@ import { NamePage } from '#src/features/name/name-page.tsx'
 import { describeName, meaningsOf } from '#src/features/name/name-description.ts'
 import { titleOfName } from '#src/features/name/name-title.ts'
 
-/** With its title, which is made in the page's own code: a route's file is part of every first load. */
+/** With its title, which is created in the page's own code: a route's file is part of every first load. */
 type Loaded = { detail: NameDetail; yearly: YearlyBirths | null; title: string }
 
 export const Route = createFileRoute('/names/$slug')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/names/$slug')({
     if (context.initial.take(NOTHING_HERE)) throw notFound()
     const detail = await context.names.detail(`/${params.slug}`)
     if (!detail) throw notFound()
-    // The chart may come later or, offline, not at all; the name's page must not wait for it.
+    // The chart may load later or, offline, not at all; the name's page must not wait for it.
     const yearly = import.meta.env.SSR && detail.births ? await context.names.yearly(detail.key) : null
     return { detail, yearly, title: titleOfName(detail) }
   },

@@ -9,11 +9,11 @@ const SignedInMenu = lazy(() =>
   ),
 )
 
-/** "Sign in" for guests, the account's menu for everybody else. */
+/** "Sign in" for guests, the account's menu for everyone else. */
 export function AccountMenu() {
   const { state } = useSession()
-  // The way back from signing in, which the sign-in page itself carries on. The static markup was made without it, and
-  // a fragment may hold what somebody has shared.
+  // The return path of signing in, which the sign-in page itself passes on. The static markup has none, and
+  // a fragment may contain shared data.
   const here = useRouterState({
     select: ({ location }) =>
       location.pathname === '/auth' ? location.search.next : location.pathname + location.searchStr,
@@ -33,7 +33,7 @@ export function AccountMenu() {
   )
 }
 
-/** In the place of a menu whose code did not come; a reload asks for it again. */
+/** Shown instead of a menu whose code failed to load; a reload retries. */
 function Unloaded() {
   return (
     <button type="button" className="button button-line" onClick={() => location.reload()}>

@@ -1,7 +1,7 @@
 import { Banners } from './banners.tsx'
 import { Keyboard } from './keyboard.tsx'
 
-/** What every page has but none needs to be drawn. */
+/** Parts of every page that rendering does not need. */
 export function AfterIdle() {
   return (
     <>

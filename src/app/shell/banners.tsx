@@ -6,8 +6,8 @@ import { UpdateBanner } from '#src/features/pwa/update-banner.tsx'
 import { bannerHeight } from '#src/ui/banner-height.ts'
 
 /**
- * What stands at the bottom of every page until it is answered or over, the most pressing nearest to the thumb. The
- * page makes room, so that its end can be scrolled out from under them.
+ * The banners at the bottom of every page until they are answered or over, the most urgent one lowest. The
+ * page gets a bottom padding, so that its end can be scrolled into view above them.
  */
 export function Banners() {
   const stack = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function Banners() {
   )
 }
 
-/** Tells how high the stack is: the page's end, the scrolling to a focused field, and notices keep clear of it. */
+/** Publishes the stack's height: the page's end, scrolling to a focused field, and notifications keep clear of it. */
 function useBannerHeight(stack: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = stack.current
@@ -34,14 +34,14 @@ function useBannerHeight(stack: RefObject<HTMLDivElement | null>): void {
     const app = element.closest<HTMLElement>('[data-app]')
     const footer = app?.querySelector<HTMLElement>(':scope > footer')
     const leave = (height: number) => {
-      // A custom property of the root would have every element of the page styled anew.
+      // A custom property of the root would restyle every element of the page.
       document.documentElement.style.scrollPaddingBottom = `calc(4rem + ${height}px)`
       for (const each of [app, footer]) each?.style.setProperty('--banner-height', `${height}px`)
       bannerHeight.set(height)
     }
     const observer = new ResizeObserver(() => {
       leave(element.offsetHeight)
-      // Where not all of them fit, the most pressing is the one that shows.
+      // When not all of them fit, the most urgent one is visible.
       element.scrollTop = element.scrollHeight
     })
     observer.observe(element)

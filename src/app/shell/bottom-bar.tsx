@@ -10,7 +10,7 @@ const ICONS: Record<NavLink<'main'>['to'], IconNode> = {
   '/guides': BookOpen,
 }
 
-/** The same places within a thumb's reach on small screens. The frame keeps its room free at the page's end. */
+/** The page links in a bar at the bottom of small screens. The layout reserves its height at the page's end. */
 export function BottomBar() {
   return (
     <nav

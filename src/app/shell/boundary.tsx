@@ -1,20 +1,20 @@
 import { Component, type ReactNode } from 'react'
 
-/** What failed, how often the person has tried again since, and the way to do so once more. */
+/** The error, the number of retries since, and a retry function. */
 export type Failure = { error: unknown; tries: number; retry: () => void }
 
 type Props = {
   children: ReactNode
   renderFailure: (failure: Failure) => ReactNode
-  /** Another value is another thing to draw: what failed before no longer counts. */
+  /** A changed value resets the boundary. */
   subject?: unknown
-  /** Fetches anew what may have been missing. Never rejects. */
+  /** Reloads what may have been missing. Never rejects. */
   again?: (() => Promise<unknown> | undefined) | undefined
 }
 
 type State = { failed: { error: unknown } | null; tries: number; subject: unknown }
 
-/** Keeps a failure to the part of the page that it happened in, and has it written down. */
+/** Limits a failure to the part of the page in which it happened, and records it. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: null, tries: 0, subject: this.props.subject }
 
@@ -31,7 +31,7 @@ export class Boundary extends Component<Props, State> {
     this.setState(({ tries }) => ({ tries: tries + 1 }))
     await this.props.again?.()
     this.setState({ failed: null }, () => {
-      // By now it has failed again, or it is mended.
+      // By now it has failed again, or works.
       if (!this.state.failed) this.setState({ tries: 0 })
     })
   }
@@ -47,6 +47,6 @@ async function writeDown(error: unknown): Promise<void> {
     const errors = await import('#src/app/record-error.ts')
     await errors.recordError(error)
   } catch {
-    // The same network may have failed: then only the person knows.
+    // The same network may have failed: then the error is only visible on the page.
   }
 }

@@ -1,7 +1,7 @@
 import type { Failure } from './boundary.tsx'
 import { PageFailed } from './page-failed.tsx'
 
-/** The error screen in the place of a dialog; the page below is left alone. */
+/** The error screen instead of a dialog; the page below stays unchanged. */
 export function DialogFailed({ onClose, ...failure }: Failure & { onClose: () => void }) {
   return (
     <dialog

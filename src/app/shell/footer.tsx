@@ -20,7 +20,7 @@ export function Footer() {
 
 type PanelButtonProps = { panel: NonNullable<RootSearch['panel']>; children: string }
 
-/** Opens a panel over the page by its address, so that going back closes it. */
+/** Opens a panel over the page through the URL, so that going back closes it. */
 function PanelButton({ panel, children }: PanelButtonProps) {
   const changeSearch = useChangeSearch()
   return (

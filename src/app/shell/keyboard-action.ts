@@ -1,24 +1,24 @@
-/** What a key asks for, on any page. */
+/** The action of a key on any page. */
 export type KeyAction = 'list' | 'search' | 'next' | 'previous' | 'heart' | null
 
-/** Of a key press, what decides. */
+/** The relevant part of a key event. */
 export type PressedKey = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
 >
 
 type Circumstances = {
-  /** Single characters do something. */
+  /** Single-character keys are turned on. */
   on: boolean
-  /** The focus is where characters are written or chosen. */
+  /** The focus is in a control that takes text or a choice. */
   typing: boolean
-  /** A dialog is open: what lies below is out of reach. */
+  /** A dialog is open: the page below is inert. */
   inDialog: boolean
 }
 
 /**
- * The action of a key. None while somebody types or another part of the page has taken the key; none of a character
- * when they are turned off. Arrows are no characters, and walk always.
+ * The action of a key. None while the user types or when another handler has consumed the key; none for a character
+ * when these are turned off. Arrow keys are not characters and always work.
  */
 export function keyAction(event: PressedKey, { on, typing, inDialog }: Circumstances): KeyAction {
   const { key } = event
@@ -29,15 +29,15 @@ export function keyAction(event: PressedKey, { on, typing, inDialog }: Circumsta
   if (key === 'ArrowDown') return 'next'
   if (key === 'ArrowUp') return 'previous'
   if (on && key === '/') return 'search'
-  // Held down, it would keep and remove in turn.
+  // Held down, it would add and remove repeatedly.
   return on && key === 'f' && !event.repeat ? 'heart' : null
 }
 
-/** What was meant longer ago, ms, is not done any more: another name may be in focus by now. */
+/** Maximum age of a replayed key, ms: another name may be focused by now. */
 const EARLY_MS = 2_000
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta'])
 
-/** Of the keys pressed before the code for keys came the last one, unless that is too long ago; `now` as in `timeStamp`. */
+/** The last key pressed before the keyboard code was loaded, unless it is too old; `now` as in `timeStamp`. */
 export function earlyKey<Key extends { key: string; timeStamp: number }>(
   keys: readonly Key[],
   now: number,

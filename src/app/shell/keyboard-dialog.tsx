@@ -3,7 +3,7 @@ import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { shortcuts } from '#src/ui/shortcuts.ts'
 
-/** `single`: goes with the switch. */
+/** `single`: depends on the switch. */
 const KEYS: { keys: string[]; does: string; single?: true }[] = [
   { keys: ['/'], does: 'Go to search', single: true },
   { keys: ['↓', '↑'], does: 'Next or previous name' },
@@ -16,7 +16,7 @@ const KEYS: { keys: string[]; does: string; single?: true }[] = [
 ]
 const SPOKEN_KEYS: Record<string, string> = { '↓': 'Arrow down', '↑': 'Arrow up', Esc: 'Escape' }
 
-/** What the keyboard can do here, and the switch for single keys. */
+/** The list of keyboard shortcuts, and the switch for single-character keys. */
 export function KeyboardDialog({ onClose }: { onClose: () => void }) {
   const { on } = useSyncExternalStore(shortcuts.subscribe, shortcuts.current)
   return (

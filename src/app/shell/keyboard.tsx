@@ -17,7 +17,7 @@ const NAME = 'a[data-open]'
 const FIELD =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="slider"]'
 
-/** The keys that work on every page, and the list of them. */
+/** The keyboard shortcuts of every page, and the dialog that lists them. */
 export function Keyboard() {
   const { listed } = useSyncExternalStore(shortcuts.subscribe, shortcuts.current)
   useKeys()
@@ -34,7 +34,7 @@ function useKeys(): void {
   useEffect(() => {
     const toSearch = async () => {
       if (focusSearch()) return
-      // The new page's heading takes the focus when it is drawn; the field comes after.
+      // The new page's heading takes the focus when it is rendered; the field after that.
       const stop = router.subscribe('onRendered', () => {
         stop()
         focusSearch()
@@ -66,7 +66,7 @@ function useKeys(): void {
         case null:
       }
     }
-    // A key that came before this code did is not lost.
+    // A key pressed before this code was loaded is not lost.
     const early = earlyKey(pageIdle.takeEarlyKeys(), performance.now())
     if (early) act(early)
     document.addEventListener('keydown', act)
@@ -92,7 +92,7 @@ function focusedRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(ROW) ?? null
 }
 
-/** Moves the focus to the name of the row below or above; false where there is none. */
+/** Moves the focus to the name of the row below or above; false when there is none. */
 function walk(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)]
   const from = focusedRow()

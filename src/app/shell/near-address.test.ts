@@ -11,7 +11,7 @@ const MAIN_PAGES = [
 ].map((path) => ({ path, label: path }))
 const near = (path: string) => nearPages(path, MAIN_PAGES).map(({ path: found }) => found)
 
-describe('pages that an address may have meant', () => {
+describe('pages that a mistyped URL may have meant', () => {
   it.each([
     ['/abuot', '/about'],
     ['/about-us', '/about'],
@@ -24,12 +24,12 @@ describe('pages that an address may have meant', () => {
     expect(near(path)[0]).toBe(page)
   })
 
-  it.each(['/', '/wp-login.php', '/zzzzzz', '/%E0%A4', '/the'])('nothing is near %s', (path) => {
+  it.each(['/', '/wp-login.php', '/zzzzzz', '/%E0%A4', '/the'])('no page is near %s', (path) => {
     expect(near(path)).toEqual([])
   })
 })
 
-describe('the name that an address asks for', () => {
+describe('the name that a mistyped URL may have meant', () => {
   it.each([
     ['/names/meave', 'meave'],
     ['/Siobh%C3%A1n', 'siobhán'],
@@ -43,7 +43,7 @@ describe('the name that an address asks for', () => {
     expect(nameIn(path)).toBe(name)
   })
 
-  it('is nearly that of a name, the nearest first, or no name is shown', () => {
+  it('suggests similar spellings, the nearest first, or no name', () => {
     const names = ['Maeva', 'Maeve', 'Flora', 'Ava'].map((name) => ({ name }))
     expect(nearNames('meave', names).map(({ name }) => name)).toEqual(['Maeve', 'Maeva'])
     expect(nearNames('Maevé', names).map(({ name }) => name)).toEqual(['Maeve', 'Maeva'])

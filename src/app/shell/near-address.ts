@@ -1,15 +1,15 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { editDistance } from '#src/core/text/edit-distance.ts'
 
-/** A page that an address may have meant. */
+/** A page that a mistyped URL may have meant. */
 export type PageLink = { path: string; label: string }
 
-/** Pages suggested at most. */
+/** Maximum number of suggested pages. */
 const MAX_SUGGESTED_PAGES = 3
-/** Words shorter than this say nothing about what was meant. */
+/** Shorter words are ignored. */
 const MIN_FUZZY_LENGTH = 4
 
-/** The pages whose address is nearly the one asked for, the nearest first. */
+/** The pages with a path similar to the requested one, the nearest first. */
 export function nearPages(path: string, pages: readonly PageLink[]): PageLink[] {
   const asked = lastPart(path)
   if (asked === '') return []
@@ -21,7 +21,7 @@ export function nearPages(path: string, pages: readonly PageLink[]): PageLink[] 
     .map(({ page }) => page)
 }
 
-/** The name that an address seems to ask for, or null: `/names/meave` and `/meave` do, `/wp-login.php` does not. */
+/** The name that a path may have meant, or null: `/names/meave` and `/meave` do, `/wp-login.php` does not. */
 export function nameIn(path: string): string | null {
   const last = lastPart(path).replace(/-\d+$/, '')
   const pattern = path.startsWith('/names/')
@@ -30,7 +30,7 @@ export function nameIn(path: string): string | null {
   return pattern.test(last) ? last.replaceAll('-', ' ') : null
 }
 
-/** Of names that were found for a word those that are spelled nearly like it, the nearest first. */
+/** Filters the names found for a word to those with a similar spelling, the nearest first. */
 export function nearNames<T extends { name: string }>(word: string, found: readonly T[]): T[] {
   const asked = fold(word)
   const maxDistance = asked.length < MIN_FUZZY_LENGTH ? 0 : 2
@@ -41,7 +41,7 @@ export function nearNames<T extends { name: string }>(word: string, found: reado
     .map(({ one }) => one)
 }
 
-/** Letters between two last parts; none when the words of one are all in the other. */
+/** The edit distance between two last segments; 0 when the words of one are all in the other. */
 function offBy(asked: string, known: string): number {
   const [some, others] = [asked.split('-'), known.split('-')].sort((a, b) => a.length - b.length)
   const within =

@@ -13,7 +13,7 @@ import { nameIn, nearNames, nearPages, type PageLink } from './near-address.ts'
 const MAX_SUGGESTED_NAMES = 4
 const ASKED_FOR = 24
 
-/** Every page of a fixed address, and every guide and post. */
+/** Every page with a fixed path, and every guide and post. */
 const KNOWN: PageLink[] = [
   ...[...MAIN, ...FOOTER, ...ACCOUNT]
     .filter(({ to }) => to !== '/')
@@ -62,7 +62,7 @@ export function NotFoundPage() {
             <ul aria-label="Names" className="mt-2">
               {found.map(({ key, name, slug, senses }) => (
                 <li key={key} className="border-b border-line py-3">
-                  {/* To its own page: this one is no place to come back to. */}
+                  {/* Links to the name's page, since returning to this one is pointless. */}
                   <Link to="/names/$slug" params={{ slug: slug ?? key }} className="name link text-2xl">
                     {name}
                   </Link>
@@ -82,7 +82,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Names spelled nearly like the end of the address. Nobody misses them where they do not come. */
+/** Names with a spelling similar to the end of the URL. Optional: nothing is shown when they fail to load. */
 function useNearNames(path: string, hasPages: boolean): NameSummary[] {
   const [found, setFound] = useState<NameSummary[]>([])
   const word = hasPages && !path.startsWith('/names/') ? null : nameIn(path)

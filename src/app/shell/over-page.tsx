@@ -7,7 +7,7 @@ import { useChangeSearch } from '#src/ui/use-change-search.ts'
 import { Boundary, type Failure } from './boundary.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 
-// React's own `lazy` would remember for ever that the code did not come.
+// React's own `lazy` would cache a failed load forever.
 const NameDialog = lazyRouteComponent(
   () => import('#src/features/name/name-dialog.tsx').catch(loadingFailed),
   'NameDialog',
@@ -18,7 +18,7 @@ const AfterIdle = lazyRouteComponent(() => import('./after-idle.tsx').catch(load
 
 type Props = { name: string | undefined; panel: RootSearch['panel']; idle: boolean }
 
-/** The dialogs that the address names, toasts and banners. What fails of them takes neither the page nor the rest along. */
+/** The dialogs in the URL, toasts and banners. A failure in one of them affects neither the page nor the others. */
 export function OverPage({ name, panel, idle }: Props) {
   const hasToasts = useSyncExternalStore(toasts.subscribe, () => toasts.current().length > 0)
   const close = useClose()
@@ -38,7 +38,7 @@ export function OverPage({ name, panel, idle }: Props) {
 
 type QuietProps = { again: (() => Promise<unknown> | undefined) | undefined; children: ReactNode }
 
-/** What is missed by nobody at once: where it fails, there is nothing until it comes after all. */
+/** Parts that are not needed at once: a failed one renders nothing until a retry succeeds. */
 function Quiet({ again, children }: QuietProps) {
   return (
     <Boundary again={again} renderFailure={(failure) => <Later {...failure} />}>
@@ -50,7 +50,7 @@ function Quiet({ again, children }: QuietProps) {
 const LATER_MS = 10_000
 const TRIES = 3
 
-/** Code that did not come is asked for a few times more, and whenever the network is back. */
+/** Retries a failed import a few times, and whenever the network is back. */
 function Later({ error, tries, retry }: Failure) {
   const missing = failureKind(error) === 'loading'
   useEffect(() => {
@@ -65,7 +65,7 @@ function Later({ error, tries, retry }: Failure) {
   return null
 }
 
-/** Closing drops the param; the entry stays in the history, so that going back opens the dialog again. */
+/** Closing removes the param; the entry stays in the history, so that going back opens the dialog again. */
 function useClose() {
   const changeSearch = useChangeSearch()
   const router = useRouter()

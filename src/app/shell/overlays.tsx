@@ -10,7 +10,7 @@ import { pageIdle } from './page-idle.ts'
 
 const OverPage = lazyRouteComponent(() => import('./over-page.tsx').catch(loadingFailed), 'OverPage')
 
-/** What lies over every page. Its code loads when something is to be shown, and never before hydration. */
+/** The overlays of every page. Their code loads when one is to be shown, and never before hydration. */
 export function Overlays() {
   const { name, panel } = useUrlSearch(useSearch({ strict: false }), validateRootSearch)
   const hasToasts = useSyncExternalStore(

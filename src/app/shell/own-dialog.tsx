@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog that fails alone: the error screen stands in its place, and the page below is left as it is. */
+/** A dialog with its own error boundary: the error screen replaces it, and the page below stays unchanged. */
 export function OwnDialog({ subject, again, onClose, children }: Props) {
   return (
     <Boundary

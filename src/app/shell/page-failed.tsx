@@ -9,12 +9,12 @@ const MESSAGES = {
   generic: ['Something went wrong', 'We encountered an unexpected error. Our team has been notified.'],
 } as const
 
-/** The same function at every drawing, so that it acts only when the button is new. */
+/** The same function in every render, so that it runs only for a new button. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus()
 }
 
-/** What stands in the place of a part that failed. It needs nothing that may not have come, not even the router. */
+/** The error screen of a failed part. It depends on nothing that may have failed to load, not even the router. */
 export function PageFailed({ error, tries, retry }: Failure) {
   const [title, text] = MESSAGES[failureKind(error)]
   return (
@@ -30,7 +30,7 @@ export function PageFailed({ error, tries, retry }: Failure) {
       <div className="mt-6 flex flex-wrap gap-x-5 gap-y-3">
         <button
           type="button"
-          // Each failure draws the button anew: whoever has pressed it stays on it.
+          // Each failure renders a new button, which takes the focus of the pressed one.
           ref={tries > 0 ? focus : null}
           className="button button-fill press"
           onClick={retry}

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** After this long, ms, the page no longer counts as busy, and waiting is worth a word. */
+/** After this time, ms, the page no longer counts as busy, and a message about waiting is shown. */
 export const LONG_MS = 1_500
-/** What the skeleton itself has been kept back by then, ms (`defaultPendingMs`). */
+/** The delay before the skeleton itself, ms (`defaultPendingMs`). */
 const HELD_BACK_MS = 150
 
-/** Heights of what comes below the heading, by the beginning of the address. */
+/** Heights of the parts below the heading, by path prefix. */
 const SHAPES: [path: string, heading: string, rows: string][] = [
   ['/generate', 'h-8 w-52', 'h-14 h-10 h-24 h-24 h-24'],
   ['/names', 'h-24 w-72', 'h-6 h-44 h-72'],
@@ -18,7 +18,7 @@ const SHAPES: [path: string, heading: string, rows: string][] = [
   ['/', 'h-32', 'h-14 h-11 h-28 h-28'],
 ]
 
-/** A page before its code is there, in the shape of what comes. */
+/** A skeleton of the page until its code is loaded. */
 export function PageSkeleton() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [long, setLong] = useState(false)

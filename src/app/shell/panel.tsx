@@ -4,7 +4,7 @@ import { SettingsDialog } from '#src/features/settings/settings-dialog.tsx'
 
 type Props = { panel: NonNullable<RootSearch['panel']>; onClose: () => void }
 
-/** The panel that the address names. */
+/** The panel named in the URL. */
 export function Panel({ panel, onClose }: Props) {
   return panel === 'cookies' ? <CookieDialog onClose={onClose} /> : <SettingsDialog onClose={onClose} />
 }

@@ -12,7 +12,7 @@ import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useEffect, useState } from 'react'
 
-/** The frame around every page. */
+/** The layout of every page. */
 export function Shell() {
   const { shellOnly } = useRouteContext({ from: '__root__' })
   const busy = useBusy(useRouterState({ select: (state) => state.status === 'pending' }))

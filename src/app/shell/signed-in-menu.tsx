@@ -8,7 +8,7 @@ export function SignedInMenu({ email }: { email: string }) {
   const changeSearch = useChangeSearch()
   const menu = useRef<HTMLDivElement>(null)
   const leaving = useRef(false)
-  // The menu goes with the account, long before a slow server answers; reading goes on at the page's heading.
+  // The menu is removed with the account, long before a slow server responds; the focus moves to the page's heading.
   useEffect(
     () => () => {
       if (leaving.current && document.activeElement === document.body)

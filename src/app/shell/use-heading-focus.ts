@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * After a change of page, focus goes to the new page's heading, and after a link into a page to the heading that it
+ * After a navigation, the focus moves to the new page's heading, and after a link to a fragment to the heading that it
  * names, so that a screen reader and the next Tab start there.
  */
 export function useHeadingFocus(): void {

@@ -6,7 +6,7 @@ import { type Setting, settingMessage } from './setting-messages.ts'
 /** The setting that this build lacks for accounts, or null. */
 export const lackingSetting = (): Setting | null => missingSetting(readRemoteConfig())
 
-/** Replaces the forms, with a message for whoever built the site and one for visitors. */
+/** Replaces the forms, with one message for the site's developer and one for visitors. */
 export function NoBackend({ setting }: { setting: Setting }) {
   return (
     <PageFrame title="Accounts aren’t set up here">

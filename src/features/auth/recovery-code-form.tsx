@@ -74,7 +74,7 @@ export function RecoveryCodeForm<Given>({ redeem, onRedeemed, children }: Props<
           />
         )}
       </Field>
-      {/* Never disabled: the focus would be lost in the middle of it. */}
+      {/* Never disabled: the focus would be lost while it runs. */}
       <button type="submit" className="button button-fill press" aria-disabled={busy}>
         Verify
       </button>

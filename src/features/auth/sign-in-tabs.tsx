@@ -95,7 +95,7 @@ export function SignInTabs({ tab, next, mailStatus, onMailStatus, rejected, sign
   )
 }
 
-/** A taken address is answered like a new one: nobody learns who has an account. */
+/** The response for a taken address is the same as for a new one, so that it does not reveal who has an account. */
 function SignUpForm(props: CredentialsFormProps) {
   return (
     <CredentialsForm

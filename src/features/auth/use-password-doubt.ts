@@ -32,7 +32,7 @@ export function usePasswordDoubt(link: MailLink): PasswordDoubt {
       if (inDoubt) setStatus('asked')
       else settle(signUp, 'kept')
     }
-    // Where its code does not come, nobody can tell.
+    // When its code fails to load, the answer is unknown.
     const asked = loadSignUp().then(({ passwordInDoubt }) => passwordInDoubt(signUp))
     return onSettled(asked, decide, () => decide(true))
   }, [signUp])

@@ -43,7 +43,7 @@ export function linkIsOver(code: string): boolean {
   return code === 'otp_expired' || code === 'current_password_required' || hasEnded(code)
 }
 
-/** Opens the session of a mailed link to set a new password: it is kept in memory and signs no one in. */
+/** Opens the session of a mailed link to set a new password: it is held in memory and signs no one in. */
 function openRecovery(tokens: LinkTokens): Promise<AuthResult<{ recovery: Recovery }>> {
   return answered(async () => {
     const { recover } = await connected(pageBackend())

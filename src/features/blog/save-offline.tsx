@@ -12,7 +12,7 @@ export function SaveOffline({ slug }: { slug: string }) {
   // The last choice made here: it may change while the post is being saved.
   const wanted = useRef<boolean>(undefined)
   useEffect(() => {
-    // The browser may have thrown the file away since it was kept: the switch is on once it is really there.
+    // The browser may have evicted the file since it was saved: the switch is on once the file is stored.
     if (!readSavedSlugs().includes(slug)) return
     const show = (found: State) => {
       if (wanted.current === undefined) setState(found)

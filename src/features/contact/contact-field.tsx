@@ -5,11 +5,11 @@ type Props = Pick<InputHTMLAttributes<HTMLElement>, 'name' | 'maxLength' | 'auto
   label: string
   hint?: string
   error: string | undefined
-  /** A kind of line; without it there is room for many. */
+  /** The type of a single-line input; without it the field is a textarea. */
   type?: 'text' | 'email'
 }
 
-/** A required field of the form. It keeps its own text. */
+/** A required field of the form. It is uncontrolled. */
 export function ContactField({ label, hint, error, type, ...rest }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

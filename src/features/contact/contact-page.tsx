@@ -46,7 +46,7 @@ function Unreachable() {
   )
 }
 
-/** The messages on this device that the server does not have. */
+/** The messages on this device that the server has not accepted. */
 function useUnsentMessages(): UnsentMessages {
   const [stored, setUnsent] = useState<UnsentMessages>({ messages: [], pausedUntil: null })
   useEffect(() => follow((actions) => actions.watchMessages(setUnsent)), [])

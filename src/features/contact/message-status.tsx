@@ -28,7 +28,7 @@ export function MessageStatus({ batchId }: { batchId: string }) {
   }
 }
 
-/** Whether the browser says that there is a network; true while nothing is known. */
+/** Whether the browser reports a network; true while unknown. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

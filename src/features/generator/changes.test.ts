@@ -22,14 +22,14 @@ const answer: Answer = {
 }
 
 describe('changing a filter by hand', () => {
-  it('takes the words about it out of the sentence', () => {
+  it('removes the words about it from the sentence', () => {
     expect(withChange({ q: 'irish girl rose' }, answer, { origin: 'welsh' })).toMatchObject({
       q: 'girl rose',
       origin: 'welsh',
     })
   })
 
-  it('takes the words out when the filter is turned off', () => {
+  it('removes the words when the filter is turned off', () => {
     expect(withChange({ q: 'irish girl rose' }, answer, { gender: undefined }).q).toBe('irish rose')
   })
 
@@ -47,14 +47,14 @@ describe('changing a filter by hand', () => {
 })
 
 describe('removing a chip', () => {
-  it('takes a filter set by hand out and keeps the sentence, answered or not', () => {
+  it('removes a filter set by hand and keeps the sentence, answered or not', () => {
     expect(withoutChip({ q: 'irish', starts: 'N' }, { id: 'starts', label: '', param: 'starts' })).toEqual({
       q: 'irish',
       starts: undefined,
     })
   })
 
-  it('takes the words it came from out of the sentence', () => {
+  it('removes its words from the sentence', () => {
     expect(withoutChip({ q: 'irish girl' }, { id: 'origin-0', label: '', words: 'irish' }).q).toBe('girl')
   })
 })

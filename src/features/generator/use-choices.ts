@@ -15,7 +15,7 @@ export function useChoices(
   const [choices, setChoices] = useState(initial)
   useEffect(() => {
     if (choices) return
-    // Where they do not come, the results say that names are missing; the lists then simply stay short.
+    // When they fail to load, the results report that names are missing; the lists just stay short.
     return onSettled(names.choices(), setChoices)
   }, [choices, status])
   return choices

@@ -82,7 +82,7 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
   )
 }
 
-/** The sentence on the first page. */
+/** The search form of the home page. */
 function HomeSearch() {
   const navigate = useNavigate()
   return (

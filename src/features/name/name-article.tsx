@@ -101,7 +101,7 @@ export function NameArticle({ detail, yearly, level }: Props) {
   )
 }
 
-/** The heart with its words, on a name's page. They are the button's name, so that speaking them presses it. */
+/** The heart with its label, on a name's page. The label is the accessible name, so that speech input can press it. */
 function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
   const { isFavorite, button } = useHeart(nameKey, name)
   return (

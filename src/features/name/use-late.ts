@@ -33,7 +33,7 @@ function useLate<T>(
         (value) => setState({ status: 'ready', value }),
         () => {
           asking = false
-          // What failed may have been sent before the network was back.
+          // The failed request may have been sent before the network was back.
           if (returned) load()
           else setState({ status: 'unavailable' })
         },
@@ -57,7 +57,7 @@ function useLate<T>(
   return [state, retry]
 }
 
-/** What the readings rest on, by origin. A detail comes without it when its file is not loaded yet. */
+/** The backgrounds of the senses, by origin. A detail has none until its file is loaded. */
 export const useBackgrounds = (detail: NameDetail) => useLate(detail.key, partOf(detail), names.backgrounds)
 
 function partOf({ entries }: NameDetail): Record<string, Background> | undefined {
@@ -69,6 +69,6 @@ function partOf({ entries }: NameDetail): Record<string, Background> | undefined
   return byOrigin
 }
 
-/** Exact counts a year; null for a name that was never counted. `initial` came with the page. */
+/** Exact yearly counts; null for a name that was never counted. `initial` is from the prerendered page. */
 export const useYearly = (detail: NameDetail, initial: YearlyBirths | null) =>
   useLate(detail.key, detail.births ? (initial ?? undefined) : null, names.yearly)

@@ -159,7 +159,7 @@ export function PrivacyPage() {
   )
 }
 
-/** What is kept in one place, one entry after the other: a table would not fit a phone. */
+/** The data stored in one location, as a list: a table would not fit on a phone. */
 function StoredDataList({ label, entries }: { label: string; entries: readonly StoredData[] }) {
   return (
     <ul aria-label={label} className="border-t border-line">

@@ -1,6 +1,6 @@
 import { createListeners } from '#src/async/listeners.ts'
 
-/** What a person sees of a new version: nothing, that one waits, that it is on its way, or nothing more until a reload. */
+/** The visible state of a new version: none, waiting, being started, or dismissed until a reload. */
 export type UpdateState = 'none' | 'waiting' | 'updating' | 'later'
 
 /** How long a new version may take to start before it is offered again, ms. */

@@ -1,6 +1,6 @@
 import { createListeners } from '#src/async/listeners.ts'
 
-/** What Chromium gives a page that may offer its own installation; the standard library does not know it. */
+/** Chromium's `beforeinstallprompt` event, which the standard library does not declare. */
 export type InstallPrompt = Event & {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>

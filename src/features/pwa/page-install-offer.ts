@@ -1,7 +1,7 @@
 import { createInstallOffer } from './install-offer.ts'
 import { isIos } from './install-rule.ts'
 
-/** Where the page's first script (tools/pages/first-script.ts) leaves a prompt that comes before the app's code. */
+/** Where the page's first script (tools/pages/first-script.ts) stores a prompt that comes before the app's code. */
 const EARLY = 'nestlingInstall'
 
 /** APIs that only some browsers have. */

@@ -103,7 +103,7 @@ function Unavailable() {
 
 const NONE: NoteConflictView[] = []
 
-/** By name, the oldest of the notes that met the one on the list and wait for a decision. */
+/** The oldest unresolved note conflict, by name. */
 function useNoteConflicts(): ReadonlyMap<NameKey, NoteConflictView> {
   const conflicts = useWatched(readNoteConflicts, NONE, () => NONE)
   return useMemo(
@@ -112,7 +112,7 @@ function useNoteConflicts(): ReadonlyMap<NameKey, NoteConflictView> {
   )
 }
 
-/** What is known of the kept names. Names stay readable when the worker has no answer. */
+/** The cards of the favorites. The names stay readable when the worker does not respond. */
 function useCards(keys: NameKey[]): ReadonlyMap<NameKey, NameSummary> {
   const [cards, setCards] = useState<ReadonlyMap<NameKey, NameSummary>>(new Map())
   const wanted = keys.toSorted().join('\n')

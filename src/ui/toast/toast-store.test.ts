@@ -8,7 +8,7 @@ it('shows one toast at a time, the newest', () => {
   expect(store.current().map((toast) => toast.title)).toEqual(['Goodbye!'])
 })
 
-it('keeps a dismissed toast for 1,000,000 ms and then forgets it', () => {
+it('keeps a dismissed toast for 1,000,000 ms and then removes it', () => {
   const planned: { run: () => void; delay: number }[] = []
   const store = createToastStore((run, delay) => planned.push({ run, delay }))
   const id = store.show({ title: 'Goodbye!' })
@@ -20,14 +20,14 @@ it('keeps a dismissed toast for 1,000,000 ms and then forgets it', () => {
   expect(store.current()).toEqual([])
 })
 
-it('refuses an action without alt text', () => {
+it('rejects an action without alt text', () => {
   const store = createToastStore(() => undefined)
   const action = { label: 'Undo', altText: '  ', run: () => undefined }
   expect(() => store.show({ title: 'Removed', action })).toThrow(TypeError)
   expect(store.current()).toEqual([])
 })
 
-it('tells its listeners until they leave', () => {
+it('notifies its listeners until they unsubscribe', () => {
   const store = createToastStore(() => undefined)
   let received = 0
   const leave = store.subscribe(() => received++)

@@ -6,16 +6,16 @@ export type ToastMessage = {
   description?: string
   variant?: 'default' | 'destructive'
   action?: ToastAction
-  /** Stays until it is closed or another takes its place; others leave after Radix's 5 seconds. */
+  /** Stays until it is closed or replaced; others close after Radix's 5 seconds. */
   persistent?: boolean
 }
-/** `altText` tells what the action does to somebody who cannot reach the button in time; it must not be empty. */
+/** `altText` explains the action to users who cannot reach the button in time; it must not be empty. */
 export type ToastAction = { label: string; altText: string; run: () => void }
 export type Toast = ToastMessage & { id: number; open: boolean }
 
-/** One toast at a time: a newer one takes the older one's place. */
+/** One toast at a time: a newer one replaces the older one. */
 const VISIBLE = 1
-/** A closed toast leaves memory only after this long, so that its closing can be drawn. */
+/** A closed toast is removed from memory only after this time, so that its closing can be animated. */
 export const REMOVAL_DELAY_MS = 1_000_000
 
 type Timer = (run: () => void, delayMs: number) => unknown

@@ -7,7 +7,7 @@ import { toasts } from './toast-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /**
- * Draws the app's own toasts. Failures carry a mark and a word beside their colour. They stand in a live region that
+ * Renders the app's toasts. Failures have an icon and a word besides their colour. They are in a live region that
  * announces them; Radix's hidden copy of the same text is left empty.
  */
 export function Toaster() {
@@ -64,7 +64,7 @@ export function Toaster() {
   )
 }
 
-/** The region in front of everything; `known` two frames later, as readers announce only what comes into a known one. */
+/** The live region in front of everything; `known` two frames later: readers announce only changes in a known one. */
 function useLiveRegion(): { host: HTMLElement; known: boolean } {
   const [host] = useState(createLiveRegion)
   const [known, setKnown] = useState(false)

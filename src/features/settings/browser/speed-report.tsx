@@ -21,7 +21,7 @@ function formatValue({ vital, value }: RatedMeasurement): string {
 /** How fast this visit was, measured and rated on the device. */
 export function SpeedReport() {
   const [rated, setRated] = useState<RatedMeasurement[]>([])
-  // A curiosity, not a promise: without the worker the section stays away.
+  // Optional: without the worker the section is not shown.
   useEffect(() => onSettled(rateVitals(vitalsSoFar()), setRated), [])
   if (rated.length === 0) return null
   return (

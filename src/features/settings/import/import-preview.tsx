@@ -24,7 +24,7 @@ export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
   return (
     <InlineBox
       label="What’s in the file"
-      // Another file; what this one brings may change while it is read.
+      // Selects another file; the changes of this one may differ while it is read.
       subject={names}
       className="mt-3 rounded-card bg-tint p-4"
       onEscape={() => {

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What a button has opened in its place. It takes the focus; Escape closes it and not the dialog around it. */
+/** A form that replaces the button that opened it. It takes the focus; Escape closes it, not the dialog around it. */
 export function InlineForm({ label, attempt, onClose, focus = 'field', headed = false, children }: Props) {
   return (
     <InlineBox
