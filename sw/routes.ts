@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** How long a page that is not precached may take before the shell is served instead, seconds. */
 const NAVIGATION_TIMEOUT_S = 2
-/** Assets kept outside the precache, newest first. */
+/** Maximum number of assets cached outside the precache; the oldest are evicted. */
 const MAX_CACHED_ASSETS = 300
 
 /** Backend paths, which this worker never answers or caches. */

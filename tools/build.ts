@@ -9,9 +9,9 @@ const { siteDir } = readSettings(process.env, root)
 
 /**
  * `npm run build`: builds `dist/` for any host. SITE_URL becomes the origin of canonical links; VITE_SUPABASE_URL and
- * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works. PRERENDER_NAMES
- * are the slugs of the only names whose pages are written now, separated by commas: a server of ours renders the others
- * when they are asked for, any other host needs all. For tests, NESTLING_SITE_DIR is another folder than `dist`.
+ * VITE_SUPABASE_ANON_KEY name the backend, without which everything except accounts works. PRERENDER_NAMES are the
+ * slugs of the only names whose pages are written now, separated by commas: our own server renders the others on
+ * request, any other host needs all. For tests, NESTLING_SITE_DIR is another folder than `dist`.
  */
 await runCommand(async () => {
   const [createBuilder] = await Promise.all([loadVite(), prepareGenerated(root)])

@@ -8,7 +8,7 @@ import { runCommand } from './server/process.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** `npm run import-table`: writes the lint rule and the document's table anew from `tools/lint/import-table.ts`. */
+/** `npm run import-table`: regenerates the lint rule and the document's table from `tools/lint/import-table.ts`. */
 await runCommand(async () => {
   for (const [file, made] of Object.entries(IMPORT_FILES)) {
     const path = join(root, file)

@@ -4,8 +4,8 @@ import { makePictures } from './articles/pictures.ts'
 import { makeFonts } from './fonts/subset.ts'
 
 /**
- * Writes what is stale of `.generated/`: the names and then the articles on a thread of their own, pictures and fonts
- * beside them. Vite's plugins would do it one after the other; after this they find everything there.
+ * Writes what is stale in `.generated/`: the names and then the articles on a separate thread, pictures and fonts
+ * concurrently. Vite's plugins would do this sequentially; afterwards they find everything up to date.
  * @throws ContentError when the content has errors
  */
 export async function prepareGenerated(root: string): Promise<void> {

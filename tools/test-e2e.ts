@@ -48,7 +48,9 @@ await runCommand(async () => {
   process.exitCode = typeof code === 'number' ? code : 1
 })
 
-/** Null where there is none to be had and a whole `npm test` runs: that goes on, and says at its end what is left open. */
+/**
+ * Null when none is available and the whole `npm test` runs: it continues, and prints at its end what was not proven.
+ */
 async function findBrowser(): Promise<Chromium | null> {
   try {
     return await findChromium(thisMachine(root))

@@ -1,6 +1,6 @@
 import { runSteps } from './not-proven/run-steps.ts'
 
-/** `npm test`, cheapest first. What takes longer than a person waits for is in `npm run test:long`. */
+/** `npm test`, cheapest first. What takes too long for that is in `npm run test:long`. */
 runSteps([
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint' },

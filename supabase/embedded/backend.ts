@@ -57,7 +57,7 @@ export type BackendOptions = {
   log?: (line: string) => void
   /** Milliseconds. Default: the system's clock. */
   now?: () => number
-  /** Milliseconds of a clock that no one sets, for limits. Default: `performance.now`. */
+  /** Milliseconds of a monotonic clock, for limits. Default: `performance.now`. */
   monotonic?: () => number
 }
 

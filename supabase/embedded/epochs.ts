@@ -8,7 +8,7 @@ import type { DataDirLock } from './data-dir/lock.ts'
 import type { Database } from './database/database.ts'
 import { writePrivateFile } from './private-file.ts'
 
-/** Milliseconds: what an unsynced database may have lost was written at most this long before the crash. */
+/** Milliseconds: the maximum age, at the crash, of changes that an unsynced database may have lost. */
 const LOSS_WINDOW = 3_600_000
 
 /** Makes every client push all its rows again: merging is idempotent, so nothing can be lost or duplicated. */

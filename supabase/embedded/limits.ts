@@ -41,14 +41,14 @@ export type LimitName = keyof typeof RULES
 export type LimitSettings = Partial<Record<LimitName, number>>
 
 export type Limits = {
-  /** Counts one time. @throws AuthProblem 429 with a Retry-After header */
+  /** Counts one attempt. @throws AuthProblem 429 with a Retry-After header */
   take: (name: LimitName, key: string) => void
-  /** Counts one time. Seconds to wait, 0 when it may happen. */
+  /** Counts one attempt. Seconds to wait, 0 when it is allowed. */
   wait: (name: LimitName, key: string) => number
   giveBack: (name: LimitName, key: string) => void
 }
 
-/** `now`: milliseconds of a clock that no one sets, such as `performance.now`. */
+/** `now`: milliseconds of a monotonic clock, such as `performance.now`. */
 export function createLimits(now: () => number, settings: LimitSettings = {}): Limits {
   const limits = new Map<string, RateLimit>()
   for (const [name, { limit, seconds }] of Object.entries<Rule>(RULES)) {

@@ -82,7 +82,7 @@ export function readMails(dataDir: string, to?: string): Mail[] {
     .filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase())
 }
 
-/** Days that a mail is kept in `DATA_DIR/mail`. */
+/** Retention of mails in `DATA_DIR/mail`, days. */
 const RETENTION_DAYS = 30
 
 /** Deletes mails older than 30 days; a file that is not a mail stays. `now` is in milliseconds. Returns how many. */

@@ -16,11 +16,11 @@ const COLLECT_SYNC = `select (public.sync_collect() ->> 'more')::boolean as more
 const Collected = v.object({ more: v.boolean() })
 const Table = v.object({ name: v.string() })
 /**
- * Analyzed while it is nearly empty, a table would get plans that suit nothing else, and the one session keeps them.
+ * Analyzed while it is nearly empty, a table would get plans that suit nothing else, and the one session caches them.
  */
 const LARGE = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
   where n_live_tup + n_dead_tup > 1000 order by 1`
-/** Rows of a table that one call deletes at most. */
+/** Maximum number of rows of a table that one call deletes. */
 const LIMIT = 1000
 
 /**

@@ -11,7 +11,7 @@ export class MigrationError extends Error {
     sql: string,
     cause: unknown,
   ) {
-    // The cause is not kept: it contains the whole file again.
+    // Without the cause, which contains the whole file again.
     super(`${file}${lineOf(sql, cause)}: ${cause instanceof Error ? cause.message : String(cause)}`)
     this.name = 'MigrationError'
   }

@@ -1,8 +1,8 @@
-/** At most a number of times in a period, each key separately. */
+/** Allows a limited number of attempts per period, for each key separately. */
 export type RateLimit = {
-  /** Seconds to wait, at least 1; 0 when it may happen now, and then it is counted. A rejection is not counted. */
+  /** Seconds to wait, at least 1; 0 when the attempt is allowed, and then it is counted. A rejection is not counted. */
   take: (key: string) => number
-  /** Uncounts one time, for example a sign-in that succeeded. */
+  /** Uncounts one attempt, for example a sign-in that succeeded. */
   giveBack: (key: string) => void
 }
 
@@ -17,7 +17,7 @@ export type RateLimitOptions = {
 
 const MAX_KEYS = 20_000
 
-/** Windows start with the first time of a key. In memory only: a restart resets them. */
+/** Windows start with the first attempt of a key. In memory only: a restart resets them. */
 export function createRateLimit({ limit, windowMs, now, maxKeys = MAX_KEYS }: RateLimitOptions): RateLimit {
   // Ordered by the start of the windows: an entry is only ever added at the end.
   const windows = new Map<string, { since: number; count: number }>()

@@ -28,7 +28,7 @@ const StoredKeys = v.union([
   ),
 ])
 
-/** Rotating again and again drops the oldest; its tokens have long expired. */
+/** Repeated rotation drops the oldest key, whose tokens have long expired. */
 const MAX_KEYS = 4
 
 export type SigningKeys = {

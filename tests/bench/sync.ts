@@ -41,7 +41,7 @@ type Line = { bench: 'sync'; row: string; engine: string; runs: number } & Run
 /** 1,000 queued writes drained and 10,000 rows pulled on a new device, each contender in turn on the same backend. */
 export async function benchSync(): Promise<Report> {
   await installPackages(fileURLToPath(new URL('rxdb', import.meta.url)), console.error)
-  // RxDB brings a Dexie of its own, which refuses to be loaded beside ours while it knows of it.
+  // RxDB has its own copy of Dexie, which refuses to load while ours is registered here.
   Reflect.deleteProperty(globalThis, Symbol.for('Dexie'))
   const { RXDB_FUNCTIONS, RXDB_MIGRATION, rxdb } = await import('./sync-rxdb.ts')
   const migrationsDir = withTable(RXDB_MIGRATION)

@@ -106,7 +106,7 @@ test('after one visit every page opens and searches with the server stopped', as
     headings.set(path, (await online.getByRole('heading', { level: 1 }).textContent()) ?? '')
   }
   expect(headings.size).toBeGreaterThan(10)
-  // A heading that comes twice would be one that tells of a failure.
+  // A repeated heading would be that of an error message.
   expect([...new Set(headings.values())]).toEqual([...headings.values()])
   headings.set('/no-such-page', 'We can’t find this page.')
   await page.goto('/')

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const FOLDERS = ['src', 'sw', 'workers', 'supabase', 'tools', 'tests']
 
-/** What follows is a declared name: `const x`, `function x`, a member `x:` or `x?:`, a destructured or a given `x`. */
+/** Matches a declared name: `const x`, `function x`, a member `x:` or `x?:`, a destructured or a given `x`. */
 const DECLARED =
   /\b(?:const|let|var|function\*?|class|type|interface|enum|namespace)\s+([\p{ID_Start}_$][\p{ID_Continue}$]*)|(?<=[{(,[]\s*(?:readonly |\.\.\.)?|^\s*(?:readonly |async |get |set )*)([\p{ID_Start}_$][\p{ID_Continue}$]*)(?=\??\s*[:,)}\]=(])/gmu
 const NOT_CODE = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/gm
 
-/** `keptPosts`, `KEPT_MS` and `kept-posts` each hold the word "kept". */
+/** `keptPosts`, `KEPT_MS` and `kept-posts` each contain the word "kept". */
 function wordsIn(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -33,7 +33,7 @@ function declaredNames(): Map<string, string> {
   return names
 }
 
-/** The last table of the glossary: word, what to write instead, names in code quotes that may hold it. */
+/** The last table of the glossary: word, what to write instead, names in code quotes that may contain it. */
 function retiredWords(): { word: string; instead: string; exceptions: string[] }[] {
   const table = readFileSync('docs/glossary.md', 'utf8').split('## Retired words')[1] ?? ''
   return table
@@ -52,7 +52,7 @@ test('the sources and the glossary are found', () => {
   expect(retiredWords().length).toBeGreaterThan(15)
 })
 
-test.each(retiredWords())('no name holds the retired word $word', ({ word, instead, exceptions }) => {
+test.each(retiredWords())('no name contains the retired word $word', ({ word, instead, exceptions }) => {
   const found = [...names].filter(([name]) => wordsIn(name).includes(word) && !exceptions.includes(name))
   expect(found, `write ${instead}`).toEqual([])
 })

@@ -8,10 +8,10 @@ import { betweenMarks, IMPORT_FILES } from '#tools/lint/import-files.ts'
 import { importRules, isModule } from '#tools/lint/import-rules.ts'
 import { IMPORT_TABLE, type Importer, PACKAGES, type PackageName } from '#tools/lint/import-table.ts'
 
-/** A file of the house, and what it may and may not import. */
+/** A file of the project, and what it may and may not import. */
 type Case = { from: string; may: string[]; mayNot: string[] }
 
-/** What code writes to import of a package. */
+/** Specifiers by which code imports a package. */
 const SPECIFIERS: Record<PackageName, string[]> = {
   react: ['react', 'react/jsx-runtime', 'react-dom/client'],
   dexie: ['dexie'],
@@ -23,7 +23,7 @@ const SPECIFIERS: Record<PackageName, string[]> = {
   postgres: ['postgres'],
 }
 
-/** Everything that anybody may import by `#`, and what nobody may. */
+/** Everything that some file may import by `#`, and what no file may. */
 const TARGETS = new Set(
   IMPORT_TABLE.flatMap(({ may }) => may)
     .filter((one) => one !== 'src')
@@ -33,7 +33,7 @@ const TARGETS = new Set(
 /** The folder or module of the table as an import. */
 const specifierOf = (target: string) => (isModule(target) ? `#${target}` : `#${target}/some/module.ts`)
 
-/** What the table says of one importer, as imports. */
+/** The table's row of one importer, as imports. */
 function caseOf({ files: [files = ''], may, types = [], packages }: Importer): Case {
   const covers = (folder: string, target: string) => target === folder || target.startsWith(`${folder}/`)
   const targets = [...TARGETS]
@@ -59,7 +59,7 @@ function caseOf({ files: [files = ''], may, types = [], packages }: Importer): C
   }
 }
 
-/** What must hold whatever the table says. */
+/** What must be true whatever the table contains. */
 const PROJECT: Case[] = [
   { from: 'src/core/names/query.ts', may: [], mayNot: ['#src/data/database-tables.ts', 'react', 'dexie'] },
   { from: 'src/data/live.ts', may: ['dexie'], mayNot: ['#src/remote/clients.ts', '#src/ui/icon.tsx'] },
@@ -153,7 +153,7 @@ it('the document shows the table: otherwise `npm run import-table` writes it', (
   expect(document).toBe(IMPORT_FILES['docs/architecture.md']?.(document))
 })
 
-it('what is made goes between its marks and nowhere else, and nothing is written where one is missing', () => {
+it('generated text goes between its marks and nowhere else, and nothing is written when one is missing', () => {
   const marks = { begin: '# begin', end: '# end' }
   const text = 'before\n# begin here\nold\n# end here\nafter\n'
   expect(betweenMarks(text, marks, 'new')).toBe('before\n# begin here\nnew\n# end here\nafter\n')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const entry = path.resolve('src/features/generator/search-params.ts')
 
-/** The modules of ours that leave something in the bundle of a file, with all that it imports. */
+/** Our own modules with code in the bundle of a file and its imports. */
 async function modulesOf(input: string): Promise<string[]> {
   const built = await build({
     configFile: false,
@@ -18,7 +18,7 @@ async function modulesOf(input: string): Promise<string[]> {
   )
 }
 
-test('every page knows the filters, and carries nothing of the engine for it', async () => {
+test('every page has the filters, without code of the engine', async () => {
   const modules = await modulesOf(entry)
   expect(modules).toContain('src/core/names/filters/registry.ts')
   expect(modules.filter((id) => !/^src\/(core\/names\/filters|features\/generator)\//.test(id))).toEqual([])

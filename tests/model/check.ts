@@ -11,7 +11,7 @@ export type CheckOptions = {
   seed: number
   /** Where in the seed's histories to start, as a failure printed it. */
   path?: string | undefined
-  /** Steps of a history at most. Default 100. */
+  /** Maximum number of steps of a history. Default 100. */
   maxSteps?: number
   /** False: return the first failing history unshrunk. Default true. */
   shrink?: boolean

@@ -15,7 +15,7 @@ export type ModelDevice = {
   keys: (removed: boolean) => Promise<string[]>
   signIn: (person: string) => Promise<void>
   signOut: () => Promise<void>
-  /** Moves the guest's names into the account shown. */
+  /** Moves the guest's names into the account whose list is shown. */
   claim: () => Promise<void>
   /** One sync, or one drain, of the signed-in user. */
   work: (thread: Thread, only: boolean) => Promise<unknown>

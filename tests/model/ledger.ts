@@ -18,7 +18,7 @@ export type Ledger = {
   pushed: (person: string, ops: readonly SyncOp[], reply: PushReply) => void
   /** An event that must never happen. */
   complain: (what: string) => void
-  /** The server has collected these removed keys: what it had merged of them need not be kept any more. */
+  /** The server has collected these removed keys: what it had merged of them may be lost. */
   forgot: (collected: readonly { user: string; keys: readonly string[] }[]) => void
   backedUp: () => void
   wentBack: () => void
@@ -65,7 +65,7 @@ export function createLedger(slackMs: number): Ledger {
     else if (after < wanted) {
       if (ahead < -slackMs) complain(`the server lowered the stamp of ${where} to ${after} from ${wanted}`)
       else if (readStamp(after)?.device !== at?.device) complain(`a capped stamp lost: ${where}`)
-      // Of two requests with the same ops, the reply of the second can arrive first: its rows include later changes.
+      // Of two requests with the same ops, the response to the second can arrive first: its rows include later changes.
       if (row.fields[field] !== op.fields[field] && !wroteLater(op, field, wanted, row.fields[field]))
         complain(`a write that won has no effect: ${where}`)
       return after

@@ -123,7 +123,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     }
   }
 
-  /** New names are drawn from all existing ones, changes apply to existing rows; every write has an effect. */
+  /** New names are chosen from all existing ones, changes apply to existing rows; every write has an effect. */
   async function target(
     device: ModelDevice,
     { write, name }: Step & { kind: 'write' },
@@ -165,7 +165,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     known.add(person)
   }
 
-  /** The user was told that it is saved: the guest's list is now as shown. */
+  /** The user was notified that it is saved: the guest's list is now as shown. */
   async function recordGuest({ device, guest }: Actor): Promise<void> {
     guest.clear()
     for (const [key, { note }] of await device.guest()) guest.set(key, note)

@@ -15,7 +15,7 @@ export type ModelServer = {
   revisions: (person: string) => Promise<Revision[]>
   /** After an unclean shutdown: nothing is missing, but every device pushes all its rows. */
   renewEpoch: (persons: readonly string[]) => Promise<void>
-  /** False where this server keeps no backups. */
+  /** False for a server without backups. */
   backUp: () => boolean
   goBack: () => boolean
   /** Drops what is old by the server's clock; returns the keys. Null where that clock cannot be moved. */

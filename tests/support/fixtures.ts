@@ -49,7 +49,7 @@ export const test = base.extend<World, WorkerWorld>({
   server: [
     async ({ browserName: _browser }, provide) => {
       const server = await createAppServer()
-      // As after a first start, which makes a database for seconds.
+      // A copy, since creating a database takes seconds.
       await copyMigratedCluster(join(server.dataDir, 'db'))
       await server.start()
       await provide(server)

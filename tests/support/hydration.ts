@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Resolves when the app is hydrated on this page and no early tap is queued; before that, the browser itself follows
+ * Resolves when the app is hydrated on this page and no early input is queued; before that, the browser itself follows
  * a link.
  */
 export async function waitForHydration(page: Page): Promise<void> {

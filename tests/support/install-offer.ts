@@ -30,7 +30,7 @@ export async function offerInstallation(page: Page, answer: InstallAnswer = 'acc
   }, answer)
 }
 
-/** The home page when it is time for the card. The test controls the page's clock by then. */
+/** Opens the home page and advances its clock, which the test controls already, until the card is due. */
 export async function openForHalfAMinute(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('status').first()).toBeAttached()

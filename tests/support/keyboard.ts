@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MAX_TABS = 90
 
 /**
- * Expects that the focus is visible: on a control with a ring that nothing covers, or at a place where reading
+ * Expects that the focus is visible: on a control with a ring that nothing covers, or on an element where reading
  * continues, such as a heading, which has none.
  */
 export async function expectFocusSeen(page: Page): Promise<void> {

@@ -85,7 +85,7 @@ function lost(): string[] {
     if (!inFront || (blocked && !blocked.contains(control))) continue
     if (!isRendered(control)) continue
     control.scrollIntoView({ block: 'center', behavior: 'instant' })
-    // A link that wraps over two lines has a box for each; the center of their union may lie outside the link.
+    // A link that wraps over two lines has a box for each; the center of their union may be outside the link.
     const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect()
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     if (!hit || !(control.contains(hit) || hit.closest('label')?.contains(control)))

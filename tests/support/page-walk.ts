@@ -6,7 +6,7 @@ type ContentPattern = {
   [P in PagePattern]: (typeof PAGES)[P] extends { values: readonly string[] } ? never : P
 }[PagePattern]
 
-/** Addresses that stand for all of a pattern: every kind of thing that its pages are made of is on one of them. */
+/** Sample addresses of each pattern: every kind of element of its pages is on one of them. */
 const SAMPLES: Record<ContentPattern, string[]> = {
   '/names/$slug': ['/names/maeve'],
   '/guides/$slug': ['/guides/how-to-pick-baby-name', '/guides/japanese-baby-names'],
@@ -14,7 +14,7 @@ const SAMPLES: Record<ContentPattern, string[]> = {
   '/blog/$slug': ['/blog/naming-twins', '/blog/how-linda-rose-and-fell'],
 }
 
-/** Every page that passes, by its address; of those whose addresses are content, samples. Default: all pages. */
+/** The addresses of all pages that pass; samples of those whose addresses are content. Default: all pages. */
 export function addressesToWalk(passes: (page: Page) => boolean = () => true): string[] {
   const samples = Object.entries(SAMPLES).filter(([path]) => passes(PAGES[path as ContentPattern]))
   return [...fixedAddresses(passes), ...samples.flatMap(([, addresses]) => addresses)]

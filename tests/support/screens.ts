@@ -7,7 +7,7 @@ const NARROW = [
   { name: '200 % zoom of 1280 px', width: 640, height: 400 },
 ]
 
-/** What the short browser tests look at: one page of a kind. The long ones take all others. */
+/** The pages that the short browser tests check: one of each kind. The long ones check all others. */
 export const SHORT_WALK = [
   '/',
   '/generate?q=irish+girl+names+meaning+light',
@@ -20,7 +20,7 @@ export const SHORT_WALK = [
   '/?panel=settings',
 ]
 
-/** A test a path: axe in both themes, and no scrolling sideways where it is narrow. */
+/** One test per path: axe in both themes, and no horizontal scrolling on a narrow screen. */
 export function testScreens(paths: string[]): void {
   for (const path of paths) {
     test(`axe finds nothing on ${path} in either theme, and nothing is cut off on a narrow screen`, async ({

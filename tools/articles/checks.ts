@@ -3,7 +3,7 @@ import { articlePath, type ArticleKind } from '#src/core/articles/article.ts'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import type { DirectiveContext } from './directives.ts'
 
-/** Addresses of the site that a text may link to, apart from names and pieces. */
+/** Addresses of the site that a text may link to, apart from names and articles. */
 const MAIN_PAGES = [
   '/',
   '/generate',

@@ -33,7 +33,7 @@ test('all guides and posts compile: seven guides, at least 16 clusters, 24 posts
   expect(new Set(articles.map(articlePath)).size).toBe(articles.length)
 })
 
-/** Words of a piece, at least and at most, and its minimum number of name lists. */
+/** Minimum and maximum number of words of an article, and its minimum number of name lists. */
 const WANTED = {
   guide: { least: 1500, max: 3000, lists: 3 },
   cluster: { least: 200, max: 1500, lists: 2 },
@@ -90,7 +90,7 @@ test('errors fail the build, all of them, with file and line', async () => {
   )
 })
 
-test('a missing related piece is reported', async () => {
+test('a missing related article is reported', async () => {
   const { write, twins, compile } = smallNamesApi()
   write(
     'blog/naming-twins.md',

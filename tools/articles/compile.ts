@@ -12,9 +12,9 @@ import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
 
 export const ARTICLES_FOLDER = 'content'
-/** Directories under `content/`, by the kind of piece in them. */
+/** Directories under `content/`, by the kind of article in them. */
 export const FOLDERS: Record<ArticleKind, string> = { guide: 'guides', cluster: 'clusters', post: 'blog' }
-/** Words per minute when reading for pleasure: Brysbaert, "How many words do we read per minute?" (2019). */
+/** Reading speed for pleasure, in words per minute: Brysbaert, "How many words do we read per minute?" (2019). */
 const WORDS_A_MINUTE = 238
 
 type Draft = { kind: ArticleKind; slug: string; file: string; parsed: Parsed; front: FrontMatter }
@@ -28,7 +28,7 @@ export type CompileArticlesOptions = {
 }
 
 /**
- * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per piece and `index.json`, the cards of all. Does
+ * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per article and `index.json`, the cards of all. Does
  * nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
  */
 export async function compileArticles(options: CompileArticlesOptions): Promise<{ pieces: ArticleCard[] }> {
@@ -168,7 +168,7 @@ function cardOf({ kind, slug, title, summary, category, published, updated, minu
   return { kind, slug, title, summary, category, published, updated, minutes }
 }
 
-/** A hash of everything that a piece is made of, including the compiled names. */
+/** A hash of everything that an article is made of, including the compiled names. */
 function inputStamp(root: string, namesDir: string, pictures: string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(pictures))
   const here = dirname(fileURLToPath(import.meta.url))

@@ -37,7 +37,7 @@ const LIST_ATTRIBUTES = new Set([
   'limit',
   ...Object.values(FILTER_RULES).map(({ attribute }) => attribute.name),
 ])
-/** What a picture shows takes more than a word or two. */
+/** Minimum length of a picture's alternative text, characters. */
 const LEAST_ALT = 20
 /** Minimum length of a list. */
 const LEAST = 4

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-// Imports only what package.json beside it names: its folder is a package of its own.
+// Imports only what package.json beside it names: its folder is a separate package.
 
 /**
  * Lighthouse's scores (mobile) of a page, 0 to 100, in the order of the categories; null for one it could not measure.

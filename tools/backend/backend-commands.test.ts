@@ -33,7 +33,7 @@ import { restoreBackup } from './restore-backup.ts'
 // Databases are opened and closed many times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A file in the data directory that is not the program's. */
+/** A file in the data directory that the program has not created. */
 const COPY_BY_HAND = 'secrets (copy).json'
 
 const NOW = new Date('2026-05-04T03:02:01Z')
@@ -80,7 +80,7 @@ function fresh(): string {
   return join(folder, randomUUID())
 }
 
-/** A data directory of its own, as if it had been restored: the same people and keys. */
+/** A separate data directory, as if it had been restored: the same users and keys. */
 function anotherDataDir(): string {
   const directory = fresh()
   cpSync(pristine, directory, { recursive: true })
@@ -95,7 +95,7 @@ async function indexFileIn(database: Database): Promise<string> {
   return row?.path ?? ''
 }
 
-/** Ana's epoch in the database of a stopped server, read without what a start or a command would do first. */
+/** Ana's epoch in the database of a stopped server, read without the steps with which a start or a command begins. */
 async function storedEpoch(directory: string): Promise<string | undefined> {
   const { database, close } = await openPglite(join(directory, 'db'))
   const [row] = await database.rows(
@@ -145,7 +145,7 @@ describe('a backup', () => {
     await expect(makeBackup(fresh(), fresh(), NOW)).rejects.toMatchObject({ code: 'no-database' })
   })
 
-  test('of a server that was killed has devices send once more: its lock is a sign nobody else would read', async () => {
+  test('of a killed server makes devices resend: only the backup reads the sign of it, the lock file', async () => {
     const killed = anotherDataDir()
     const nextEpoch = () =>
       running(killed, async (backend) => (await pull(await signInAgain(backend, ana.email))).epoch)

@@ -15,7 +15,7 @@ const windowsTails = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Places where Chrome, Chromium or Edge is usually installed, best first. They need not exist. */
+/** Paths where Chrome, Chromium or Edge is usually installed, best first. They need not exist. */
 export function usualPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>): string[] {
   if (platform === 'darwin') {
     const roots = ['/Applications', ...(env['HOME'] ? [`${env['HOME']}/Applications`] : [])]

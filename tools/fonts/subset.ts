@@ -17,7 +17,7 @@ type Face = {
   /** Value of `font-weight` in the face's rule. */
   weight: string
   axes: Record<string, Axis>
-  /** latin is preloaded with the page, extended is fetched when a letter of it is shown. */
+  /** latin is preloaded with the page, extended is fetched when a letter of it is rendered. */
   range: 'latin' | 'extended'
 }
 

@@ -17,7 +17,7 @@ async function makeIcons(): Promise<void> {
   await png(drawing, 192, 'icon-192.png')
   await png(drawing, 512, 'icon-512.png')
   await png(square, 180, 'apple-touch-icon.png')
-  // A maskable icon is cropped to its inner 80 %: the drawing gets a margin of its own colour.
+  // A maskable icon is cropped to its inner 80 %: the drawing gets a margin in its background color.
   const inner = await sharp(square, { density: 300 }).resize(400, 400).png().toBuffer()
   await sharp(inner)
     .extend({ top: 56, bottom: 56, left: 56, right: 56, background: GREEN })

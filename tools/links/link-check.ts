@@ -21,7 +21,7 @@ export type LinkTargets = {
 export type LinkCheck = {
   /** `path` is the page's address, decoded; `html` is its text. */
   addPage(path: string, html: string): void
-  /** A link in another place, such as the sitemap; `page` is that place's path. */
+  /** A link in another file, such as the sitemap; `page` is that file's path. */
   addLink(page: string, link: string): void
   report(targets: LinkTargets): LinkReport
 }

@@ -38,7 +38,7 @@ test('a missing page is reported where it was linked and in the sitemap', async 
   ])
 })
 
-test('a page that a build for tests has left out is not missed, any other still is', async () => {
+test('a page that a build for tests has left out is not reported as missing, any other is', async () => {
   await rm(path.join(dist, 'names/zoë.html'))
   await put('guides.html', '<a href="/names/zoe">')
   expect((await siteLinks(dist, ['/names/zoë'])).broken).toEqual([{ page: '/guides', link: '/names/zoe' }])

@@ -8,7 +8,7 @@ const Routes = v.object({ shell: v.array(v.string()) })
 
 /**
  * Follows every link of a built site: in its pages, and from `sitemap.xml` and its parts.
- * @param leftOut paths of pages that this build was told to leave out; a link there counts as one that leads somewhere
+ * @param leftOut paths of pages that this build has left out; a link to one counts as valid
  */
 export async function siteLinks(outDir: string, leftOut: readonly string[] = []): Promise<LinkReport> {
   const sitemap = await readFile(path.join(outDir, 'sitemap.xml'), 'utf8')

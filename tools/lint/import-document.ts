@@ -23,7 +23,7 @@ export function importDocument(): string {
   ].join('\n')
 }
 
-/** `src/` goes without saying, and so does a folder's own name. */
+/** `src/` is omitted, and so is a folder's own name. */
 function rowOf({ name, files, may, types = [], packages }: Importer): string[] {
   const own = files[0]?.replace('/**', '')
   const others = may.filter((one) => one !== own).map((one) => one.replace(/^src\//, ''))

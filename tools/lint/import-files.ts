@@ -1,7 +1,10 @@
 import { importDocument } from './import-document.ts'
 import { importRules } from './import-rules.ts'
 
-/** What is made of the import table, by the file it stands in: `(text of the file) => the text it should have`. */
+/**
+ * What is generated from the import table, by the file that contains it: `(text of the file) => the text it should
+ * have`.
+ */
 export const IMPORT_FILES: Record<string, (text: string) => string> = {
   '.oxlintrc.json': (text) =>
     betweenMarks(
@@ -20,7 +23,7 @@ export const IMPORT_FILES: Record<string, (text: string) => string> = {
 }
 
 /**
- * The text with `inner` in the place of what stands between the lines that hold the two marks.
+ * The text with `inner` instead of what is between the lines that contain the two marks.
  * @throws when a mark is missing
  */
 export function betweenMarks(text: string, marks: { begin: string; end: string }, inner: string): string {

@@ -1,4 +1,4 @@
-/** Packages that have homes, as the table names them, and the patterns by which the linter knows them. */
+/** Packages that only some folders may import, as the table names them, and their patterns for the linter. */
 export const PACKAGES = {
   react: '{react,react-dom}{,/**}',
   dexie: 'dexie',
@@ -12,19 +12,19 @@ export const PACKAGES = {
 
 export type PackageName = keyof typeof PACKAGES
 
-/** A folder, or one file with rights of its own, and what it may import. */
+/** A folder, or one file with its own permissions, and what it may import. */
 export type Importer = {
   name: string
-  /** The files it is about, as globs from the root. One that stands further down in the table takes a file over. */
+  /** The files it applies to, as globs from the root. A later row of the table overrides an earlier one. */
   files: readonly string[]
   /** What it may import by `#`: folders, or single modules with their whole specifier. Its own folder is named too. */
   may: readonly string[]
-  /** Folders of which it may import types alone. */
+  /** Folders of which it may import types only. */
   types?: readonly string[]
   packages: readonly PackageName[]
 }
 
-/** Of the folders that draw. */
+/** Packages of the folders that render. */
 const HOOKS = ['react', 'dexie-react-hooks'] as const
 
 const FEATURE_MAY = [
@@ -57,7 +57,8 @@ const folder = (
 
 /**
  * Who may import what: the lint rule, the table in `docs/architecture.md` and most of `tests/lint/import-table.test.ts`
- * are made of it (`npm run import-table`). Tests, tools and configuration may import anything, and nothing imports them.
+ * are generated from it (`npm run import-table`). Tests, tools and configuration may import anything, and nothing
+ * imports them.
  */
 export const IMPORT_TABLE: readonly Importer[] = [
   folder('async', [], []),
@@ -68,7 +69,7 @@ export const IMPORT_TABLE: readonly Importer[] = [
   folder('session', ['async', 'core', 'remote', 'data'], HOOKS),
   folder('analytics', ['async', 'core', 'data', 'sync'], []),
   {
-    // It starts the worker, whose address has to pass the one Trusted Types door (decisions/0005).
+    // It starts the worker, whose address has to pass the one Trusted Types policy (decisions/0005).
     name: 'analytics/vitals-client.ts',
     files: ['src/analytics/vitals-client.ts'],
     may: [
@@ -99,7 +100,7 @@ export const IMPORT_TABLE: readonly Importer[] = [
   folder('favorites', ['async', 'core', 'data', 'sync', 'analytics', 'ui'], HOOKS),
   folder('articles', ['core', 'analytics', 'names', 'favorites', 'ui'], HOOKS),
   folder('account', ['async', 'core', 'data', 'remote', 'session', 'ui'], HOOKS),
-  // Not even a feature's own folder by `#`: it would let in all others.
+  // Not even a feature's own folder by `#`: that would permit all others.
   { name: 'features/x', files: ['src/features/**'], may: FEATURE_MAY, packages: HOOKS },
   {
     // In subfolders: its sections share parts.
@@ -146,5 +147,5 @@ export const IMPORT_TABLE: readonly Importer[] = [
   },
 ]
 
-/** Files that may import anything, as long as they do not climb out of their folder with `../`. */
+/** Files that may import anything, as long as they do not leave their folder with `../`. */
 export const FREE_FILES = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'tools/**', '*.config.ts'] as const

@@ -82,7 +82,7 @@ export function tallyBirths(
 
 type Row = { written: string; isGirls: boolean; births: number }
 
-/** One line, without making strings of its parts: there are two million. Null when it is no row. */
+/** Parses one line, without a string for each of its parts: there are two million lines. Null when it is no row. */
 function readRow(text: string, start: number, end: number): Row | 'empty' | null {
   while (end > start && text.charCodeAt(end - 1) <= SPACE) end--
   while (start < end && text.charCodeAt(start) <= SPACE) start++

@@ -10,8 +10,8 @@ const COLUMNS = ['f', 'm', 'u', 'a', 'b', 'c'] as const
 
 /**
  * `npm run names:check`: every problem of the curated names, then statistics by origin, gender, confidence and theme,
- * what is thin, and which of the most given names are missing. With `--sample <seed>` it prints the 5 % of names that
- * this seed draws for another review instead.
+ * what is thin, and which of the most frequent names are missing. With `--sample <seed>` it prints instead the 5 % of
+ * names that this seed selects for another review.
  */
 const { values } = parseArgs({ options: { sample: { type: 'string' } } })
 const root = process.cwd()

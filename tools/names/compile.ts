@@ -19,7 +19,7 @@ import { settleSlugs, writeSlugs } from './slugs.ts'
 import { codeCurves, decadeCurve } from './trend-curves.ts'
 import { contentProblems } from './validate.ts'
 
-/** Number of the most given names that load on the first visit; curated ones are always among them. */
+/** Number of the most frequent names that load on the first visit; curated ones are always among them. */
 const TOP = 20_000
 
 export type CompileOptions = {
@@ -113,7 +113,7 @@ function reuseSlugs(root: string, content: Content, corpus: Corpus, log: Compile
   log?.(`${NAMES_FOLDER}/${SLUGS}: ${slugs.size - content.slugs.size} new; commit the file`)
 }
 
-/** Two files: the most given and all curated names, and the rest. */
+/** Two files: the most frequent and all curated names, and the rest. */
 function packBirths(table: BirthTable, curated: Set<string>): [string, Uint8Array][] {
   const decades = Math.floor((table.lastYear - table.firstYear) / 10) + 1
   const years = { firstYear: table.firstYear, lastYear: table.lastYear, decades }

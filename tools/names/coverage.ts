@@ -64,10 +64,10 @@ export function themeCounts(
     .sort((a, b) => a.count - b.count)
 }
 
-/** This many of the newest year's names, girls and boys each, should have a meaning. */
+/** This many of the newest year's most frequent names, girls' and boys' each, should have a meaning. */
 const TOP = 1000
 
-/** How many of the most given names the corpus contains, a line for girls and one for boys. */
+/** How many of the most frequent names the corpus contains, a line for girls and one for boys. */
 export function coverageLines(entries: WrittenEntry[], births: BirthTable): string[] {
   return (['girls', 'boys'] as const).map((sex) => {
     const { curated, variants, missing, share } = topCoverage(entries, births, sex, TOP)
@@ -76,11 +76,11 @@ export function coverageLines(entries: WrittenEntry[], births: BirthTable): stri
   })
 }
 
-/** How the most given names of one sex are covered; `missing` in order of births. */
+/** How the most frequent names of one sex are covered; `missing` in order of births. */
 export type TopCoverage = { curated: number; variants: number; missing: string[]; share: number }
 
 /**
- * The `count` most given names of the newest year: curated themselves, listed as a variant of a curated name, or
+ * The `count` most frequent names of the newest year: curated themselves, listed as a variant of a curated name, or
  * missing. A short form is not enough: Charlie is not another spelling of Charles.
  */
 export function topCoverage(

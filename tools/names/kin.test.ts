@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withKin } from './kin.ts'
 import { parseCorpusFile } from './parse-corpus.ts'
 
-/** Who is related to whom, of lines by origin: `irish/Seán: John`. */
+/** Relations of lines, by origin: `irish/Seán: John`. */
 function kinOf(lines: Record<string, string[]>): string[] {
   const entries = Object.entries(lines).flatMap(([origin, rows]) =>
     parseCorpusFile(`# origin: X\n${rows.join('\n')}`, `${origin}.txt`, origin).lines.map(
@@ -37,7 +37,7 @@ test('a relation to a variant applies to the name that has it', () => {
   ).toEqual(['english/John: Jóhann', 'icelandic/Jóhann: Jón'])
 })
 
-test('of two readings of one spelling only the intended one gets relations', () => {
+test('of two senses of one spelling only the intended one gets relations', () => {
   expect(
     kinOf({
       hawaiian: ['Kai | u | KY | sea | sea | c: a'],

@@ -42,7 +42,7 @@ function indexBy(
 }
 
 /**
- * Of several readings of a spelling, those that share a theme with the entry: the Hawaiian Kai is not related to a
+ * Of several senses of a spelling, those that share a theme with the entry: the Hawaiian Kai is not related to a
  * northern one.
  */
 function meantBy(entry: WrittenEntry, senses: WrittenEntry[]): WrittenEntry[] {

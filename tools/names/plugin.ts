@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { compileNames } from './compile.ts'
 
 /**
- * Compiles the names before Vite resolves `#generated/names/*`, and prints how many of the most given names they
+ * Compiles the names before Vite resolves `#generated/names/*`, and prints how many of the most frequent names they
  * cover; an error in the content fails the build with file and line.
  */
 export function namesData(): Plugin {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Line } from './parse-corpus.ts'
 
-/** One line in this many is drawn: 5 %. */
+/** One line in this many is selected: 5 %. */
 const ONE_IN = 20
 
 /**
- * A sample of the names for another review: the same seed always draws the same names, whatever changes in the lines
+ * A sample of the names for another review: the same seed always selects the same names, whatever changes in the lines
  * around them or in their own text.
  */
 export function drawSample(lines: Line[], seed: string): Line[] {

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 const NO_POSTGRES = 'no PostgreSQL'
 
-test('a reason is said once for all the tests of a file', () => {
+test('a reason is printed once for all the tests of a file', () => {
   expect(
     notProvenLines([
       { what: 'a.test.ts', why: NO_POSTGRES },

@@ -1,14 +1,14 @@
 import { appendFileSync } from 'node:fs'
 
-/** Something that a run should have shown and could not. */
+/** Something that a run should have proven and could not. */
 export type NotProven = {
-  /** A test file, or what a whole command looks at. */
+  /** A test file, or the subject of a whole command. */
   what: string
   /** What is missing here. */
   why: string
 }
 
-/** One line for each subject and reason, with how many tests it stands for when that is more than one. */
+/** One line for each subject and reason, with the number of tests when there are several. */
 export function notProvenLines(all: readonly NotProven[]): string[] {
   const counts = new Map<string, { entry: NotProven; tests: number }>()
   for (const entry of all) {
@@ -21,7 +21,7 @@ export function notProvenLines(all: readonly NotProven[]): string[] {
   })
 }
 
-/** Prints the lines, and keeps them for the end of `npm test` when that is what runs. */
+/** Prints the lines, and records them for the end of `npm test` when that is running. */
 export function reportNotProven(all: readonly NotProven[]): void {
   const lines = notProvenLines(all)
   if (lines.length === 0) return

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A script of package.json with what it is given. */
+/** A script of package.json with its arguments and environment. */
 export type Step = { name: string; script: string; args?: string[]; env?: Record<string, string> }
 
 /**

@@ -14,7 +14,7 @@ export const notProvenReporter: Reporter = {
 }
 
 function skippedIn(module: TestModule): NotProven[] {
-  // Tests that somebody has left out by `-t` count as skipped too.
+  // Tests that `-t` excludes count as skipped too.
   const isFiltered = module.project.vitest.config.testNamePattern !== undefined
   return [...module.children.allTests('skipped')].flatMap((test) => {
     const why = reasonOf(test)
@@ -30,7 +30,7 @@ function reasonOf(test: TestCase): string | null {
     const { missing } = task.meta()
     if (missing) return missing
   }
-  // Suites that look into the backend's own database and mail.
+  // Suites that inspect the backend's own database and mail.
   return process.env['SUPABASE_TEST_URL'] === undefined
     ? null
     : 'SUPABASE_TEST_URL names a backend that tests cannot look into'

@@ -34,21 +34,21 @@ const install = (succeeds = true) =>
     },
   )
 
-test('the first run says what it installs, the next one finds it', async () => {
+test('the first run logs what it installs, the next one finds it', async () => {
   await install()
   await install()
   expect(installs).toEqual([folder])
   expect(lines).toEqual(['Installing owl 1.2.3, elm 4.5.6. The next run begins at once.'])
 })
 
-test('what another lock has left is installed again', async () => {
+test('what was installed from another lock file is installed again', async () => {
   await install()
   await lockedAt('2')
   await install()
   expect(installs).toHaveLength(2)
 })
 
-test('a failed install is an error, and no reason to skip the next one', async () => {
+test('a failed installation is an error, and the next run tries again', async () => {
   await expect(install(false)).rejects.toMatchObject({ code: 'packages-not-installed' })
   await install()
   expect(installs).toHaveLength(2)

@@ -10,8 +10,8 @@ export class PackagesError extends Error {
 }
 
 /**
- * Installs what a folder's own package-lock.json names, unless exactly that is there: what one command needs alone does
- * not weigh on everybody's `npm ci`. Says so before, by `log`.
+ * Installs the packages of a folder's own package-lock.json, unless exactly these are installed: what only one command
+ * needs is not part of `npm ci`. Logs it before, by `log`.
  * @param folder absolute, with a package.json and a package-lock.json
  * @throws PackagesError
  */
@@ -37,7 +37,7 @@ export async function installPackages(
 async function npmCi(cwd: string): Promise<boolean> {
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd,
-    // A table on standard output may be for a machine.
+    // Standard output may be read by a program.
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })

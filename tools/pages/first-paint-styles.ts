@@ -1,18 +1,18 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { PurgeCSS } from 'purgecss'
 
-/** States that nobody is in before the first paint, and parts of controls that no page shows then. */
+/** States that do not occur before the first paint, and parts of controls that no page shows then. */
 const LATER_SELECTOR =
   /:(hover|active|focus|focus-visible|disabled|checked|selection|-webkit-|-moz-|file-selector|backdrop|placeholder|spelling)|view-transition|\[aria-busy|^dialog|data-sonner/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
 const SET_BY_SCRIPT = [/data-theme/, /data-text/, /data-asked/]
-/** What lies below the first screen, or is closed, on every size of it. */
+/** What is below the first screen, or closed, at every screen size. */
 const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>|<section data-below[^>]*>.*?<\/section>/gs
 
 /**
- * The rules of a style sheet that the first paint of these pages needs, and only those: the page has them in itself, and
- * the whole sheet comes after the paint.
+ * The rules of a style sheet that the first paint of these pages needs, and only those: the page contains them, and the
+ * whole sheet is loaded after the paint.
  * @param css minified, as one sheet
  * @param bodies of pages of one kind
  */

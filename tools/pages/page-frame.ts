@@ -5,11 +5,11 @@ import { FIRST_SCRIPT } from './first-script.ts'
 import { LAST_SCRIPT } from './last-script.ts'
 import { styleKind, type StyleKind } from './style-kinds.ts'
 
-/** All that a page has besides what the app renders: the same for every page of a build, or for all of one route. */
+/** All of a page except what the app renders: the same for every page of a build, or for all of one route. */
 export type PageFrame = {
-  /** The site's address without a slash at the end; the app reads it from the document. */
+  /** The site's address without a trailing slash; the app reads it from the document. */
   site: string
-  /** The document, with comments where parts go. */
+  /** The document, with comments where parts are inserted. */
   template: string
   /** What the first paint needs, by kind of page. */
   styles: Record<StyleKind, string>
@@ -21,7 +21,7 @@ export type PageFrame = {
   chunks: Record<string, string[]>
   /** Fonts by stem: `fraunces`, `inter-ext`. */
   fonts: Record<string, string>
-  /** Files that a page asks for before it hydrates, by the key that the app has for them. */
+  /** Files that a page requests before it hydrates, by their key in the app. */
   files: Record<string, string>
 }
 
@@ -31,7 +31,7 @@ export function fileOf(pathname: string): string {
 }
 
 /**
- * A whole page. `prerendered` is the path that the app may take it over for; without one it is a frame to be filled.
+ * A whole page. `prerendered` is the path for which the app may hydrate it; without one it is an empty frame.
  * @throws when the page has a style attribute, which the security policy would ignore
  */
 export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: string): string {

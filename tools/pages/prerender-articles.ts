@@ -5,7 +5,7 @@ import type { Article, ArticleCard } from '#src/core/articles/article.ts'
 import { articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
 import { readArticle } from '#src/core/articles/read-article.ts'
 
-/** Pieces as the build has just compiled them. */
+/** Articles as the build has just compiled them. */
 export function articlesFromDisk(root: string): ArticlesApi {
   return {
     async article(kinds, slug) {
@@ -17,7 +17,7 @@ export function articlesFromDisk(root: string): ArticlesApi {
   }
 }
 
-/** Every piece, the newest first. Throws when a listed one was not compiled. */
+/** Every article, the newest first. Throws when a listed one was not compiled. */
 export async function allArticles(root: string): Promise<Article[]> {
   const index = await readFile(path.join(root, '.generated/reading/index.json'), 'utf8')
   const { article } = articlesFromDisk(root)

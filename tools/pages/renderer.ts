@@ -10,18 +10,18 @@ import { fileOf, type PageFrame, pageHtml } from './page-frame.ts'
 import { prerenderNames } from './prerender-names.ts'
 
 /**
- * Inside a built site, and never served: all that it takes to render a name's page later. `app.mjs` is the app for this
- * side, `names/` its data, `frame.json` what every page has besides.
+ * Inside a built site, and never served: all that is needed to render a name's page later. `app.mjs` is the app built
+ * for Node, `names/` its data, `frame.json` the rest of every page.
  */
 export const RENDERER_FOLDER = '.renderer'
 
-/** Where the build of the app for this side goes. */
+/** The output directory of the app built for Node. */
 export const APP_FILE = 'app.mjs'
 
 const FRAME_FILE = 'frame.json'
 const NAMES_FOLDER = 'names'
 
-/** The app as the build made it for this side. */
+/** The app built for Node. */
 export async function importApp(siteDir: string): Promise<Prerender> {
   const file = path.join(siteDir, RENDERER_FOLDER, APP_FILE)
   const { createPrerender } = (await import(pathToFileURL(file).href)) as { createPrerender: Prerender }
@@ -40,7 +40,7 @@ export type Renderer = {
   write(paths: readonly string[]): Promise<PageHealth[]>
 }
 
-/** Renders names' pages of a built site. It holds the whole corpus in memory. */
+/** Renders names' pages of a built site. It needs the whole corpus in memory. */
 export async function openRenderer(siteDir: string): Promise<Renderer> {
   const folder = path.join(siteDir, RENDERER_FOLDER)
   const frame = JSON.parse(await readFile(path.join(folder, FRAME_FILE), 'utf8')) as PageFrame
@@ -65,7 +65,7 @@ const NO_ARTICLES: ArticlesApi = {
   article: () => Promise.reject(new Error('Only pages of names are rendered later')),
 }
 
-/** Readers find the whole file or none. */
+/** Atomic: a reader finds the whole file or none. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, text)

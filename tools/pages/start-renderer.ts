@@ -4,7 +4,7 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import type { RenderApi } from './render-thread.ts'
 import type { Renderer } from './renderer.ts'
 
-/** A renderer on a thread of its own. */
+/** A renderer on a separate thread. */
 export type RenderThread = Renderer & { close(): Promise<void> }
 
 /** Starts a thread that renders names' pages of the site in `siteDir`. `write` rejects when the thread has ended. */

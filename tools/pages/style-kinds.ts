@@ -1,4 +1,7 @@
-/** Pages that share what their first paint needs. Each kind is one hash in the security policy of every response. */
+/**
+ * Kinds of pages with the same styles for their first paint. Each kind is one hash in the security policy of every
+ * response.
+ */
 export const STYLE_KINDS = ['home', 'generator', 'name', 'article', 'other'] as const
 
 export type StyleKind = (typeof STYLE_KINDS)[number]

@@ -16,7 +16,7 @@ export type BuildJob = {
   siteDir: string
   env: BuildEnvironment
   log: (line: string) => void
-  /** Default: `tools/build.ts` in a process of its own, so that its memory is freed. Rejects when it fails. */
+  /** Default: `tools/build.ts` in a separate process, so that its memory is freed. Rejects when it fails. */
   build?: (job: Pick<BuildJob, 'root' | 'siteDir' | 'env'>) => Promise<void>
 }
 

@@ -73,7 +73,7 @@ describe('a second start builds again', () => {
     expect(await start()).toBe(true)
   })
 
-  test('but not for another SITE_URL: the server puts its own address in', async () => {
+  test('but not for another SITE_URL: the server inserts its own address', async () => {
     expect(await start({ SITE_URL: 'https://names.example' })).toBe(false)
   })
 

@@ -21,12 +21,12 @@ const INPUTS = [
 /** Not an input: tests, and what a build itself writes among the sources. */
 const IGNORED = /\.test\.tsx?$|\.gen\.ts$|(^|\/)\./
 
-/** Variables of a build that change nothing of what is served. */
+/** Variables of a build that do not change what is served. */
 const SETTLED_LATER = new Set(['SITE_URL', 'PRERENDER_NAMES'])
 
 /**
  * A hash of the contents of all sources and the variables of a build; touching a file does not change it. The site's
- * address does not count, for a server puts its own in, nor which names have their pages already.
+ * address does not count, as a server inserts its own, nor which names have their pages already.
  */
 export async function buildStamp(root: string, env: BuildEnvironment): Promise<string> {
   const hash = createHash('sha256')

@@ -14,9 +14,9 @@ export class ListenError extends Error {
   }
 }
 
-/** For one request, ms: its headers, then all of it. A slow client holds a connection no longer. */
+/** For one request, ms: its headers, then all of it. A slow client occupies a connection no longer. */
 const TIME_LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 }
-/** Beyond this many the operating system's limit of open files would prevent the server from reading its own. */
+/** Beyond this many the operating system's limit of open files would prevent the server from opening its own. */
 const MAX_CONNECTIONS = 8000
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void

@@ -4,7 +4,7 @@ import { createPageWriter } from './page-writer.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** Threads that record what they are asked for; `fail` decides which paths they cannot render. */
+/** Threads that record their requests; `fail` decides which paths they cannot render. */
 function threads(fail: (path: string) => boolean = () => false) {
   const asked: string[][] = []
   let running = 0
@@ -43,7 +43,7 @@ test('a page that cannot be rendered is reported, and the next one gets a new th
   expect(asked).toEqual([['/names/bad'], ['/names/maeve']])
 })
 
-test('the thread ends when nobody has asked for a page for a while', async () => {
+test('the thread ends when no page was requested for a while', async () => {
   const { start, running } = threads()
   const pages = createPageWriter('dist', { start, idleMs: 1000 })
   pages.warmUp()

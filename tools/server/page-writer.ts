@@ -1,23 +1,23 @@
 import { type RenderThread, startRenderer } from '#tools/pages/start-renderer.ts'
 
-/** Renders pages that a build left for later into its folder. */
+/** Renders pages on demand into the directory of a build. */
 export type PageWriter = {
-  /** Whether the page of this path is there now. Several requests for one page render it once. */
+  /** Writes the page of this path; false when that fails. Concurrent requests for one page render it once. */
   write(path: string): Promise<boolean>
-  /** Loads what rendering needs before the first page is asked for. */
+  /** Loads what rendering needs before the first page is requested. */
   warmUp(): void
   close(): Promise<void>
 }
 
 export type PageWriterOptions = {
-  /** Default: a thread of its own. */
+  /** Default: a separate thread. */
   start?: () => RenderThread
-  /** The thread holds the whole corpus, so it ends when nobody needs it. Default: 5 min. */
+  /** The thread has the whole corpus in memory, so it ends when it is idle for this long. Default: 5 min. */
   idleMs?: number
   log?: (line: string) => void
 }
 
-/** Renders on a thread that starts with the first page and ends when it had nothing to do for a while. */
+/** Renders on a thread that starts with the first page and ends when it has been idle for a while. */
 export function createPageWriter(
   siteDir: string,
   { start = () => startRenderer(siteDir), idleMs = 300_000, log = console.error }: PageWriterOptions = {},
@@ -46,7 +46,7 @@ export function createPageWriter(
       return true
     } catch (error) {
       log(`The page ${path} could not be rendered: ${error instanceof Error ? error.message : String(error)}`)
-      // A thread that has ended answers nothing more; the next page gets a new one.
+      // A thread that has ended does not respond; the next page gets a new one.
       await stop()
       return false
     } finally {

@@ -15,7 +15,7 @@ export type ServeOptions = {
   root: string
   settings: Settings
   env: BuildEnvironment
-  /** The site is there when it resolves. */
+  /** Resolves when the site is built. */
   built: Promise<unknown>
   log: (line: string) => void
 }

@@ -9,7 +9,7 @@ export type Destination =
 
 /**
  * What the server must know of the site besides its files: the app's routes that have no page of their own, and the
- * paths of pages that the build left to be rendered later.
+ * paths of pages that are rendered on request.
  */
 export type SiteRoutes = { shell: readonly string[]; later: ReadonlySet<string> }
 

@@ -196,7 +196,7 @@ test('a directory without a complete build is rejected with an explanation', asy
   expect(error).toMatchObject({ message: expect.stringContaining('npm run build') })
 })
 
-describe('a page that the build left for later', () => {
+describe('a page that the build did not write', () => {
   const rendered: string[] = []
   const pages = (render: () => Promise<boolean>) => ({
     write: async (path: string) => {
@@ -209,7 +209,7 @@ describe('a page that the build left for later', () => {
     site = await createSite(root, { siteUrl: 'http://localhost:4173', pages: pages(render) })
   }
 
-  test('is rendered when it is asked for, and then served from its file', async () => {
+  test('is rendered on request, and then served from its file', async () => {
     await open(async () => {
       await put('names/zoë.html', '<h1>Zoë</h1>')
       return true
@@ -222,18 +222,18 @@ describe('a page that the build left for later', () => {
     expect((await get('/names/nobody')).status).toBe(404)
   })
 
-  test('is left to the browser when it cannot be rendered now', async () => {
+  test('is rendered by the browser when the server cannot', async () => {
     await open(async () => false)
     const response = await get('/names/zoë')
     expect([response.status, await response.text()]).toEqual([200, built['shell.html']])
   })
 
-  test('is left to the browser where nothing renders pages', async () => {
+  test('is rendered by the browser when the server renders no pages', async () => {
     expect(await (await get('/names/zoë')).text()).toBe(built['shell.html'])
   })
 })
 
-describe('at another address than it was built for', () => {
+describe('at an address that it was not built for', () => {
   beforeEach(async () => {
     await put('index.html', '<link rel="canonical" href="http://localhost:4173/">')
     await put('sitemap.xml', '<loc>http://localhost:4173/</loc>')

@@ -15,13 +15,13 @@ export type Site = {
   headers: Record<string, string>
 }
 
-/** `hasLaterPages`: whether the build left pages to be rendered when they are asked for. */
+/** `hasLaterPages`: whether the build has pages that are rendered on request. */
 export type BuiltSite = Site & { hasLaterPages: boolean }
 
 export type SiteOptions = {
   siteUrl: string
   supabaseUrl?: string | undefined
-  /** Renders what the build left for later. Default: the browser does. */
+  /** Renders pages on request. Default: the browser does. */
   pages?: Pick<PageWriter, 'write'>
 }
 
@@ -43,7 +43,7 @@ const Hashes = v.object({
 
 /**
  * Serves a built site from `root` with the headers of a static host, as a site of `siteUrl`, whatever address it was
- * built for. A page that the build left for later is rendered when it is first asked for, and stored.
+ * built for. A page that the build did not write is rendered on its first request, and stored.
  * @throws SiteNotBuiltError when the build left no `routes.json` or `csp.json` there
  */
 export async function createSite(root: string, options: SiteOptions): Promise<BuiltSite> {
@@ -96,10 +96,13 @@ export async function createSite(root: string, options: SiteOptions): Promise<Bu
   return { fetch: respond, headers, hasLaterPages: later.length > 0 }
 }
 
-/** Text files outside of `assets/`: pages, feeds, the sitemap and `robots.txt`. Assets know no address of the site. */
+/**
+ * Text files outside of `assets/`: pages, feeds, the sitemap and `robots.txt`. Assets do not contain the site's
+ * address.
+ */
 const WITH_ADDRESS = /^(?!.*[\\/]assets[\\/]).*\.(html|xml|json|txt)$/
 
-/** Replaces the address that a site was built for by the one that it is served at; null where nothing has to change. */
+/** Replaces the address that a site was built for with the one where it is served; null when nothing has to change. */
 function withOrigin(built: string, served: string): Rewrite | undefined {
   if (built === served) return undefined
   return (file, content) =>

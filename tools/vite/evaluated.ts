@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Modules whose exports are plain data (JSON), replaced in the build by what they come to: what they are computed from
- * stays out of the browser. `modules` are paths from the root, `src/core/pages/navigation.ts`.
+ * Modules whose exports are plain data (JSON), replaced in the build by their values: what these are computed from is
+ * not shipped to the browser. `modules` are paths from the root, `src/core/pages/navigation.ts`.
  */
 export function evaluated(modules: readonly string[]): Plugin {
   let files: ReadonlySet<string> = new Set()

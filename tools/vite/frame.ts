@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pageRows } from '#src/core/pages/pages.ts'
 import type { PageFrame } from '#tools/pages/page-frame.ts'
 
-/** Vite's, as far as pages need it: chunks by their key. */
+/** The part of Vite's manifest that pages need: chunks by their key. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
 /** What `src/main.tsx` loads first. */

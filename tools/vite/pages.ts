@@ -26,23 +26,23 @@ type Job = {
   root: string
   outDir: string
   siteUrl: string
-  /** As the build was given it; a backend on the site's own origin needs no entry in the policy. */
+  /** As in the build's environment; a backend on the site's own origin needs no entry in the policy. */
   supabaseUrl: string | undefined
-  /** Slugs of the only names whose pages are written now; the server renders the others when they are asked for. */
+  /** Slugs of the only names whose pages are written now; the server renders the others on request. */
   onlyNames?: readonly string[] | undefined
 }
 
-/** Enough names to meet every rule that a name's page needs for its first paint. */
+/** Enough names to find every rule that a name's page needs for its first paint. */
 const SAMPLED_NAMES = 40
 
-/** How many pages a thread is asked for at a time. */
+/** How many pages a thread renders per call. */
 const PORTION = 100
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Writes the prerendered pages, the shell, the not-found page, and what a server must know of them. Returns the paths of
- * the names' pages that were not written.
+ * Writes the prerendered pages, the shell, the not-found page, and what a server needs to know of them. Returns the
+ * paths of the names' pages that were not written.
  */
 export async function writePages(job: Job): Promise<string[]> {
   const { root, outDir, siteUrl } = job
@@ -123,7 +123,7 @@ async function writeNames(outDir: string, slugs: readonly string[]): Promise<Pag
   return health
 }
 
-/** What servers must know: routes without a page, pages to be rendered, hashes for the security policy. */
+/** What a server needs to know: routes without a page, pages to be rendered, hashes for the security policy. */
 async function writeFacts(
   { outDir, siteUrl, supabaseUrl }: Job,
   frame: PageFrame,
@@ -146,7 +146,7 @@ function reportHealth(health: PageHealth[]): void {
   if (unhealthy.length > 0) throw new Error(`${unhealthy.length} pages are unhealthy for search engines`)
 }
 
-/** @throws when a name that was asked for does not exist */
+/** @throws when a requested name does not exist */
 function chosenNames(
   all: string[],
   only: readonly string[] | undefined,

@@ -6,7 +6,7 @@ import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { OFFLINE_FORMAT, OFFLINE_WIDTH } from '#src/core/articles/picture.ts'
 import { fileOf } from '#tools/pages/page-frame.ts'
 
-/** All others that open without a network are drawn by the shell. */
+/** All others that open without a network are rendered by the shell. */
 const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fileOf), 'shell.html']
 
 type AssetRecord = { current: string[] }

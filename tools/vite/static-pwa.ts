@@ -30,7 +30,7 @@ export function staticPwa(options: Options): Plugin {
       builder: { buildApp: (builder) => buildSite(builder) },
       environments: {
         client: {
-          // Of the page that runs it: one build serves at any address.
+          // Read from the page that runs it: one build works at any address.
           define: { 'import.meta.env.VITE_SITE_URL': 'document.documentElement.dataset.site' },
           build: { manifest: true, emptyOutDir: false },
         },
@@ -84,7 +84,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   const root = builder.config.root
   const outDir = path.resolve(root, client.config.build.outDir)
   const previous = await startAssets(outDir)
-  // On threads of its own, beside all that follows.
+  // On separate threads, concurrently with all that follows.
   const images = writeSocialImages(root, outDir)
   images.catch(() => undefined)
   await builder.build(client)
@@ -97,7 +97,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
     onlyNames: chosenNames(),
   })
   await images
-  // While older builds' assets are away: nothing may need them.
+  // While older builds' assets are not there: nothing may need them.
   await followLinks(outDir, leftOut)
   await finishAssets(outDir, previous)
   const precache = await precacheEntries(outDir)
@@ -109,7 +109,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   await builder.build(serviceWorker)
 }
 
-/** @throws when a link leads nowhere: neither to what is there nor to a page that was left out */
+/** @throws when a link is broken: it leads neither to an existing file nor to a page that was left out */
 async function followLinks(outDir: string, leftOut: readonly string[]): Promise<void> {
   const { inside, broken } = await siteLinks(outDir, leftOut)
   console.log(`links: ${inside} inside`)

@@ -131,7 +131,7 @@ describe('without a network', () => {
     expect((await search('helen')).total).toBe(1)
   })
 
-  test('loaded names keep answering, and the result is marked incomplete', async () => {
+  test('loaded names still answer, and the result is marked incomplete', async () => {
     const { service, search, goOffline, goOnline, rest } = world()
     await search('')
     goOffline()

@@ -26,7 +26,7 @@ export type LoadPorts = {
 
 type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
 
-/** How many shards of yearly counts are kept in memory. */
+/** Maximum number of shards of yearly counts in memory. */
 const MAX_CACHED_SHARDS = 16
 
 /**
@@ -74,7 +74,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
       void whenSettled()
         .then(loadRest)
         .catch(() => {
-          // Offline and not yet cached: the well-known names keep answering, and the next query retries.
+          // Offline and not yet cached: the well-known names still answer, and the next query retries.
           restWanted = false
         })
     }

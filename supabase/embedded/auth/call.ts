@@ -28,7 +28,7 @@ export function personOf({ claims }: Pick<AuthCall, 'claims'>): AccessClaims {
   throw new AuthProblem(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 }
 
-/** The person who asks, in a session that has not ended. @throws AuthProblem `no_authorization`, `session_not_found` */
+/** The requesting user, in a session that has not ended. @throws AuthProblem `no_authorization`, `session_not_found` */
 export async function livePersonOf(
   call: Pick<AuthCall, 'claims'>,
   sessions: Pick<Sessions, 'assertLive'>,
@@ -38,7 +38,7 @@ export async function livePersonOf(
   return claims
 }
 
-/** Where the person wants a mailed link to lead. */
+/** The requested target of a mailed link. */
 export function redirectOf({ url }: Pick<AuthCall, 'url'>): string | null {
   return url.searchParams.get('redirect_to')
 }
@@ -53,7 +53,7 @@ export type Device = { userAgent: string | null; ip: string | null }
 
 const MAX_USER_AGENT = 500
 
-/** The device of a request: what its browser calls itself, shortened, and its network address. */
+/** The device of a request: its shortened user agent and its network address. */
 export function deviceOf({ request, peer }: Pick<AuthCall, 'request' | 'peer'>): Device {
   return {
     userAgent: request.headers.get('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,

@@ -126,7 +126,7 @@ function newCode(): string {
   return `${letters.slice(0, half).join('')}-${letters.slice(half).join('')}`
 }
 
-/** As users type it: any case, spaces and hyphens anywhere, o for 0, i and l for 1. */
+/** Normalizes a typed code: any case, spaces and hyphens anywhere, o for 0, i and l for 1. */
 function normalized(code: string): string {
   return code
     .toLowerCase()

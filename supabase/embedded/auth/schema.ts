@@ -125,7 +125,7 @@ create table if not exists auth.mfa_factors (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
--- The time step of the last code that was accepted: none works twice.
+-- The time step of the last code that was accepted: none is valid twice.
 alter table auth.mfa_factors add column if not exists last_used_step bigint;
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
@@ -143,15 +143,15 @@ create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (
 
 /** Tables of our own, which GoTrue does not have. */
 const OWN_TABLES = `
--- Sign-ups for an address that nobody has confirmed, and when the password that counts was chosen.
+-- Sign-ups for an unconfirmed address, and when the valid password was chosen.
 create table if not exists auth.pending_sign_up (
   user_id uuid primary key references auth.users (id) on delete cascade,
   sign_ups int not null,
   password_chosen_at timestamptz not null
 );
--- True once a sign-up brought another password while no mail might go out: then none of them counts.
+-- True after a sign-up with another password while no mail could be sent: then none of them is valid.
 alter table auth.pending_sign_up add column if not exists contested boolean not null default false;
--- Wrong guesses at the mailed codes that are valid now.
+-- Wrong guesses at the mailed codes that are currently valid.
 create table if not exists auth.mailed_code_tries (
   user_id uuid primary key references auth.users (id) on delete cascade,
   wrong_tries int not null
@@ -177,7 +177,7 @@ create or replace function auth.role() returns text language sql stable as
 create or replace function auth.email() returns text language sql stable as
   $f$ select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), auth.jwt() ->> 'email') $f$;
 
--- Rows that hold a person's id without a foreign key are deleted with the account.
+-- Rows that contain a user's id without a foreign key are deleted with the account.
 create or replace function auth.forget_user() returns trigger language plpgsql security definer set search_path = '' as $f$
 begin
   delete from auth.refresh_tokens where user_id = old.id and session_id is null;
@@ -187,9 +187,9 @@ begin
 end $f$;
 create or replace trigger forget_user after delete on auth.users for each row execute function auth.forget_user();
 
--- Trades a refresh token for the next one of its session. A token that was traded before comes back with the one that
--- works now, within the grace time or while its direct successor is unused: two tabs, or a reply that was lost.
--- Later it ends the whole family, because two parties hold it. outcome: ok, not_found, banned or reused.
+-- Exchanges a refresh token for the next one of its session. For a token that was exchanged before, it returns the
+-- currently valid one, within the grace period or while its direct successor is unused: two tabs, or a lost reply.
+-- Later it ends the whole family, because two parties have it. outcome: ok, not_found, banned or reused.
 create or replace function auth.trade_refresh_token(
   p_token text, p_next text, p_now timestamptz, p_grace interval, p_user_agent text, p_ip inet)
 returns table (outcome text, user_id uuid, session_id uuid, token text)
@@ -204,7 +204,7 @@ begin
   select s.* into held from auth.sessions s
     join auth.refresh_tokens t on t.session_id = s.id where t.token = p_token
     for update of s;
-  -- Read after the lock: a concurrent trade may have just ended.
+  -- Read after the lock: a concurrent exchange may have just ended.
   select t.* into presented from auth.refresh_tokens t where t.token = p_token and t.session_id = held.id;
   if presented.id is null or held.not_after < p_now then
     return query select 'not_found', null::uuid, null::uuid, null::text;
@@ -238,7 +238,7 @@ begin
   return query select 'ok', held.user_id, held.id, active.token::text;
 end $f$;
 
--- Begins a transaction that relies on a password and a session read before: raises 23000 when either has changed.
+-- Starts a transaction that relies on a password and a session read before: raises 23000 when either has changed.
 create or replace function auth.assert_unchanged(p_user uuid, p_session uuid, p_hash text) returns void
 language plpgsql set search_path = '' as $f$
 begin

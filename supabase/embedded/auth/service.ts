@@ -55,7 +55,7 @@ export async function createAuthService(options: AuthServiceOptions): Promise<Ha
   const guesses = createGuesses({ limits, cookies })
   const sessionTokens = createSessionTokens({ tokens, lifetime, now })
   const sessionReply = createSessionReply({ sessionTokens, users, factors })
-  // What most routes need; each takes its own part.
+  // The dependencies of all routes; each uses some of them.
   const shared = {
     database,
     users,

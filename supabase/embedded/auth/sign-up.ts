@@ -27,10 +27,10 @@ const Outcome = v.object({
 })
 
 /**
- * A new address gets an account. An unconfirmed one gets the new password if a mail may be sent ($8): the earlier
- * link becomes invalid, so that no link confirms a password that it was not sent with. While no mail may be sent,
- * another password marks the account as contested permanently: whoever confirms the address then chooses a password.
- * $9: the password is that of the hash $10, which was read before. A confirmed account is not changed.
+ * A new address gets an account. An unconfirmed one gets the new password if a mail may be sent ($8): the earlier link
+ * becomes invalid, so that no link confirms a password that it was not sent with. While no mail may be sent, another
+ * password marks the account as contested permanently: the user who confirms the address then chooses a password. $9:
+ * the password is that of the hash $10, which was read before. A confirmed account is not changed.
  */
 const SIGN_UP = `
 with made as (

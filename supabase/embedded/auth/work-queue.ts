@@ -11,7 +11,7 @@ export type WorkQueue = {
   run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
 
-/** `atOnce` pieces of work at a time, `waiting` more in line. */
+/** Runs `atOnce` jobs at a time and queues at most `waiting` more. */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
   const line: (() => void)[] = []
   let running = 0

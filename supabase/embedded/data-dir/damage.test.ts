@@ -49,7 +49,7 @@ it.each(['x', 'd'])('a key whose number %s is damaged is named, too', async (num
   await expect(loadSigningKeys(dataDir)).rejects.toMatchObject({ code: 'data_dir_damaged' })
 })
 
-it('a database that cannot be opened is named with the reason and the way back', () => {
+it('a database that cannot be opened is reported with the reason and how to restore it', () => {
   const error = databaseDamaged(dataDir, new Error('could not open file'))
   expect(error.code).toBe('data_dir_damaged')
   expect(error.message).toMatch(/database in .*db cannot be opened \(could not open file\).*backend:restore/)

@@ -35,7 +35,7 @@ const MARK = 'copy-made-before-migration'
 
 /**
  * Copies `DATA_DIR/db` to `DATA_DIR/copies/<UTC time>-before-<version>`, for this user only, and keeps the newest two
- * copies. Call it while the database is closed. To restore, an operator moves `db` away and the copy to its place.
+ * copies. Call it while the database is closed. To restore, an operator moves `db` away and renames the copy to `db`.
  * Returns the copy's directory.
  * @throws CopySpaceError
  */

@@ -17,7 +17,7 @@ import { openLockSocket } from './lock-socket.ts'
 import { DataDirInUseError, lockDataDir } from './lock.ts'
 import { type LockProcess, startLockProcess } from '#tests/support/lock-process.ts'
 
-/** A race is lost rarely; `npm run test:long` looks longer. */
+/** A race is rare; `npm run test:long` runs more rounds. */
 const ROUNDS = process.env['NESTLING_LONG'] === '1' ? 100 : 15
 
 let dataDir: string

@@ -58,7 +58,7 @@ export type DataDirLock = {
   /** Call it when everything that an unclean shutdown requires is done. */
   settle: () => void
   /**
-   * Call it after the database has closed. The record of an unclean shutdown is kept for the next holder until it is
+   * Call it after the database has closed. The record of an unclean shutdown remains for the next holder until it is
    * settled.
    */
   release: () => void
@@ -74,10 +74,10 @@ const MAX_START = 15_000
 /**
  * Locks the data directory for this process; creates it if it is missing.
  *
- * Each process first opens a socket in the directory and then queries all other sockets there, so that of two
- * processes at least one detects the other. It keeps the lock only when all others are gone. Processes in other
- * containers are reached too, as long as they run on the same kernel. For other machines on a shared volume there is
- * the heartbeat file `lock`.
+ * Each process first opens a socket in the directory and then queries all other sockets there, so that of two processes
+ * at least one detects the other. It holds the lock only when all others are gone. Processes in other containers are
+ * reached too, as long as they run on the same kernel. For other machines on a shared volume there is the heartbeat
+ * file `lock`.
  * @throws DataDirInUseError, DataDirUnlockableError
  */
 export async function lockDataDir(

@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
 // The first file of a thread or process of the database. Plain JavaScript, since it is loaded before any loader for
-// TypeScript is in place. The thread runs the database; a process of its own only makes a new one.
+// TypeScript is registered. The thread runs the database; a separate process only creates a new one.
 
 // Before the loader is registered, which would read through all of this package and double the time of a start.
 await import('@electric-sql/pglite')

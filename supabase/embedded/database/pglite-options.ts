@@ -14,7 +14,7 @@ const SETTINGS = [
   // Without a background writer a large log is replayed by the start after a crash.
   'max_wal_size=128MB',
   'jit=off',
-  // The one session keeps its plans for its whole lifetime. Plans made while a table was small would scan it forever.
+  // The one session caches its plans for its whole lifetime. Plans made while a table was small would scan it forever.
   'enable_seqscan=off',
 ]
 

@@ -113,7 +113,7 @@ describe('a database thread', () => {
     ])
   })
 
-  it('is started again when ending it fails, which the log says', async () => {
+  it('is started again when ending it fails, which is logged', async () => {
     const supervisor = await open()
     const [thread] = threads
     if (!thread) throw new TypeError('no thread was started')

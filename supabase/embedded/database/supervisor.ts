@@ -126,7 +126,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Supe
     clearTimeout(timer)
     log(`The database is stopping: ${reason}.`)
     if (status === 'open') status = 'restarting'
-    // Until it is gone it may begin another job, and say so.
+    // Until it has ended it may start another job and report that.
     const replaceThread = () => {
       sortOut(expired)
       return reopen()

@@ -9,7 +9,7 @@ export type ThreadSetup = {
   snapshot: ArrayBuffer | null
 }
 
-/** What a thread receives in all: its setup, and the compiled code that all threads share. */
+/** All that a thread receives: its setup, and the compiled code that all threads share. */
 export type ThreadData = ThreadSetup & { wasm: WebAssembly.Module }
 
 /** Work for the thread. `statements` run in one transaction; a `script` runs as it is. */

@@ -41,6 +41,6 @@ export function readArguments({ parameters }: Pick<Signature, 'parameters'>, bod
 function asText(type: ParameterType, value: unknown): string | null {
   if (value === null) return null
   if (type === 'uuid[]' && Array.isArray(value)) return `{${value.join(',')}}`
-  // Of a number JSON is its digits.
+  // The JSON of a number is its digits.
   return typeof value === 'string' && type !== 'jsonb' ? value : JSON.stringify(value)
 }

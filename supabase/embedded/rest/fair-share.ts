@@ -12,7 +12,7 @@ const AT_ONCE = 48
 const HEAVY_PER_HOUR = 20
 const HOUR_MS = 3_600_000
 
-/** `now`: milliseconds of a clock that nobody sets. */
+/** `now`: milliseconds of a monotonic clock. */
 export function createFairShare(now: () => number): FairShare {
   const underWay = new Map<string, number>()
   const heavyUnderWay = new Set<string>()

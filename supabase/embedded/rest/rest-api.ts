@@ -13,7 +13,7 @@ import { SERVED_FUNCTIONS, type ServedFunction } from './served-functions.ts'
 export type RestApiOptions = {
   tokens: Pick<Tokens, 'read'>
   database: Pick<Database, 'transaction'>
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   monotonic: () => number
   /** Functions beside SERVED_FUNCTIONS: of tests and benchmarks. */
   moreFunctions?: Record<string, ServedFunction> | undefined

@@ -21,7 +21,7 @@ declare module 'rxdb/plugins/replication' {
   type Replicated<Doc> = Doc & { _deleted: boolean }
   type Push<Doc> = {
     batchSize: number
-    /** Resolves to the documents on the server that are others than the device assumed. */
+    /** Resolves to the documents on the server that differ from what the device assumed. */
     handler: (
       rows: { newDocumentState: Replicated<Doc>; assumedMasterState?: Replicated<Doc> }[],
     ) => Promise<Replicated<Doc>[]>

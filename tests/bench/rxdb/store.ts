@@ -2,7 +2,7 @@ import { createRxDatabase } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 
-// Imports only what package.json beside it names: its folder is a package of its own.
+// Imports only what package.json beside it names: its folder is a separate package.
 
 export type Doc = {
   id: string
@@ -17,7 +17,7 @@ export type Checkpoint = { modified: string; id: string }
 
 /** The server's side of the replication. */
 export type Handlers = {
-  /** Resolves to the documents that are others than the device assumed. */
+  /** Resolves to the documents that differ from what the device assumed. */
   push: (rows: { doc: Sent; assumed: Sent | null }[]) => Promise<Sent[]>
   pull: (
     after: Checkpoint | null,

@@ -89,7 +89,7 @@ export function until<Status extends SessionState['status']>(
   })
 }
 
-/** An authenticator app that has scanned a secret. Each call returns the next code: none works twice. */
+/** An authenticator app that has scanned a secret. Each call returns the next code: none is valid twice. */
 export function scan({ clock }: AccountBackend, secret: string): () => string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return () => {

@@ -6,9 +6,11 @@ import * as v from 'valibot'
 /** An authenticator app with one secret. */
 export type Authenticator = {
   factorId: string
-  /** The code it shows at a moment in milliseconds. */
+  /** The code it shows at that time, in milliseconds. */
   codeAt: (ms: number) => string
-  /** A code that is valid at this moment and was not returned before: no code works twice. Three in half a minute. */
+  /**
+   * A code that is valid at this moment and was not returned before: no code is valid twice. Three in half a minute.
+   */
   unusedAt: (ms: number) => string
 }
 

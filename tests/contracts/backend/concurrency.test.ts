@@ -31,7 +31,7 @@ afterAll(async () => {
 const count = (values: unknown[], value: unknown) => values.filter((one) => one === value).length
 
 describe.skipIf(programs === null)('at the same moment', NEEDS_POSTGRES, () => {
-  it('one refresh token gives one successor, to everybody who holds it', async () => {
+  it('one refresh token has one successor, the same for every client that has it', async () => {
     const { client } = await target.newPerson()
     const trade = async (refresh_token: string): Promise<string> => {
       const response = await fetch(`${target.url}/auth/v1/token?grant_type=refresh_token`, {
@@ -43,7 +43,7 @@ describe.skipIf(programs === null)('at the same moment', NEEDS_POSTGRES, () => {
       return answer.refresh_token ?? ''
     }
     let token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
-    // Several rounds: not every one is concurrent.
+    // Several rounds, since the requests of some do not overlap.
     for (let round = 1; round <= 10; round += 1) {
       const traded = await Promise.all(TIMES.map(() => trade(token)))
       expect(new Set(traded).size).toBe(1)

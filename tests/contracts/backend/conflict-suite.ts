@@ -12,7 +12,7 @@ const note = (text: string, at: Stamp, seen?: Stamp | null): SyncOp => ({
   ...(seen !== undefined && { seen }),
 })
 
-/** Notes that two devices write without knowing of each other, on any server. `open` starts one. */
+/** Notes that two devices write without having seen each other's, on any server. `open` starts one. */
 export function describeConflicts(name: string, open: () => Promise<AccountServer>): void {
   describe(`note conflicts on ${name}`, () => {
     let server: AccountServer

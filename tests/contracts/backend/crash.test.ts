@@ -104,7 +104,7 @@ describe('a server process', () => {
     await second.close()
   })
 
-  it('keeps a second process off its data directory, and its secrets private', async () => {
+  it('locks other processes out of its data directory, and keeps its secrets private', async () => {
     const first = await startTestBackend({ dataDir })
     await expect(start()).rejects.toThrow(`in use by process ${process.pid}`)
     for (const file of ['secrets.json', 'signing-key.json']) {

@@ -18,13 +18,16 @@ import { ensureChecksums } from '#supabase/embedded/data-dir/page-checksums.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { migrationFiles } from '#supabase/embedded/migrations.ts'
 
-// Making a database takes seconds of work and migrating it more. Both are done once and kept between runs, under a name
-// that changes with all they are made from; suites start from copies.
+// Creating a database takes seconds and migrating it more. Both are done once and cached between runs, under a name
+// that changes with all their sources; suites start from copies.
 
 const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const CACHE = here('node_modules/.cache/nestling')
 
-/** What a backend's `snapshot` gives after the migrations of now, with nothing stored; not compressed, to open faster. */
+/**
+ * What a backend's `snapshot` returns after the current migrations, with nothing stored; not compressed, to open
+ * faster.
+ */
 export async function migratedSnapshot(): Promise<Blob> {
   const file = await cached('database', '.tar', sources(), async (target) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nestling-snapshot-'))
@@ -38,7 +41,7 @@ export async function migratedSnapshot(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** Puts the same database, closed in order, into a folder that does not exist yet. */
+/** Writes the same database, cleanly shut down, to a directory that does not exist yet. */
 export async function copyMigratedCluster(directory: string): Promise<void> {
   const cluster = await cached('cluster', '', sources(), async (target) => {
     const { close } = await openPglite(target, { snapshot: await migratedSnapshot() })
@@ -48,7 +51,10 @@ export async function copyMigratedCluster(directory: string): Promise<void> {
   copyFolder(cluster, directory)
 }
 
-/** Puts a database as PGlite makes it, without migrations and page checksums, into a folder that does not exist yet. */
+/**
+ * Writes a database as PGlite creates it, without migrations and page checksums, to a directory that does not exist
+ * yet.
+ */
 export async function copyEmptyCluster(directory: string): Promise<void> {
   const cluster = await cached('empty-cluster', '', [here('package-lock.json')], async (target) => {
     const { close } = await openPglite(target)
@@ -72,7 +78,7 @@ function sources(): string[] {
   ]
 }
 
-/** The path of a file or folder that `make` has written, now or in an earlier run with the same sources. */
+/** The path of a file or directory that `make` has written, now or in an earlier run with the same sources. */
 async function cached(
   name: string,
   extension: string,
@@ -89,7 +95,7 @@ async function cached(
   try {
     renameSync(unfinished, path)
   } catch (error) {
-    // Another worker has made the folder meanwhile.
+    // Another worker has created the directory meanwhile.
     if (!existsSync(path)) throw error
     rmSync(unfinished, { recursive: true, force: true })
   }

@@ -11,7 +11,7 @@ import { ownTarget } from './target.ts'
 /** The same issuer at each start, whatever the port. */
 const SITE = 'http://nestling.test'
 
-// All tests have one data directory: each begins with the server and the keys that the one before it has left.
+// All tests have one data directory: each starts with the server and the keys that the previous one has left.
 let dataDir: string
 let running: TestBackend
 

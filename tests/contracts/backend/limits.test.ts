@@ -9,7 +9,7 @@ import { type Target, isForeign, ownTarget } from './target.ts'
 const FIVE_MINUTES = 300_000
 let clock = Date.now()
 let target: Target
-/** Here one peer is tightly limited, whoever it claims to be. */
+/** Here one peer is tightly limited, whatever address it claims. */
 let strict: Target
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function post(to: Target, path: string, body: object, headers: Record<stri
   return { status: response.status, code: error_code, wait: response.headers.get('retry-after') }
 }
 
-/** The same action that many times, one after the other. */
+/** Repeats an action that many times, sequentially. */
 async function repeat<T>(times: number, work: (time: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let time = 1; time <= times; time += 1) results.push(await work(time))

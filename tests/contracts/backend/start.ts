@@ -23,13 +23,13 @@ const UNLIMITED_PEER = {
 }
 
 export type TestBackend = {
-  /** Where it listens, a loopback origin. */
+  /** The loopback origin on which it listens. */
   url: string
   anonKey: string
   /** Acts as service_role. */
   secretKey: string
   dataDir: string
-  /** Bypasses every policy; to inspect what a request has left. */
+  /** Bypasses every policy; to inspect the effects of a request. */
   database: Database
   /** Mails so far, oldest first; all of them without an address. */
   mails: (to?: string) => Mail[]
@@ -45,7 +45,9 @@ export type TestBackendOptions = Pick<
 > & {
   /** In addition to limits per peer that no suite reaches. */
   limits?: LimitSettings
-  /** Kept on close, with its database on disk. Without it everything is temporary and the database is in memory. */
+  /**
+   * Not removed on close; its database is on disk. Without it everything is temporary and the database is in memory.
+   */
   dataDir?: string
 }
 
@@ -108,7 +110,10 @@ function driverFor({
   return { driver: dataDir ? 'pglite' : 'memory' }
 }
 
-/** Gives a new backend its database: a memory one gets the snapshot, a data directory without one a copy on disk. */
+/**
+ * Initializes the database of a new backend: in memory from the snapshot, in an empty data directory from a copy on
+ * disk.
+ */
 async function migratedDatabase({
   dataDir,
   databaseUrl,

@@ -3,7 +3,7 @@ import { readMails } from '#supabase/embedded/mailbox.ts'
 import { type Address, PASSWORD, type Person, newClient, signedIn } from './client.ts'
 import { type TestBackend, type TestBackendOptions, startTestBackend } from './start.ts'
 
-/** A backend under test, whoever operates it. */
+/** A backend under test, our own or a foreign one. */
 export type Target = Address & {
   /** Null when its mail cannot be read; tests that follow a link are skipped there. */
   own: TestBackend | null

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('the embedded backend forgets at its start what is past its time, and does not close in the midst of it', async () => {
+it('the embedded backend deletes expired rows on startup, and does not close before that has ended', async () => {
   const first = await startTestBackend({ dataDir })
   await first.database.run(`
     insert into public.contact_message (batch_id, name, email, message, at)
@@ -20,7 +20,7 @@ it('the embedded backend forgets at its start what is past its time, and does no
       union all select gen_random_uuid(), 'New', 'new@example.test', 'Hello', now()`)
   await first.close()
 
-  // What it begins at its start it ends before it stops.
+  // A collection that has started ends before the backend stops.
   const second = await startTestBackend({ dataDir })
   await second.close()
   const { database, close } = await openPglite(join(dataDir, 'db'))

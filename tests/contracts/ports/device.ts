@@ -5,7 +5,7 @@ import type { NestlingDatabase } from '#src/data/database-tables.ts'
 
 let made = 0
 
-/** A clock that advances only when told to. */
+/** A clock that advances only when the test advances it. */
 export type TestClock = DeviceEnv & { advance: (ms: number) => void; set: (ms: number) => void }
 
 export const NOON = Date.parse('2026-03-01T12:00:00.000Z')

@@ -99,7 +99,7 @@ describe('all my data', () => {
     expect(text).not.toMatch(/secret|password|token"/)
   })
 
-  it('is for nobody without signing in, and not without the second factor', async () => {
+  it('requires a signed-in user, and the second factor', async () => {
     const anon = await newClient(testDatabase.backend).rpc('export_my_data')
     const locked = await signInAgain(testDatabase.backend, ana.email)
     expect(anon.error?.code).toBe('42501')

@@ -6,14 +6,14 @@ export type Copy = { database: Database; close: () => Promise<void> }
 
 export type TestDatabase = {
   backend: TestBackend
-  /** Its database, past every policy. */
+  /** Its database, bypassing every policy. */
   database: Database
   /** A copy of the database as it is now, in memory. */
   copy: () => Promise<Copy>
   close: () => Promise<void>
 }
 
-/** An embedded backend whose database a test can enter. */
+/** An embedded backend whose database a test can query. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const backend = await startTestBackend()
   return {

@@ -59,7 +59,7 @@ export function describeCollection(name: string, open: () => Promise<SqlBackend>
       expect(lost).toEqual([])
     })
 
-    it('never drops what is kept, and raises no one else’s floor', async () => {
+    it('never drops a name that is not removed, and raises no one else’s floor', async () => {
       await begin()
       await push(addOp('Ada'))
       await sweep('10 years')

@@ -14,12 +14,12 @@ export type PostgresServer = {
   close: () => Promise<void>
 }
 
-/** Of a suite that is skipped where `findPostgres` gives null. */
+/** For a suite that is skipped when `findPostgres` returns null. */
 export const NEEDS_POSTGRES = {
   meta: { missing: 'npm has no PostgreSQL for this machine, and none is installed' },
 }
 
-/** The folder of a PostgreSQL server's programs: of the npm package, else one installed here, else null. */
+/** The directory of a PostgreSQL server's binaries: from the npm package, else from this machine, else null. */
 export function findPostgres(): string | null {
   const packaged = '/usr/lib/postgresql'
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : []
@@ -46,7 +46,10 @@ function npmFolder(): string[] {
   }
 }
 
-/** A throw-away PostgreSQL on a free loopback port, in a temporary folder. PostgreSQL refuses to run as root, so root steps down. */
+/**
+ * A temporary PostgreSQL on a free loopback port, in a temporary directory. PostgreSQL refuses to run as root, so root
+ * switches to another user.
+ */
 export async function startPostgres(found: string): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'nestling-postgres-'))
   const as: { uid?: number; gid?: number } = process.getuid?.() === 0 ? otherUser() : {}
@@ -102,7 +105,7 @@ export async function startPostgres(found: string): Promise<PostgresServer> {
   }
 }
 
-/** The programs where that user can run them: in a private home folder only their owner can, so they are copied. */
+/** The directory of the binaries that the user of `as` can run: those in another user's home directory are copied. */
 function runnable(programs: string, directory: string, as: SpawnSyncOptions): string {
   if (spawnSync(join(programs, 'initdb'), ['--version'], as).status === 0) return programs
   const copy = join(directory, 'programs')
@@ -110,7 +113,7 @@ function runnable(programs: string, directory: string, as: SpawnSyncOptions): st
   return join(copy, basename(programs))
 }
 
-/** Letters beyond ASCII alike on every system: PostgreSQL's own locale, which it has since version 17. */
+/** The same handling of non-ASCII letters on every system: PostgreSQL's built-in locale provider, since version 17. */
 function localeOf(programs: string, as: SpawnSyncOptions): string[] {
   const { stdout } = spawnSync(join(programs, 'initdb'), ['--version'], { ...as, encoding: 'utf8' })
   const version = Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1])

@@ -13,7 +13,7 @@ import type { PostgresServer } from './postgres-server.ts'
 /** Owns the tables as a hosted project's role does: it may create in the database, and is not a superuser. */
 export const OWNER = 'project_owner'
 
-/** As on hosted Supabase: another role owns the accounts and guards them, and the project's role may pass. */
+/** As on hosted Supabase: another role owns the accounts and restricts access, which the project's role has. */
 const HOSTED = `
   do $$ declare name regclass; begin
     for name in select oid from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop

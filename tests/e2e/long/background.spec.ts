@@ -107,7 +107,7 @@ test.describe('a browser that is killed in the middle of its work', () => {
     await context.setOffline(true)
     await writeNote(page, 'Maeve', 'written offline')
     await expect(page.getByText('1 change waiting for a connection')).toBeVisible()
-    // The worker's request is on its way for ever.
+    // The worker's request never gets a response.
     let begun = () => {}
     const sending = new Promise<void>((resolve) => (begun = resolve))
     await context.route('**/rpc/sync_push', (route) => {

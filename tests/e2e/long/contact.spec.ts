@@ -35,7 +35,7 @@ test('a message that the server rejects is shown, retried, and discarded with Un
   await expect(refused).toHaveCount(1)
 })
 
-test('a form filled in by a bot sends nothing, and tells a human what to do', async ({ page }) => {
+test('a form filled in by a bot sends nothing, and shows a human what to do', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await write(page, 'Buy this.')

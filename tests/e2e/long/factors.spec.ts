@@ -33,7 +33,7 @@ async function addApp(dialog: Locator): Promise<Authenticator> {
   await expect(
     dialog.getByRole('status').filter({ hasText: /Two-step sign-in is on|now a second step/ }),
   ).toBeVisible()
-  // With the first factor come ten recovery codes, which stay until they are said to be kept.
+  // With the first factor come ten recovery codes, which are shown until the user confirms having saved them.
   const stored = dialog.getByRole('button', { name: 'I’ve saved them' })
   if ((await factors(dialog).count()) === 1) await stored.click()
   return app

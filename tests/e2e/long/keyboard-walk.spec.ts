@@ -11,7 +11,7 @@ const named = (location: Page | Locator, name: string | RegExp) =>
   location.getByRole('button', { name, exact: true })
 const locations = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('by keyboard alone: find, keep, order, note, remove, undo, settings, an account, and out again', async ({
+test('by keyboard alone: find, add, order, note, remove, undo, settings, an account, and out again', async ({
   page,
   newEmail,
   mailLink,

@@ -27,7 +27,7 @@ const NEAR_GROUPS = [
 ]
 const NEAR_COST = 0.4
 
-/** Glides and h come and go between vowels, so they have little weight. */
+/** Glides and h between vowels are often omitted, so they have little weight. */
 const WEIGHTS: Readonly<Record<string, number>> = { h: 0.3, w: 0.3, y: 0.3, Y: 0.1 }
 
 const near = new Set(NEAR_GROUPS.flatMap((group) => [...group].flatMap((a) => [...group].map((b) => a + b))))
@@ -41,8 +41,8 @@ function swapCost(a: string, b: string): number {
 }
 
 /**
- * The possible values of each letter or group of letters. A group may contain `^` and `$` for the beginning and end
- * of a word; a reading is none, one or more phones.
+ * The possible values of each letter or group of letters. A group may contain `^` and `$` for the beginning and end of
+ * a word; a pronunciation is none, one or more phones.
  */
 export type Values = ReadonlyMap<string, readonly Phones[]>
 
@@ -66,7 +66,7 @@ export function parseValues(text: string): Values {
 }
 
 /**
- * A sound further than this from every reading of a name causes a warning. Chosen on the corpus, in which nothing
+ * A sound further than this from every pronunciation of a name causes a warning. Chosen on the corpus, in which nothing
  * exceeds it, while nearly every sound that is moved to another name does; the tests of the two rules print how many.
  */
 export const TOO_FAR = 0.16
@@ -75,9 +75,9 @@ export const TOO_FAR = 0.16
 const FEWEST = 2
 
 /**
- * How far `phones` are from the nearest reading of `text`, 0 to about 1: 1 for each consonant too many or too few,
- * less for a near one or a glide, divided by their number. A letter without a value is silent; doubled letters count
- * once.
+ * How far `phones` are from the nearest pronunciation of `text`, 0 to about 1: 1 for each consonant too many or too
+ * few, less for a near one or a glide, divided by their number. A letter without a value is silent; doubled letters
+ * count once.
  */
 export function distance(text: string, values: readonly Values[], phones: Phones): number {
   const word = `^${text}$`
