@@ -1,3 +1,5 @@
+import type { ArticlePageData } from './article-loader.ts'
+
 /**
  * Loader data embedded in a prerendered page. The first load of each route takes it, so that hydration does
  * not need the worker; later loads find nothing and fetch.
@@ -35,7 +37,7 @@ export function readInitialData(document: Document): InitialData {
 }
 
 /** Data that a loader adds from the code or from a file of its own: it would be sent twice. */
-const NOT_WRITTEN = new Set(['head', 'piece'])
+const NOT_WRITTEN = new Set<string>(['head', 'article'] satisfies (keyof ArticlePageData)[])
 
 /** The element as HTML. `<` is escaped, so that no text inside can end the block. */
 export function writeInitialData(byRoute: Record<string, unknown>): string {
