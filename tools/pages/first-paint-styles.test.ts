@@ -40,3 +40,8 @@ test('custom properties stay while something reads them', async () => {
     '@property --x{syntax:"*";inherits:false;initial-value:solid}:root{--z:1px}p{border:var(--z) var(--x)}',
   )
 })
+
+test('the page around the body has its paper and its font from the start', async () => {
+  const css = 'html{background:ivory}body{margin:0}'
+  expect(await firstPaintStyles(css, ['<p></p>'])).toBe(css)
+})

@@ -19,7 +19,7 @@ const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>|<section data-be
 export async function firstPaintStyles(css: string, bodies: readonly string[]): Promise<string> {
   const [used] = await new PurgeCSS().purge({
     css: [{ raw: withoutLaterRules(css) }],
-    content: bodies.map((body) => ({ raw: body.replaceAll(BELOW, ''), extension: 'html' })),
+    content: bodies.map((body) => ({ raw: `<html><body>${body.replaceAll(BELOW, '')}`, extension: 'html' })),
     defaultExtractor: (content) => content.match(/[^<>"'\s=]+/g) ?? [],
     variables: true,
     keyframes: true,
