@@ -10,19 +10,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 await runCommand(async () => {
   const settings = readSettings(process.env, root)
-  const env = await buildEnvironment(process.env, root, settings.siteUrl)
+  const buildEnv = await buildEnvironment(process.env, root, settings.siteUrl)
   // A port conflict is better reported before a build than after it.
   await (await listen(() => {}, settings)).close(0)
-  const built = settings.skipBuild
-    ? Promise.resolve()
-    : // The pages of names are rendered when they are asked for: nobody waits for thousands of them.
-      buildIfStale({
-        root,
-        siteDir: settings.siteDir,
-        env: { ...env, PRERENDER_NAMES: '' },
-        log: console.log,
-      })
-  const running = await serve({ root, settings, env, built, log: console.log })
+  if (!settings.skipBuild) {
+    // The pages of names are rendered on request: nobody waits for thousands of them.
+    const env = { ...buildEnv, PRERENDER_NAMES: '' }
+    await buildIfStale({ root, siteDir: settings.siteDir, env, log: console.log })
+  }
+  const running = await serve({ root, settings, env: buildEnv, log: console.log })
   closeOnSignal(() => running.close())
   console.log(`Nestling is ready on ${running.url}`)
 })

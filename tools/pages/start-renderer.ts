@@ -5,7 +5,11 @@ import type { RenderApi } from './render-thread.ts'
 import type { Renderer } from './renderer.ts'
 
 /** A renderer on a separate thread. */
-export type RenderThread = Renderer & { close(): Promise<void> }
+export type RenderThread = Renderer & {
+  /** False once the thread has ended: it answers nothing more. */
+  isRunning(): boolean
+  close(): Promise<void>
+}
 
 /** Starts a thread that renders names' pages of the site in `siteDir`. `write` rejects when the thread has ended. */
 export function startRenderer(siteDir: string): RenderThread {
@@ -16,15 +20,20 @@ export function startRenderer(siteDir: string): RenderThread {
   })
   const api = wrap<RenderApi>(nodeEndpoint(worker))
   let reason: unknown = new Error('the thread that renders pages has ended')
+  let isRunning = true
   worker.on('error', (error) => {
     reason = error
   })
   const ended = new Promise<never>((_resolve, reject) => {
-    worker.once('exit', () => reject(reason))
+    worker.once('exit', () => {
+      isRunning = false
+      reject(reason)
+    })
   })
   ended.catch(() => undefined)
   return {
     write: (paths) => Promise.race([api.write([...paths]), ended]),
+    isRunning: () => isRunning,
     close: async () => void (await worker.terminate()),
   }
 }

@@ -36,7 +36,8 @@ export function createPageWriter(
   function running(): RenderThread {
     clearTimeout(idle)
     idle = setTimeout(() => void stop(), idleMs).unref()
-    thread ??= start()
+    // One that has ended answers nothing more.
+    if (!thread?.isRunning()) thread = start()
     return thread
   }
 
@@ -46,8 +47,6 @@ export function createPageWriter(
       return true
     } catch (error) {
       log(`The page ${path} could not be rendered: ${error instanceof Error ? error.message : String(error)}`)
-      // A thread that has ended does not respond; the next page gets a new one.
-      await stop()
       return false
     } finally {
       writing.delete(path)

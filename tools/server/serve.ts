@@ -8,15 +8,13 @@ import { listen, type Listening } from './listen.ts'
 import { createNodeListener } from './node-listener.ts'
 import { localUrl, ownOrigins, type Settings } from './settings.ts'
 import { createPageWriter } from './page-writer.ts'
-import { type BuiltSite, createSite } from './site.ts'
+import { createSite } from './site.ts'
 import { createPeerOf } from './trust-proxy.ts'
 
 export type ServeOptions = {
   root: string
   settings: Settings
   env: BuildEnvironment
-  /** Resolves when the site is built. */
-  built: Promise<unknown>
   log: (line: string) => void
 }
 
@@ -25,16 +23,17 @@ export type Running = { url: string; close(): Promise<void> }
 
 /**
  * Serves the built site and, unless the backend is hosted elsewhere, the embedded backend on one origin.
- * @throws BuildError and what else `built` rejects with, SiteNotBuiltError, ListenError, DataDirInUseError
+ * @throws SiteNotBuiltError, ListenError, DataDirInUseError
  */
-export async function serve({ root, settings, env, built, log }: ServeOptions): Promise<Running> {
+export async function serve({ root, settings, env, log }: ServeOptions): Promise<Running> {
   const supabaseUrl = env['VITE_SUPABASE_URL']
   const origins = ownOrigins(settings)
   const url = localUrl(settings)
-  // The database opens while the site is being built.
-  const opening = isHosted(supabaseUrl)
+  const pages = createPageWriter(settings.siteDir, { log })
+  const site = await createSite(settings.siteDir, { siteUrl: settings.siteUrl, supabaseUrl, pages })
+  const backend = isHosted(supabaseUrl)
     ? null
-    : createBackend({
+    : await createBackend({
         dataDir: settings.dataDir,
         siteUrl: settings.siteUrl,
         ownerEmail: settings.ownerEmail,
@@ -42,20 +41,6 @@ export async function serve({ root, settings, env, built, log }: ServeOptions): 
         loadFunction: functionsIn(join(root, 'supabase/functions')),
         log,
       })
-  opening?.catch(() => undefined)
-  const pages = createPageWriter(settings.siteDir, { log })
-  let site: BuiltSite
-  try {
-    await built
-    site = await createSite(settings.siteDir, { siteUrl: settings.siteUrl, supabaseUrl, pages })
-  } catch (error) {
-    await opening?.then(
-      (backend) => backend.close(),
-      () => undefined,
-    )
-    throw error
-  }
-  const backend = await opening
   const handle = createApp({ site, api: backend ?? undefined, origins, log })
   let listening: Listening
   try {

@@ -63,7 +63,8 @@ export async function writePages(job: Job): Promise<string[]> {
   rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
 
   const { frame: bare, css } = await readFrame(manifest, built, outDir)
-  const sample = every(Math.ceil(slugs.length / SAMPLED_NAMES), slugs)
+  const step = Math.ceil(slugs.length / SAMPLED_NAMES)
+  const sample = slugs.filter((_, index) => index % step === 0)
   const samples = await Promise.all(sample.map((slug) => prerender.render(`/names/${slug}`)))
   const styles = await stylesOf(css, [...rendered.map(([, page]) => page), ...samples])
   const frame: PageFrame = { ...bare, site: siteUrl, styles }
@@ -90,8 +91,6 @@ export async function writePages(job: Job): Promise<string[]> {
   reportHealth(health)
   return later
 }
-
-const every = <T>(step: number, list: readonly T[]): T[] => list.filter((_, index) => index % step === 0)
 
 async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Record<StyleKind, string>> {
   const styles = STYLE_KINDS.map(async (kind) => {

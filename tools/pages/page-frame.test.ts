@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type PageFrame, pageHtml } from './page-frame.ts'
+
+const frame: PageFrame = {
+  site: 'https://names.example',
+  template:
+    '<html data-site=""><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>',
+  styles: { home: '.home{}', generator: '', name: '.name{}', article: '', other: '' },
+  styleSheet: 'assets/style.css',
+  entry: 'assets/index.js',
+  chunks: { __root__: ['assets/index.js'], '/names/$slug': ['assets/index.js', 'assets/name.js'] },
+  fonts: {
+    fraunces: 'assets/fraunces.woff2',
+    'fraunces-italic': 'assets/fraunces-italic.woff2',
+    inter: 'assets/inter.woff2',
+    'inter-ext': 'assets/inter-ext.woff2',
+  },
+  files: {},
+}
+const page = {
+  head: '<title>Maeve</title>',
+  body: '<p>Maeve</p>',
+  data: '',
+  routes: ['__root__', '/names/$slug'],
+  files: [],
+}
+
+test('a page has the styles of its kind, and the sheet after the paint or without scripts', () => {
+  const html = pageHtml(frame, page, '/names/maeve')
+  const sheet = '<link rel="stylesheet" href="/assets/style.css">'
+  expect(html).toContain('<style>.name{}</style>')
+  expect(html).toContain(`<template id="app-files">${sheet}`)
+  expect(html).toContain(`<noscript>${sheet}</noscript>`)
+  // Anywhere else it would hold the first paint up.
+  expect(html.split(sheet)).toHaveLength(3)
+})
+
+test('each chunk is requested once, and the entry is marked', () => {
+  const html = pageHtml(frame, page, '/names/maeve')
+  expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/index.js" data-entry>',
+    '<link rel="modulepreload" crossorigin href="/assets/name.js">',
+  ])
+})
+
+test('only a prerendered page names the path at which it is hydrated', () => {
+  expect(pageHtml(frame, page, '/names/maeve')).toContain(
+    '<div id="root" data-prerendered="/names/maeve"><p>',
+  )
+  expect(pageHtml(frame, page)).toContain('<div id="root"><p>')
+})
+
+test('the document has the address of its site', () => {
+  expect(pageHtml(frame, page)).toContain('<html data-site="https://names.example">')
+})
+
+test('a font for extended letters is preloaded where the text has them', () => {
+  expect(pageHtml(frame, page)).not.toContain('inter-ext')
+  expect(pageHtml(frame, { ...page, body: '<p>Māori</p>' })).toContain('href="/assets/inter-ext.woff2"')
+})
+
+test('a style attribute, which the policy would ignore, fails', () => {
+  expect(() => pageHtml(frame, { ...page, body: '<p style="color:red">' }, '/names/maeve')).toThrow(
+    '/names/maeve: a style attribute',
+  )
+})
