@@ -13,7 +13,7 @@ import { startWhenIdle } from './wiring.ts'
 /** Hydrates a prerendered page in place, or renders the app into the shell. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  if (!root) throw new Error('No #root')
   await nextTask()
   const initial = readInitialData(document)
   const router = createAppRouter({ names, articles, initial, shellOnly: false })
@@ -35,7 +35,7 @@ export async function startApp(): Promise<void> {
     // As a transition, it can be interrupted by a touch or a key.
     startTransition(() => {
       hydrateRoot(root, app, {
-        onRecoverableError: (error) => console.error('The prerendered page did not match', error),
+        onRecoverableError: (error) => console.error('Hydration mismatch', error),
       })
     })
   } else {

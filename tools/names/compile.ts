@@ -7,6 +7,7 @@ import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-f
 import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
@@ -41,7 +42,7 @@ export type CompileReport = {
 
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus.json`,
- * `ideas.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions
+ * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions
  * are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
@@ -67,6 +68,7 @@ export function compileNames({
   const corpus = toCorpus(content, entries)
   const curated = new Set(corpus.entries.map((entry) => fold(entry.name)))
   const files = new Map<string, Uint8Array>([['corpus.json', Buffer.from(writeCorpus(corpus))]])
+  files.set('related.json', Buffer.from(writeRelated(entries)))
   files.set('ideas.json', Buffer.from(writeIdeas(themesByWord(content), content.notice)))
   writeBackgrounds(corpus.origins, entries).forEach((text, part) => {
     files.set(`background-${part}.json`, Buffer.from(text))
@@ -91,6 +93,7 @@ function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
   return {
     origins: content.files.map(({ id, label }) => ({ id, label })),
     themes: content.themes,
+    subjects: content.subjects,
     entries,
     slugs: Object.fromEntries(settleSlugs(names, content.slugs)),
   }

@@ -67,7 +67,7 @@ export type YearlyBirths = { firstYear: number; girls: number[]; boys: number[] 
 
 /** Why a name is in a result, as displayed: `means light`, `Irish`, `starts with Ma`. */
 export type Reason = {
-  kind: 'name' | 'meaning' | 'theme' | 'origin' | 'variant' | 'sound' | 'popularity'
+  kind: 'name' | 'meaning' | 'theme' | 'origin' | 'variant' | 'sound' | 'popularity' | 'style' | 'likeness'
   text: string
 }
 

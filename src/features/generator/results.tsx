@@ -3,6 +3,7 @@ import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
+import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 
 type Props = {
@@ -10,13 +11,26 @@ type Props = {
   result: SearchResult | null
   /** A seed is set: the order is shuffled. */
   shuffled: boolean
+  /** The sentence of the result. */
+  text: string
+  onSearch: (text: string) => void
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
   onStartOver: () => void
   onRetry: () => void
 }
 
-export function Results({ status, result, shuffled, onMore, onRelax, onStartOver, onRetry }: Props) {
+export function Results({
+  status,
+  result,
+  shuffled,
+  text,
+  onSearch,
+  onMore,
+  onRelax,
+  onStartOver,
+  onRetry,
+}: Props) {
   const hydrated = useHydrated()
   return (
     <section aria-labelledby="results-title" className="min-w-0" data-unasked={hydrated ? undefined : ''}>
@@ -40,7 +54,10 @@ export function Results({ status, result, shuffled, onMore, onRelax, onStartOver
       </div>
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
-      {status !== 'failed' && result !== null && result.total === 0 && (
+      {status !== 'failed' && result?.parsed.asksNothing === true && result.total === 0 && (
+        <AsksNothing text={text} onSearch={onSearch} />
+      )}
+      {status !== 'failed' && result !== null && result.total === 0 && !result.parsed.asksNothing && (
         <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />
       )}
       {status !== 'failed' && result !== null && result.total > 0 && (

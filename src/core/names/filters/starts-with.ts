@@ -1,5 +1,6 @@
 import { startReason } from '#src/core/names/search/condition.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import { MAX_EDGE_LETTERS, readEdge, readLetters } from './edges.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
@@ -14,17 +15,20 @@ export const startsWith: Filter<string, 'starts'> = {
   control: { kind: 'text', maxLength: MAX_EDGE_LETTERS },
 }
 
+/** In English, Spanish, Portuguese, Italian, French and German. */
+const VERBS = wordSet(
+  'start starts starting begin begins beginning beginnin startin empiecen empiecan empieza empiece empiezan comienza ' +
+    'comience comiencen comecem comeca comecam comecando iniziano inizia comincia cominciano commence commencent ' +
+    'commencant commencantes beginnen beginnt beginnend anfangen beginnende',
+)
+
 export const startsWithRule: FilterRule<string> = {
   attribute: { name: 'starts', expects: 'letters' },
+  several: true,
   reader: () => (words, at) => {
-    const edge = readEdge(words, at, ['start', 'starts', 'starting', 'begin', 'begins', 'beginning'])
+    const edge = readEdge(words, at, VERBS)
     if (!edge) return null
-    const { length, letters } = edge
-    return {
-      length,
-      value: letters,
-      label: `starts with ${letters.charAt(0).toUpperCase()}${letters.slice(1)}`,
-    }
+    return { length: edge.length, values: edge.letters, label: `starts with ${listed(edge.letters)}` }
   },
   matcher:
     ({ spelling, table }) =>
@@ -34,3 +38,8 @@ export const startsWithRule: FilterRule<string> = {
       return [{ levels: [spelling.startingWith(start)], explain: (row) => [startReason(row, start, table)] }]
     },
 }
+
+const listed = (letters: string[]): string =>
+  letters.join('') === 'aeiou'
+    ? 'a vowel'
+    : letters.map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}`).join(' or ')
