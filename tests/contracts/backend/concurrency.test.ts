@@ -86,11 +86,15 @@ describe.skipIf(programs === null)('at the same moment', NEEDS_POSTGRES, () => {
     for (let round = 1; round <= 10; round += 1) {
       const email = newEmail()
       await Promise.all(passwords.map((password) => newClient(target).auth.signUp({ email, password })))
-      const link = target.own?.mails(email).at(-1)?.links[0] ?? ''
-      const { headers } = await fetch(link, { redirect: 'manual' })
-      const fragment = new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1))
+      // When the second one was allowed the mail, there are two, in either order, and the first one's link is invalid.
+      const counted: (string | null)[] = []
+      for (const { links } of target.own?.mails(email) ?? []) {
+        const { headers } = await fetch(links[0] ?? '', { redirect: 'manual' })
+        const fragment = new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1))
+        counted.push(fragment.get('sign_ups'))
+      }
       // The app then asks which password it is to be.
-      expect(fragment.get('sign_ups')).toBe('2')
+      expect(counted.filter((one) => one !== null)).toEqual(['2'])
       const outcomes = await Promise.all(passwords.map((password) => signInOutcome(target, email, password)))
       expect(count(outcomes, 'signed in')).toBeLessThanOrEqual(1)
     }
