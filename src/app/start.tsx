@@ -32,11 +32,14 @@ export async function startApp(): Promise<void> {
     router.ssr = { manifest: undefined }
     await router.load()
     await nextTask()
+    const prerendered = window.location.href
+    const onRecoverableError = (error: unknown) => {
+      // A link that was followed meanwhile: parts that were not hydrated yet are rendered for the next page instead.
+      if (window.location.href === prerendered) console.error('Hydration mismatch', error)
+    }
     // As a transition, it can be interrupted by a touch or a key.
     startTransition(() => {
-      hydrateRoot(root, app, {
-        onRecoverableError: (error) => console.error('Hydration mismatch', error),
-      })
+      hydrateRoot(root, app, { onRecoverableError })
     })
   } else {
     await router.load()

@@ -8,6 +8,7 @@ const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   understanding: async (flags) => (await import('./understanding.ts')).benchUnderstanding(flags),
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
   load: async (flags) => (await import('./load.ts')).benchLoad(flags),
+  web: async (flags) => (await import('./web.ts')).benchWeb(flags),
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

@@ -1,12 +1,13 @@
 import postcss, { type AtRule, type Rule } from 'postcss'
 import { PurgeCSS } from 'purgecss'
+import { APPEARANCE } from '#src/ui/appearance.ts'
 
 /** States that do not occur before the first paint, and parts of controls that no page shows then. */
 const LATER_SELECTOR =
   /:(hover|active|focus|focus-visible|disabled|checked|selection|-webkit-|-moz-|file-selector|backdrop|placeholder|spelling)|view-transition|\[aria-busy|^dialog|data-sonner/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
-const SET_BY_SCRIPT = [/data-theme/, /data-text/, /data-asked/]
+const SET_BY_SCRIPT = [...APPEARANCE.map(({ name }) => new RegExp(`data-${name}`)), /data-asked/]
 /** What is below the first screen, or closed, at every screen size. */
 const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>/gs
 
