@@ -65,3 +65,11 @@ test('what a later rule of the same selector declares again goes', async () => {
   const css = 'p{color:red;margin:0}b{color:blue}p{color:green}'
   expect(await firstPaintStyles(css, ['<p><b></b></p>'])).toBe('p{margin:0}b{color:blue}p{color:green}')
 })
+
+test('a state that a control has from the start is styled where one has it', async () => {
+  const css = '.b{color:red}.b:disabled{opacity:.5}input::placeholder{color:gray}'
+  expect(await firstPaintStyles(css, ['<button class="b"></button>'])).toBe('.b{color:red}')
+  expect(await firstPaintStyles(css, ['<button class="b" disabled=""></button>'])).toBe(
+    '.b{color:red}.b:disabled{opacity:.5}',
+  )
+})

@@ -4,7 +4,9 @@ import { resolveVariables } from './resolve-variables.ts'
 
 /** States that do not occur before the first paint, and parts of controls that no page shows then. */
 const LATER_SELECTOR =
-  /:(hover|active|focus|focus-visible|disabled|checked|selection|-webkit-|-moz-|file-selector|backdrop|placeholder|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true/
+  /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true/
+/** States that a control has from the start where it has the attribute. */
+const STATES = ['disabled', 'checked', 'placeholder']
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
 const SET_BY_SCRIPT = [/data-theme/, /data-text/, /data-asked/]
@@ -18,8 +20,9 @@ const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>/gs
  * @param bodies of pages of one kind
  */
 export async function firstPaintStyles(css: string, bodies: readonly string[]): Promise<string> {
+  const absentStates = STATES.filter((state) => !bodies.some((body) => body.includes(` ${state}="`)))
   const [used] = await new PurgeCSS().purge({
-    css: [{ raw: withoutLaterRules(css) }],
+    css: [{ raw: withoutLaterRules(css, absentStates) }],
     content: bodies.map((body) => ({
       raw: `<html><body>${withoutText(body.replaceAll(BELOW, ''))}`,
       extension: 'html',
@@ -36,19 +39,20 @@ export async function firstPaintStyles(css: string, bodies: readonly string[]): 
   return shortNames(sheet.toString())
 }
 
-function withoutLaterRules(css: string): string {
+function withoutLaterRules(css: string, absentStates: readonly string[]): string {
+  const isLater = (selector: string) =>
+    LATER_SELECTOR.test(selector) || absentStates.some((state) => selector.includes(`:${state}`))
+
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
-    const isLater =
+    const isLaterRule =
       rule.name === 'supports' ||
       (rule.name === 'layer' && rule.params === 'properties') ||
       (rule.name === 'media' && LATER_AT_RULE.test(rule.params))
-    if (isLater) rule.remove()
+    if (isLaterRule) rule.remove()
   })
   sheet.walkRules((rule) => {
-    const now = rule.selectors.filter(
-      (selector) => !LATER_SELECTOR.test(selector.replaceAll(/:not\([^)]*\)/g, '')),
-    )
+    const now = rule.selectors.filter((selector) => !isLater(selector.replaceAll(/:not\([^)]*\)/g, '')))
     if (now.length === 0) rule.remove()
     else if (now.length < rule.selectors.length) rule.selectors = now
   })
