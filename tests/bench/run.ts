@@ -6,6 +6,7 @@ const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   names: async () => inTimes(await (await import('./names.ts')).benchNames()),
   sync: async () => (await import('./sync.ts')).benchSync(),
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
+  build: async () => (await import('./build.ts')).benchBuild(),
   load: async (flags) => (await import('./load.ts')).benchLoad(flags),
 }
 
