@@ -7,6 +7,7 @@ const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   sync: async () => (await import('./sync.ts')).benchSync(),
   understanding: async (flags) => (await import('./understanding.ts')).benchUnderstanding(flags),
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
+  build: async () => (await import('./build.ts')).benchBuild(),
   load: async (flags) => (await import('./load.ts')).benchLoad(flags),
   web: async (flags) => (await import('./web.ts')).benchWeb(flags),
 }

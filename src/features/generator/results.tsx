@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
+import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
@@ -62,13 +63,13 @@ export function Results({
       )}
       {status !== 'failed' && result !== null && result.total > 0 && (
         <>
-          <ul
-            aria-label="Names"
-            className="grid border-t border-line md:grid-cols-2 md:gap-x-12"
-            aria-busy={status === 'loading'}
-          >
+          <ul aria-label="Names" className="cards border-t border-line" aria-busy={status === 'loading'}>
             {result.names.map((name) => (
-              <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
+              <NameCard
+                key={name.key}
+                name={cardFacts(name)}
+                action={<Heart nameKey={name.key} name={name.name} />}
+              />
             ))}
           </ul>
           {result.names.length < result.total && (
