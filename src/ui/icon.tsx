@@ -1,12 +1,15 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
+/** The symbols of `index.html`, without the prefix of their ids. */
+export type SymbolName = 'heart' | 'house' | 'sparkles' | 'book' | 'bird'
+
 type Props = {
   /**
-   * A lucide icon, imported by name so that only this one is bundled; or the id of a symbol of `index.html`, for one
-   * that a page shows many times.
+   * A lucide icon, imported by name so that only this one is bundled; or a symbol of `index.html`, for one that every
+   * page shows: it is then in no script.
    */
-  of: IconNode | 'heart'
+  of: IconNode | SymbolName
   /** CSS pixels; without it, a style sets the size. */
   size?: number
   className?: string
@@ -20,14 +23,14 @@ export function Icon({ of, size, className, filled = false, label }: Props) {
   const classes = ['icon', filled && 'icon-filled', className]
   return (
     <svg
-      viewBox={of === 'heart' ? undefined : '0 0 24 24'}
+      viewBox={typeof of === 'string' ? undefined : '0 0 24 24'}
       width={size}
       height={size}
       className={classes.filter(Boolean).join(' ')}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {of === 'heart' ? (
-        <use href="#heart" />
+      {typeof of === 'string' ? (
+        <use href={`#icon-${of}`} />
       ) : (
         of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))
       )}

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, House, type IconNode, Sparkles } from 'lucide'
 import { MAIN, type NavLink } from '#src/core/pages/navigation.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon, type SymbolName } from '#src/ui/icon.tsx'
 
-const ICONS: Record<NavLink<'main'>['to'], IconNode | 'heart'> = {
-  '/': House,
-  '/generate': Sparkles,
+const ICONS: Record<NavLink<'main'>['to'], SymbolName> = {
+  '/': 'house',
+  '/generate': 'sparkles',
   '/favorites': 'heart',
-  '/guides': BookOpen,
+  '/guides': 'book',
 }
 
 /** The page links in a bar at the bottom of small screens. The layout reserves its height at the page's end. */

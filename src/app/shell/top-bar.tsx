@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Bird } from 'lucide'
 import { MAIN } from '#src/core/pages/navigation.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,7 +7,7 @@ export function TopBar() {
   return (
     <header className="page top-bar">
       <Link to="/" aria-label="Nestling, home" className="name">
-        <Icon of={Bird} size={24} />
+        <Icon of="bird" size={24} />
         Nestling
       </Link>
       <nav aria-label="Main" className="top-links">
