@@ -12,6 +12,7 @@ const BEFORE: [phrase: string, bound: (n: number) => Range][] = [
   ['at the most', (max) => ({ max })],
   ['up to', (max) => ({ max })],
   ['max', (max) => ({ max })],
+  ['min', (min) => ({ min })],
   ['maximum', (max) => ({ max })],
   ['a maximum of', (max) => ({ max })],
   ['maximum of', (max) => ({ max })],
@@ -69,6 +70,14 @@ export function readCount(
   unit: 'syllable' | 'letter',
 ): SentenceMatch<Range> | null {
   const before = phraseOf(words, at, BEFORE)
+  // "our last name has 11 letters" says nothing of the first.
+  if (
+    /^(has|is|with)$/.test(foldedAt(words, at - 1)) &&
+    /^(name|surname|lastname)$/.test(foldedAt(words, at - 2)) &&
+    /^(last|our|family|my)$/.test(foldedAt(words, at - 3))
+  )
+    return null
+  if (isUnit(foldedAt(words, at), unit)) return readAfterUnit(words, at, unit)
   let next = at + (before?.length ?? 0)
   const first = numberAt(words, next)
   if (first === null) return null
@@ -98,6 +107,16 @@ export function readCount(
   // The unit ends as an adjective may: "one syllable long".
   if (foldedAt(words, next) === 'long') next++
   return { length: next - at, values: [range], label: describeRange(range, unit) }
+}
+
+/** `letters: five to seven`. */
+function readAfterUnit(words: Word[], at: number, unit: 'syllable' | 'letter'): SentenceMatch<Range> | null {
+  const min = words[at + 1]?.clause ? numberAt(words, at + 1) : null
+  if (min === null) return null
+  const joined = /^(to|or|and)$/.test(foldedAt(words, at + 2)) ? 1 : 0
+  const max = numberAt(words, at + 2 + joined)
+  const range = max !== null && max >= min ? { min, max } : { min, max: min }
+  return { length: range.max === min ? 2 : 3 + joined, values: [range], label: describeRange(range, unit) }
 }
 
 const isUnit = (word: string, unit: string): boolean =>

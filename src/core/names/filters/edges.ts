@@ -48,6 +48,67 @@ const LINKS = [
   'as',
 ]
 
+/** `first letter should be M`, `M as the first letter`, `with M in front`, `letter G first`; `last` for the end. */
+export function readPlace(
+  words: Word[],
+  at: number,
+  place: 'first' | 'last',
+): { length: number; letters: string[] } | null {
+  const isPlace = (word: string): boolean =>
+    place === 'first'
+      ? /^(first|initial|starting|front|anfangen|beginnen|anfang)$/.test(word)
+      : /^(last|final|ending|end|ende)$/.test(word)
+  if (isPlace(foldedAt(words, at)) && /^(letter|letters|sound|initial)$/.test(foldedAt(words, at + 1))) {
+    let next = at + 2
+    while (
+      /^(has|have|to|should|must|be|is|being|needs?|would|will|an?|the|letter|as|of|with)$/.test(
+        foldedAt(words, next),
+      )
+    ) {
+      if (foldedAt(words, next) === 'a' && (words[next + 1] === undefined || words[next + 1]?.clause)) break
+      next++
+    }
+    const letter = foldedAt(words, next)
+    return /^[a-z]{1,2}$/.test(letter) && next > at + 2 ? { length: next + 1 - at, letters: [letter] } : null
+  }
+  if (
+    place === 'last' &&
+    foldedAt(words, at) === 'ending' &&
+    /^[a-z]{2,6}$/.test(foldedAt(words, at + 1)) &&
+    foldedAt(words, at - 1) === 'the'
+  )
+    return { length: 2, letters: [foldedAt(words, at + 1)] }
+  let next = at
+  while (
+    /^(with|an?|the|letter|mit|have|has|having)$/.test(foldedAt(words, next)) &&
+    next - at < 4 &&
+    !/^(as|in|at|first|last|am)$/.test(foldedAt(words, next + 1))
+  )
+    next++
+  const letter = foldedAt(words, next)
+  if (
+    !/^[a-z]{1,2}$/.test(letter) ||
+    /^(of|to|is|it|or|in|as|at|no|my|we|he|be|an|so|if|do|on|me|up|us|by|am)$/.test(letter)
+  )
+    return null
+  let after = next + 1
+  while (
+    /^(as|in|at|the|its|their|his|her|very|for|a|am|letter|initial)$/.test(foldedAt(words, after)) &&
+    after - next < 5
+  )
+    after++
+  if (
+    !isPlace(foldedAt(words, after)) ||
+    (after === next + 1 &&
+      foldedAt(words, next - 1) !== 'letter' &&
+      !/^(anfangen|beginnen)$/.test(foldedAt(words, after)))
+  )
+    return null
+  after++
+  if (/^(letter|sound)$/.test(foldedAt(words, after))) after++
+  return { length: after - at, letters: [letter] }
+}
+
 /**
  * The letters after a verb: `starting with Ma`, `begins with the letter A or E`, `ends in lyn`, `ends in a vowel`.
  */
@@ -77,7 +138,13 @@ export function readLetterList(words: Word[], at: number): { length: number; let
     const after = skipArticles(words, linked ? next + 1 : next)
     const more = words[after]
     const longest = foldedAt(words, next) === 'and' ? 1 : linked ? 3 : 1
-    const followed = words[after + 1]?.clause === false && more?.folded === 'a'
+    const following = words[after + 1]
+    // After a comma a single letter is one of the list only where the list goes on or ends: "I beg you" is none.
+    const goesOn =
+      !following ||
+      following.clause ||
+      /^(or|and|nor|names?|girls?|boys?|baby|please)$/.test(following.folded)
+    const followed = (following?.clause === false && more?.folded === 'a') || (!linked && !goesOn)
     const others = more && more.folded.length <= longest && !followed ? lettersOf(more) : null
     if (!others) break
     letters.push(...others)

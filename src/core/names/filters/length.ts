@@ -69,6 +69,7 @@ const SHORT_WORDS = [
 
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
+  if (foldedAt(words, at - 1) === 'as' && foldedAt(words, at + 1) === 'as') return null
   if (SHORT_WORDS.includes(word))
     return { length: 1, values: [{ max: SHORT }], label: `up to ${SHORT} letters`, weak: true }
   if (word === 'long' || word === 'lengthy')

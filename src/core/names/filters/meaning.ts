@@ -39,6 +39,13 @@ export const MEANING_VERBS = [
   'symbolising',
   'about',
   'inspired',
+  'symbolizes',
+  'symbolises',
+  'symbolize',
+  'signifies',
+  'signify',
+  'represents',
+  'represent',
 ]
 /** The same in Spanish, French, German, Portuguese and Italian. */
 const FOREIGN_VERBS = wordSet(
@@ -65,23 +72,43 @@ function readMeaning(
   othersBegin: (at: number) => boolean,
 ): SentenceMatch<string> | null {
   const foreign = FOREIGN_VERBS.has(foldedAt(words, at))
-  if (!foreign && !MEANING_VERBS.includes(foldedAt(words, at))) return null
-  let end = at + 1
+  const stands = /^(stands?|standing)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'for'
+  if (!foreign && !stands && !MEANING_VERBS.includes(foldedAt(words, at))) return null
+  let end = at + (stands ? 2 : 1)
   const found: string[] = []
+  const others: string[] = []
   while (end < words.length) {
     const word = words[end] as Word
     if (word.clause && end > at + 1) break
+    if (found.length > 0 && word.folded === 'or' && ideaFollows(words, end + 1, othersBegin)) {
+      others.push(found.splice(0).join(' '))
+      end++
+      continue
+    }
     if (!LINKS.has(word.folded)) {
       if (FILLERS.has(word.folded) || NEGATIONS.has(word.folded)) break
       if (found.length > 0 && UNREAD_CLAUSES.has(word.folded)) break
       if (othersBegin(end)) break
-      found.push(foreign ? inEnglish(word.folded) : word.folded)
+      found.push(ideaOfEmoji(word.folded) ?? (foreign ? inEnglish(word.folded) : word.folded))
     }
     end++
   }
   if (found.length === 0) return null
   while (LINKS.has(foldedAt(words, end - 1))) end--
-  return { length: end - at, values: [found.join(' ')], label: `means ${found.join(' ')}` }
+  const values = [...others, found.join(' ')]
+  return { length: end - at, values, label: `means ${values.join(' or ')}` }
+}
+
+/** Whether a word after "or" is another idea, not the beginning of another wish. */
+const ideaFollows = (words: Word[], at: number, othersBegin: (at: number) => boolean): boolean => {
+  const next = words[at]
+  return (
+    next !== undefined &&
+    !next.clause &&
+    !FILLERS.has(next.folded) &&
+    !MEANING_VERBS.includes(next.folded) &&
+    !othersBegin(at)
+  )
 }
 
 /** Words of themes that sentences use for other things; they count only after a verb of meaning. */

@@ -1,7 +1,8 @@
 import { startReason } from '#src/core/names/search/condition.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import { MAX_EDGE_LETTERS, readEdge, readLetters } from './edges.ts'
+import { MAX_EDGE_LETTERS, readEdge, readLetters, readPlace } from './edges.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -17,7 +18,7 @@ export const startsWith: Filter<string, 'starts'> = {
 
 /** In English, Spanish, Portuguese, Italian, French and German. */
 const VERBS = wordSet(
-  'start starts starting begin begins beginning beginnin startin empiecen empiecan empieza empiece empiezan comienza ' +
+  'start starts starting begin begins beginning beginnin startin commencing commences empiecen empiecan empieza empiece empiezan comienza ' +
     'comience comiencen comecem comeca comecam comecando iniziano inizia comincia cominciano commence commencent ' +
     'commencant commencantes beginnen beginnt beginnend anfangen beginnende',
 )
@@ -25,8 +26,9 @@ const VERBS = wordSet(
 export const startsWithRule: FilterRule<string> = {
   attribute: { name: 'starts', expects: 'letters' },
   several: true,
+  spelled: () => VERBS,
   reader: () => (words, at) => {
-    const edge = readEdge(words, at, VERBS)
+    const edge = readEdge(words, at, VERBS) ?? readPlace(words, at, 'first') ?? readLetterNames(words, at)
     if (!edge) return null
     return { length: edge.length, values: edge.letters, label: `starts with ${listed(edge.letters)}` }
   },
@@ -37,6 +39,13 @@ export const startsWithRule: FilterRule<string> = {
       if (start === '') return []
       return [{ levels: [spelling.startingWith(start)], explain: (row) => [startReason(row, start, table)] }]
     },
+}
+
+/** `Z names`: a single capital letter before "names". */
+function readLetterNames(words: Word[], at: number): { length: number; letters: string[] } | null {
+  const raw = words[at]?.raw ?? ''
+  if (!/^[B-HJ-Z]$/.test(raw) || !/^names?$/.test(words[at + 1]?.folded ?? '')) return null
+  return { length: 1, letters: [raw.toLowerCase()] }
 }
 
 const listed = (letters: string[]): string =>

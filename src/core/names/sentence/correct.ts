@@ -1,8 +1,9 @@
 import { editDistance } from '#src/core/names/search/sounds.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
+import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import { ruleOf, WISH_KINDS } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
-import { FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
+import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
 import { wordSet } from './word-list.ts'
 import { type Word, wordForms } from './words.ts'
 
@@ -17,7 +18,7 @@ const COMMON =
 
 /** Common English words that are near to one of the wishes' words, and are what was meant. */
 const ENGLISH = wordSet(
-  'absolutely after again already always another around aunt babe bean because been before began begin ' +
+  'along absolutely after again already always another around aunt babe bean because been before began begin ' +
     'being better between boring born both bring brother bump came certain certainly child children come ' +
     'comes coming completely could couple cousin crazy cute daddy definitely doctor does doesnt done dont ' +
     'down duedate each else enough especially even ever every everyone everything everywhere expecting ' +
@@ -62,6 +63,7 @@ export function createCorrector(vocabulary: Vocabulary): {
     known.has(word) ||
     ENGLISH.has(word) ||
     FILLERS.has(word) ||
+    CHATTER.has(word) ||
     PRAISE.has(word) ||
     UNREAD_CLAUSES.has(word) ||
     [...wordForms(word)].some((form) => themes.has(form))
@@ -92,6 +94,7 @@ export function createCorrector(vocabulary: Vocabulary): {
       : words.map((word) => {
           const { folded } = word
           if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
+          if (foreignOrigin(folded, vocabulary.corpus.origins)) return word
           const fame = vocabulary.fameOf(folded)
           if (fame === 'curated' || fame === 'common') return word
           let corrected = cache.get(folded)

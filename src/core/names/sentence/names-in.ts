@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { FILLERS, PRAISE } from './sentence-words.ts'
+import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
 import type { Word } from './words.ts'
 
 /** A name in a sentence, as typed, without a possessive ending. */
@@ -36,7 +36,7 @@ export function nameAt(
   // "flower names" are no names like Flower.
   if (!capital && /^(names?|themed?)$/.test(words[at + 1]?.folded ?? '') && !words[at + 1]?.clause)
     return null
-  if (NO_NAMES.has(folded) || (FILLERS.has(folded) && !capital)) return null
+  if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !capital)) return null
   // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
   if (fameOf(folded) === null && !loose) return null
   return { name, length: 1 }
@@ -88,7 +88,11 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
     if (!found) return []
     const { folded } = withoutPossessive(word)
     // At the beginning of a clause every word has a capital: there it must be known as a name, and as nothing else.
-    const plain = FILLERS.has(folded) || PRAISE.has(folded) || (isKnownWord(folded, vocabulary) && begins)
+    const plain =
+      FILLERS.has(folded) ||
+      CHATTER.has(folded) ||
+      PRAISE.has(folded) ||
+      (isKnownWord(folded, vocabulary) && begins)
     if (plain || (begins && vocabulary.fameOf(folded) === 'counted')) return []
     return [{ name: found.name, at }]
   })

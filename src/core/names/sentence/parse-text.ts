@@ -6,7 +6,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { createCorrector } from './correct.ts'
 import { namesAt } from './names-in.ts'
 import { negationAt, NEGATED_FILLERS } from './negation.ts'
-import { FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
+import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
@@ -57,10 +57,10 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
   const left: { at: number; search: boolean }[] = []
   const taken = new Set<number>()
   const alone = words.length === 1
-  const onlyFillers = words.every((word) => FILLERS.has(word.folded))
+  const onlyFillers = words.every((word) => isFiller(word.folded))
   const leave = (from: number, to: number, search: boolean): void => {
     for (let each = from; each < to; each++) {
-      if (FILLERS.has(foldedAt(words, each)) && !(alone && onlyFillers)) continue
+      if (isFiller(foldedAt(words, each)) && !(alone && onlyFillers)) continue
       left.push({ at: each, search })
     }
   }
@@ -210,6 +210,8 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     return end
   }
 }
+
+const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)
 
 const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 

@@ -1,5 +1,5 @@
 import { bitmapOf } from '#src/core/names/search/bitmap.ts'
-import { FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type DemandRule, foldedAt, longestPhrase } from './wish.ts'
@@ -50,7 +50,12 @@ export const compare: DemandRule<string> = {
       at === 0 &&
       words
         .slice(next)
-        .every((word) => FILLERS.has(word.folded) || /^(better|prettier|which|nicer)$/.test(word.folded))
+        .every(
+          (word) =>
+            FILLERS.has(word.folded) ||
+            CHATTER.has(word.folded) ||
+            /^(better|prettier|which|nicer)$/.test(word.folded),
+        )
     const famous = names.every((name) => vocabulary.fameOf(fold(name)) !== 'counted')
     const capitals = names.every((name) => /^\p{Lu}/u.test(name))
     const chosen = /^(vs|versus|v|or|against|with|over|to)$/.test(foldedAt(words, start + 1))

@@ -1,7 +1,8 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { readLetterList } from '#src/core/names/filters/edges.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { type DemandRule, foldedAt, longestPhrase } from './wish.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { type DemandRule, foldedAt, longestPhrase, type SentenceMatch } from './wish.ts'
 
 /** Phrases before the letters; those of the second list exclude them. */
 const WITH = new Set(
@@ -19,6 +20,58 @@ const WITHOUT = new Set(
   ).split(', '),
 )
 
+const LEAD =
+  /^(has|have|having|with|contain|contains|containing|no|not|without|any|a|an|the|letter|letters|must|mustnt|should|shouldnt|there|be|is|isnt|needs?|to|both|double|dont|want|never|include|includes)$/
+const IN_NAME = /^(it|them|name|names|there|somewhere|middle)$/
+
+/** `no h in the name`, `have a z in it`, `must have lu in it`, `a double n`, `both a j and an n`. */
+function readInside(words: Word[], at: number): SentenceMatch<string> | null {
+  let next = at
+  let avoid = false
+  let lead = false
+  let double = false
+  while (LEAD.test(foldedAt(words, next)) && next - at < 8 && !(next > at && words[next]?.clause)) {
+    // "an a in it": the last one before "in" is the letter.
+    if (/^(a|an|no)$/.test(foldedAt(words, next)) && foldedAt(words, next + 1) === 'in') break
+    if (/^(no|not|without|mustnt|shouldnt|isnt|dont|never)$/.test(foldedAt(words, next))) avoid = true
+    if (foldedAt(words, next) === 'double') double = true
+    lead = true
+    next++
+  }
+  if (!lead) return null
+  const letters: string[] = []
+  for (;;) {
+    const letter = foldedAt(words, next)
+    if (!/^[a-z]{1,3}$/.test(letter) || (LEAD.test(letter) && letter !== 'a')) break
+    letters.push(double ? letter.repeat(2) : letter)
+    next++
+    const linked = /^(or|and|nor)$/.test(foldedAt(words, next)) ? 1 : 0
+    if (linked === 0) break
+    const article =
+      /^(an?|the|letter)$/.test(foldedAt(words, next + linked)) &&
+      /^[a-z]{1,2}$/.test(foldedAt(words, next + linked + 1))
+        ? 1
+        : 0
+    if (!/^[a-z]{1,2}$/.test(foldedAt(words, next + linked + article))) break
+    next += linked + article
+  }
+  if (letters.length === 0 || (double && letters[0]?.length !== 2)) return null
+  let end = next
+  if (foldedAt(words, end) === 'in') {
+    end++
+    while (/^(the|her|his|their|its|our|my|babys?|first|a)$/.test(foldedAt(words, end))) end++
+    if (!IN_NAME.test(foldedAt(words, end))) return null
+    end++
+  } else if (!double && !words.slice(at, next).some(({ folded }) => folded === 'both')) return null
+  const shown = letters.join(' or ')
+  return {
+    length: end - at,
+    values: letters,
+    label: avoid ? `no ${shown}` : `contains ${shown}`,
+    ...(avoid && { avoid: true as const }),
+  }
+}
+
 /** Letters anywhere in the name, without case or diacritics. */
 export const contains: DemandRule<string> = {
   several: true,
@@ -26,19 +79,10 @@ export const contains: DemandRule<string> = {
     const phrase = longestPhrase(words, at, (text) =>
       WITH.has(text) ? 'with' : WITHOUT.has(text) ? 'without' : undefined,
     )
+    const inside = readInside(words, at)
+    if (inside) return inside
     if (!phrase) return null
     const named = / letters?$/.test(phrase.phrase) || /^(contain|includ)/.test(phrase.phrase)
-    if (
-      foldedAt(words, at + phrase.length + 1) === 'in' &&
-      /^[a-z]$/.test(foldedAt(words, at + phrase.length)) &&
-      /^(it|them)$/.test(foldedAt(words, at + phrase.length + 2))
-    )
-      return {
-        length: phrase.length + 3,
-        values: [foldedAt(words, at + phrase.length)],
-        label: `${phrase.known === 'without' ? 'no' : 'contains'} ${foldedAt(words, at + phrase.length)}`,
-        ...(phrase.known === 'without' && { avoid: true as const }),
-      }
     const list = readLetterList(words, at + phrase.length)
     if (!list || list.letters.some((each) => each.length > (named ? 4 : 1))) return null
     const avoid = phrase.known === 'without'

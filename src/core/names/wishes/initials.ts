@@ -1,5 +1,5 @@
 import { emptyBitmap } from '#src/core/names/search/bitmap.ts'
-import { FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
 const RUDE =
@@ -40,7 +40,10 @@ export const initials: DemandRule<string> = {
       const raw = words[next]?.raw ?? ''
       const isLetters =
         /^[A-Z]{2,4}$/.test(raw) ||
-        (next === cue + 1 && /^[a-z]{2,3}$/.test(raw) && !FILLERS.has(raw) && !NOT_LETTERS.test(raw))
+        (next === cue + 1 &&
+          /^[a-z]{2,3}$/.test(raw) &&
+          !(FILLERS.has(raw) || CHATTER.has(raw)) &&
+          !NOT_LETTERS.test(raw))
       const single = /^[A-Z]$/.test(raw) && raw !== 'I'
       if (!isLetters && !single) continue
       let letters = raw

@@ -158,6 +158,9 @@ function matches({ about, before, after }: Pattern, words: Word[], at: number, v
   // "Maeve meaning" asks about Maeve, "girl meaning light" does not; a short pattern must end the sentence.
   const length = before.length + 1 + after.length
   const rest = words[at + length]
+  // "Hebrew names with the meaning of grace" asks for grace, not about Grace.
+  const begins = at === 0 || words[at]?.clause === true
+  if (before.length <= 2 && !begins && !/^\p{Lu}/u.test(name.name)) return null
   if (before.length === 0 && (rest !== undefined || at > 1)) return null
   if (before.length === 1 && after.length === 0 && rest !== undefined && !rest.clause) return null
   return { length, values: [{ name: name.name, about }], label: `${LABELS[about]} ${name.name}` }

@@ -14,7 +14,7 @@ const BEFORE = new Set(
 )
 
 const CUE =
-  /^(both|bilingual|usable|works?|working|international|internationally|cross|speakers?|speaking|speaks?|pronounce|pronounceable|equally|relatives|alike|either|travels?|understand|two|same|languages?|grandparents|bridges?|fits?|easy|bicultural|cultures|exists?|translates?|crosses)$/
+  /^(both|bilingual|usable|works?|working|international|internationally|cross|speakers?|speaking|speaks?|pronounceable|equally|relatives|alike|travels?|understand|languages?|grandparents|bridges?|bicultural|cultures|exists?|translates?|crosses)$/
 
 /** Names that work in two languages: a reading in both, or one the other knows from use. */
 export const pair: DemandRule<Pair> = {
@@ -32,6 +32,7 @@ export const pair: DemandRule<Pair> = {
       while (next < words.length && !languageAt(words, next)) next++
       const second = languageAt(words, next)
       if (!second || second.known.id === here.known.id || next - at > 7) return null
+      if (foldedAt(words, next - 1) === 'or') return null
       for (let later = next + second.length; later < words.length; later++) {
         const third = languageAt(words, later)
         if (third && third.known.id !== here.known.id && third.known.id !== second.known.id) return null

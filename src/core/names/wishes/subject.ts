@@ -27,6 +27,11 @@ const UNITED: { id: string; label: string; words: string; of: string[] }[] = [
   },
 ]
 
+/** Subjects whose words a story may mention without asking for them. */
+const MENTIONED = new Set(
+  'month season weekday color gem bird flower tree music space place animal royal'.split(' '),
+)
+
 /** A field of knowledge or a tradition that a name belongs to: Norse myth, Shakespeare, gems, saints. */
 export const subject: DemandRule<string> = {
   several: true,
@@ -45,7 +50,7 @@ export const subject: DemandRule<string> = {
       // A word by itself may be part of the story: "in the spring", "over the moon".
       if (
         !found ||
-        (!found.phrase.includes(' ') && found.phrase.length < 9 && !isAsked(words, at, found.length))
+        (MENTIONED.has(found.known.id) && !found.phrase.includes(' ') && !isAsked(words, at, found.length))
       )
         return null
       const trailing = /^(themed|inspired|related|figures?|characters?|heroes|heroines)$/.test(

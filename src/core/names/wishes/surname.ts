@@ -3,7 +3,7 @@ import { rhymeOf } from '#src/core/names/search/sounds.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { guessSyllables } from '#src/core/names/spelling/count-syllables.ts'
 import type { Reason } from '#src/core/names/name.ts'
-import { FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, longestPhrase, type PreferenceRule } from './wish.ts'
 
@@ -26,6 +26,12 @@ function readNear(words: Word[], at: number, length: number) {
   let next = at + length
   while (BETWEEN.test(foldedAt(words, next)) && next - at < 9) next++
   const after = words[next]
+  // "Our surname begins with S": about the surname, and no wish.
+  if (after && /^(begins?|starts?|ends?|has|have)$/.test(after.folded)) {
+    let end = next + 1
+    while (end < words.length && !words[end]?.clause && !/^(so|but|and)$/.test(foldedAt(words, end))) end++
+    return { length: end - at, values: [], label: '' }
+  }
   if (
     after &&
     (/^\p{Lu}/u.test(after.raw) || !BETWEEN.test(foldedAt(words, at + length - 1)) || next === at + length)
@@ -33,6 +39,7 @@ function readNear(words: Word[], at: number, length: number) {
     const begins = after.clause && next > at + length
     const isWord =
       FILLERS.has(after.folded) ||
+      CHATTER.has(after.folded) ||
       /^(any|something|can|what|which|need|want|looking|i|we|please|with|for|and|but|girl|boy|goes|that|also|not|no)$/.test(
         after.folded,
       )
@@ -53,7 +60,14 @@ function readNear(words: Word[], at: number, length: number) {
   let back = at - 1
   while (/^(as|is|the|our|a|for|my|be|will|being)$/.test(foldedAt(words, back)) && back > at - 6) back--
   const before = words[back]
-  if (!before || !/^\p{Lu}/u.test(before.raw) || FILLERS.has(before.folded) || back === at - 1) return null
+  if (
+    !before ||
+    !/^\p{Lu}/u.test(before.raw) ||
+    FILLERS.has(before.folded) ||
+    CHATTER.has(before.folded) ||
+    back === at - 1
+  )
+    return null
   return { length, values: [before.raw], takes: [back], label: `with ${before.raw}` }
 }
 

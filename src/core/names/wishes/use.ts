@@ -14,6 +14,8 @@ const OWN: Record<string, string> = {
   canada: 'english',
   mexico: 'spanish',
   argentina: 'spanish',
+  zealand: 'english',
+  africa: 'english',
   chile: 'spanish',
   colombia: 'spanish',
   peru: 'spanish',
@@ -36,6 +38,8 @@ const PLACED = new Set(
  */
 export const use: DemandRule<string> = {
   several: true,
+  spelled: ({ corpus }) =>
+    [...Object.keys(OWN), ...originPhrases(corpus).countries.keys()].filter((word) => word.length > 3),
   reader({ corpus }) {
     const { countries } = originPhrases(corpus)
     return (words, at) => {
@@ -43,13 +47,30 @@ export const use: DemandRule<string> = {
       while (PLACED.has(foldedAt(words, next)) && next - at < 2) next++
       if (foldedAt(words, next) !== 'in') return null
       next++
-      while (/^(the|united|great|modern|todays)$/.test(foldedAt(words, next))) next++
+      while (/^(the|united|great|modern|todays|new|south|north)$/.test(foldedAt(words, next))) next++
       const word = words[next]
       if (!word) return null
       const value = OWN[word.folded] ?? countries.get(word.folded)?.id
       if (value === undefined) return null
+      const values = [value]
+      let end = next + 1
+      for (;;) {
+        const linked = /^(or|and)$/.test(foldedAt(words, end)) ? 1 : 0
+        const more = foldedAt(words, end + linked)
+        const other = linked > 0 ? (OWN[more] ?? countries.get(more)?.id) : undefined
+        if (other === undefined) break
+        if (!values.includes(other)) values.push(other)
+        end += linked + 1
+      }
       // "popular in France" asks for both: the rank is matched before.
-      return { length: next + 1 - at, values: [value], label: `used in ${word.raw}` }
+      return {
+        length: end - at,
+        values,
+        label: `used in ${words
+          .slice(next, end)
+          .map(({ raw }) => raw)
+          .join(' ')}`,
+      }
     }
   },
   matcher({ origins, table }) {
