@@ -15,6 +15,7 @@ const sounds = new Map<string, string>()
 function simplify(folded: string): string {
   return folded
     .replace(/^[^a-z]*|[^a-z]/g, '')
+    .replace(/^(z|chl|kl|n)oe$/, '$1oi')
     .replace(/^(kn|gn|pn)/, 'n')
     .replace(/^wr/, 'r')
     .replace(/^x/, 'z')
