@@ -49,16 +49,16 @@ const LINKS = [
 ]
 
 /** `first letter should be M`, `M as the first letter`, `with M in front`, `letter G first`; `last` for the end. */
-export function readPlace(
+export function readPosition(
   words: Word[],
   at: number,
-  place: 'first' | 'last',
+  end: 'first' | 'last',
 ): { length: number; letters: string[] } | null {
-  const isPlace = (word: string): boolean =>
-    place === 'first'
+  const isPosition = (word: string): boolean =>
+    end === 'first'
       ? /^(first|initial|starting|front|anfangen|beginnen|anfang)$/.test(word)
       : /^(last|final|ending|end|ende)$/.test(word)
-  if (isPlace(foldedAt(words, at)) && /^(letter|letters|sound|initial)$/.test(foldedAt(words, at + 1))) {
+  if (isPosition(foldedAt(words, at)) && /^(letter|letters|sound|initial)$/.test(foldedAt(words, at + 1))) {
     let next = at + 2
     while (
       /^(has|have|to|should|must|be|is|being|needs?|would|will|an?|the|letter|as|of|with)$/.test(
@@ -72,7 +72,7 @@ export function readPlace(
     return /^[a-z]{1,2}$/.test(letter) && next > at + 2 ? { length: next + 1 - at, letters: [letter] } : null
   }
   if (
-    place === 'last' &&
+    end === 'last' &&
     foldedAt(words, at) === 'ending' &&
     /^[a-z]{2,6}$/.test(foldedAt(words, at + 1)) &&
     foldedAt(words, at - 1) === 'the'
@@ -98,7 +98,7 @@ export function readPlace(
   )
     after++
   if (
-    !isPlace(foldedAt(words, after)) ||
+    !isPosition(foldedAt(words, after)) ||
     (after === next + 1 &&
       foldedAt(words, next - 1) !== 'letter' &&
       !/^(anfangen|beginnen)$/.test(foldedAt(words, after)))
@@ -137,7 +137,7 @@ export function readLetterList(words: Word[], at: number): { length: number; let
     if (!linked && words[next]?.clause !== true) break
     const after = skipArticles(words, linked ? next + 1 : next)
     const more = words[after]
-    const longest = foldedAt(words, next) === 'and' ? 1 : linked ? 3 : 1
+    const maxLength = foldedAt(words, next) === 'and' ? 1 : linked ? 3 : 1
     const following = words[after + 1]
     // After a comma a single letter is one of the list only where the list goes on or ends: "I beg you" is none.
     const goesOn =
@@ -145,7 +145,7 @@ export function readLetterList(words: Word[], at: number): { length: number; let
       following.clause ||
       /^(or|and|nor|names?|girls?|boys?|baby|please)$/.test(following.folded)
     const followed = (following?.clause === false && more?.folded === 'a') || (!linked && !goesOn)
-    const others = more && more.folded.length <= longest && !followed ? lettersOf(more) : null
+    const others = more && more.folded.length <= maxLength && !followed ? lettersOf(more) : null
     if (!others) break
     letters.push(...others)
     next = after + 1

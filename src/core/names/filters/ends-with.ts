@@ -1,6 +1,6 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import { MAX_EDGE_LETTERS, readEdge, readLetters, readPlace } from './edges.ts'
+import { MAX_EDGE_LETTERS, readEdge, readLetters, readPosition } from './edges.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -25,7 +25,7 @@ export const endsWithRule: FilterRule<string> = {
   several: true,
   spelled: () => VERBS,
   reader: () => (words, at) => {
-    const edge = readEdge(words, at, VERBS) ?? readPlace(words, at, 'last')
+    const edge = readEdge(words, at, VERBS) ?? readPosition(words, at, 'last')
     if (!edge) return null
     const shown = edge.letters.join('') === 'aeiou' ? 'a vowel' : edge.letters.join(' or ')
     return { length: edge.length, values: edge.letters, label: `ends in ${shown}` }

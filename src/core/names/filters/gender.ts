@@ -24,22 +24,19 @@ export const gender: Filter<GenderWish, 'gender'> = {
   },
 }
 
-/** Words in a sentence that denote a gender, in English, Spanish, French, German, Portuguese and Italian. */
-export const GENDER_WORDS: Record<GenderWish, string[]> = {
-  girl: phraseList(
+/** Words in a sentence that denote a gender, separated by commas, in English, Spanish, French, German, Portuguese and Italian. */
+export const GENDER_WORDS: Record<GenderWish, string> = {
+  girl:
     'girl, girls, grl, gurl, gal, girly, girlie, female, feminine, daughter, daughters, lass, lassie, wee lass, little lady, granddaughter, woman, women, lady, baby sister, nina, ninas, ' +
-      'chica, hija, femenino, femeninos, fille, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
-      'weibliche, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femminile, femminili, 👧, 👸, 🚺',
-  ),
-  boy: phraseList(
+    'chica, hija, femenino, femeninos, fille, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
+    'weibliche, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femminile, femminili, 👧, 👸, 🚺',
+  boy:
     'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, hijo, masculino, masculinos, varon, garcon, ' +
-      'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, menino, meninos, filho, ' +
-      'bambino, maschietto, ragazzo, figlio, maschio, maschile, maschili, 👦, 🤴, 🚹',
-  ),
-  unisex: phraseList(
+    'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, menino, meninos, filho, ' +
+    'bambino, maschietto, ragazzo, figlio, maschio, maschile, maschili, 👦, 🤴, 🚹',
+  unisex:
     'unisex, neutral, androgynous, genderless, gender neutral, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
-      'both sexes, any gender, all genders, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, mixte, geschlechtsneutral, geschlechtsneutrale',
-  ),
+    'both sexes, any gender, all genders, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, mixte, geschlechtsneutral, geschlechtsneutrale',
 }
 
 /** Words that denote a gender even directly after "meaning"; the others are then the meaning itself (son, man). */
@@ -89,7 +86,7 @@ export const genderRule: FilterRule<GenderWish> = {
   ],
   reader() {
     const byPhrase = new Map(
-      GENDERS.flatMap((value) => GENDER_WORDS[value].map((word) => [word, value] as const)),
+      GENDERS.flatMap((value) => phraseList(GENDER_WORDS[value]).map((word) => [word, value] as const)),
     )
     return (words, at) => {
       const both = longestPhrase(words, at, (phrase) => {

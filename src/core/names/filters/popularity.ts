@@ -49,40 +49,30 @@ const SHORT_LABELS: Record<PopularityBand, string> = {
 }
 
 /** Phrases for how often a name is given. */
-const PHRASES: [Popularity, string[]][] = [
+const PHRASES: [Popularity, string][] = [
   [
     'top-100',
-    phraseList(
-      'very popular, most popular, super popular, really popular, most common, chart topping, top names',
-    ),
+    'very popular, most popular, super popular, really popular, most common, chart topping, top names',
   ],
   [
     'top-1000',
-    phraseList(
-      'popular, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of,  well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
-        'fashionable, in fashion',
-    ),
+    'popular, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of,  well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
+      'fashionable, in fashion',
   ],
   [
     FAMILIAR,
-    phraseList(
-      'under the radar, familiar but not popular, not everywhere, moderately popular, somewhat popular, fairly popular, overlooked, underrated, ' +
-        'known but not popular, flies under the radar, flying under the radar, middle of the road popular',
-    ),
+    'under the radar, familiar but not popular, not everywhere, moderately popular, somewhat popular, fairly popular, overlooked, underrated, ' +
+      'known but not popular, flies under the radar, flying under the radar, middle of the road popular',
   ],
   [
     'uncommon',
-    phraseList(
-      'less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
-        'underused, unconventional, one of a kind, stands out, stand out, nobody in her class, nobody in his class, quirky',
-    ),
+    'less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
+      'underused, unconventional, one of a kind, stands out, stand out, nobody in her class, nobody in his class, quirky',
   ],
   [
     'rare',
-    phraseList(
-      'very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
-        'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard,  never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
-    ),
+    'very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
+      'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard,  never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
   ],
 ]
 
@@ -98,7 +88,7 @@ export const popularityRule: FilterRule<Popularity> = {
   spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
   reader() {
     const byPhrase = new Map(
-      PHRASES.flatMap(([band, phrases]) => phrases.map((phrase) => [phrase, band] as const)),
+      PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
     )
     return (words, at) => {
       const ranks = readRanks(words, at) ?? readNot(words, at)
@@ -197,10 +187,10 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
   )
     next++
   if (foldedAt(words, next) === 'top') {
-    const most = quantityAt(words, next + 1)
-    if (!most) return null
-    const length = next + 1 + most.length - at
-    return matchOf(length, outside ? `${most.value + 1}-` : rangeTo(most.value))
+    const limit = quantityAt(words, next + 1)
+    if (!limit) return null
+    const length = next + 1 + limit.length - at
+    return matchOf(length, outside ? `${limit.value + 1}-` : rangeTo(limit.value))
   }
   if (outside || !RANKED.has(foldedAt(words, at))) return null
   next = at
@@ -216,8 +206,8 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
   return matchOf(length, `${from.value}-${to.value}`)
 }
 
-const rangeTo = (most: number): Popularity =>
-  most === 100 ? 'top-100' : most === 1000 ? 'top-1000' : `1-${most}`
+const rangeTo = (limit: number): Popularity =>
+  limit === 100 ? 'top-100' : limit === 1000 ? 'top-1000' : `1-${limit}`
 
 /** The band of a rank in the newest counted year; 0 is not counted that year. */
 export function popularityOf(rank: number): PopularityBand {

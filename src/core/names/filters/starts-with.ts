@@ -1,7 +1,7 @@
 import { startReason } from '#src/core/names/search/condition.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import { MAX_EDGE_LETTERS, readEdge, readLetters, readPlace } from './edges.ts'
+import { MAX_EDGE_LETTERS, readEdge, readLetters, readPosition } from './edges.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
@@ -28,7 +28,7 @@ export const startsWithRule: FilterRule<string> = {
   several: true,
   spelled: () => VERBS,
   reader: () => (words, at) => {
-    const edge = readEdge(words, at, VERBS) ?? readPlace(words, at, 'first') ?? readLetterNames(words, at)
+    const edge = readEdge(words, at, VERBS) ?? readPosition(words, at, 'first') ?? readLetterNames(words, at)
     if (!edge) return null
     return { length: edge.length, values: edge.letters, label: `starts with ${listed(edge.letters)}` }
   },

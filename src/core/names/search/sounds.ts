@@ -43,9 +43,9 @@ export function rhymeOf(folded: string): string {
   return match?.[0] ?? sound
 }
 
-/** The number of letters to change, add or leave out to make one text of another; at most `most`, else `most` + 1. */
-export function editDistance(a: string, b: string, most = 20): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+/** The number of letters to change, add or leave out to make one text of another; at most `limit`, else `limit` + 1. */
+export function editDistance(a: string, b: string, limit = 20): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before = Array.from({ length: b.length + 1 }, (_, at) => at)
   let twoBefore: number[] = []
   for (let i = 1; i <= a.length; i++) {
@@ -59,7 +59,7 @@ export function editDistance(a: string, b: string, most = 20): number {
       row.push(cost)
       least = Math.min(least, cost)
     }
-    if (least > most) return most + 1
+    if (least > limit) return limit + 1
     twoBefore = before
     before = row
   }
@@ -70,8 +70,8 @@ export function editDistance(a: string, b: string, most = 20): number {
 export function soundAlike(a: string, b: string): number {
   const left = soundOf(a)
   const right = soundOf(b)
-  const longest = Math.max(left.length, right.length, 1)
-  return 1 - editDistance(left, right) / longest
+  const maxLength = Math.max(left.length, right.length, 1)
+  return 1 - editDistance(left, right) / maxLength
 }
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0

@@ -71,15 +71,15 @@ export function createCorrector(vocabulary: Vocabulary): {
   const cache = new Map<string, string | null>()
 
   const nearest = (word: string): string | null => {
-    const most = word.length >= TWO_SLIPS ? 2 : 1
+    const maxDistance = word.length >= TWO_SLIPS ? 2 : 1
     let best: string | null = null
-    let least = most + 1
+    let least = maxDistance + 1
     for (const candidate of list) {
-      if (Math.abs(candidate.length - word.length) > most) continue
-      const distance = editDistance(word, candidate, most)
+      if (Math.abs(candidate.length - word.length) > maxDistance) continue
+      const distance = editDistance(word, candidate, maxDistance)
       // The first letter is seldom wrong.
       const weight = distance + (candidate.charAt(0) === word.charAt(0) ? 0 : 0.5)
-      if (distance <= most && weight < least) {
+      if (distance <= maxDistance && weight < least) {
         best = candidate
         least = weight
       }

@@ -115,15 +115,15 @@ export const NEGATED_FILLERS = new Set(
   ).split(' '),
 )
 
-/** The number of words of the negation that begins at a position; 0 for none. The longest counts. */
+/** The number of words of the negation that begins at a position; 0 for none. The maxLength counts. */
 export function negationAt(words: Word[], at: number): number {
-  let longest = 0
+  let maxLength = 0
   for (const phrase of PHRASES) {
-    if (phrase.length <= longest) continue
+    if (phrase.length <= maxLength) continue
     const fits = phrase.every(
       (part, index) => words[at + index]?.folded === part && !(index > 0 && words[at + index]?.clause),
     )
-    if (fits) longest = phrase.length
+    if (fits) maxLength = phrase.length
   }
-  return longest
+  return maxLength
 }
