@@ -1,5 +1,5 @@
 import type { Indexes } from '#src/core/names/search/condition.ts'
-import { soundAlike } from '#src/core/names/search/sounds.ts'
+import { soundAlike, soundOf } from '#src/core/names/search/sounds.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 
 /** The row that stands for a name in comparisons: its first curated sense, else the counted one. */
@@ -50,10 +50,17 @@ const ending = (folded: string): string => folded.slice(-2)
 /** The order of magnitude of a rank; names that are not counted are beyond all ranks. */
 const logRank = (rank = 0): number => Math.log10(rank === 0 ? 20_000 : rank)
 
-/** Rows of the same name or of one that only differs in spelling. */
+/** Whether two rows are given to one gender; a name of both fits either. */
+export function sameGender({ table }: Pick<Indexes, 'table'>, a: number, b: number): boolean {
+  const one = table.entries[a]?.seen ?? table.gender[a]
+  const other = table.entries[b]?.seen ?? table.gender[b]
+  return one === other || one === 'u' || other === 'u'
+}
+
+/** Rows of the same name or of one that only differs in spelling: Clara, Klára. */
 export function isSameName(at: Pick<Indexes, 'table'>, row: number, name: string): boolean {
   const folded = fold(name)
-  if (at.table.folded[row] === folded) return true
+  if (at.table.folded[row] === folded || soundOf(at.table.folded[row] ?? '') === soundOf(folded)) return true
   const entry = at.table.entries[row]
   return entry !== undefined && entry.variants.some((each) => fold(each) === folded)
 }

@@ -1,8 +1,9 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
+import type { Indexes } from '#src/core/names/search/condition.ts'
 import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { createLikeness, rowOfName } from './likeness.ts'
+import { createLikeness, rowOfName, sameGender } from './likeness.ts'
 import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
 
 /** What a sentence asks about one name. */
@@ -63,7 +64,7 @@ export const lookUp: DemandRule<LookUp> = {
       const exact = at.spelling.exactly(fold(name))
       const from = rowOfName(at, name)
       const own = bitmapOf(exact)
-      const near = from === null ? own : without(bitmapOf(nearest(from, at.table.curated, alike)), own)
+      const near = from === null ? own : without(bitmapOf(nearest(from, at, alike)), own)
       return [
         {
           levels: [own, near],
@@ -139,10 +140,11 @@ function afterTheWordName(words: Word[], vocabulary: Vocabulary): { name: string
 /** How many names near the one that was asked about are shown. */
 const NEAR = 11
 
-/** The curated rows most like one. */
-export function nearest(from: number, curated: number, alike: (a: number, b: number) => number): number[] {
+/** The curated rows of the same gender most like one. */
+function nearest(from: number, at: Indexes, alike: (a: number, b: number) => number): number[] {
   const scored: { row: number; score: number }[] = []
-  for (let row = 0; row < curated; row++) if (row !== from) scored.push({ row, score: alike(from, row) })
+  for (let row = 0; row < at.table.curated; row++)
+    if (row !== from && sameGender(at, from, row)) scored.push({ row, score: alike(from, row) })
   return scored
     .sort((a, b) => b.score - a.score)
     .slice(0, NEAR)
