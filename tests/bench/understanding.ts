@@ -7,6 +7,7 @@ import type { Report } from './sync-report.ts'
 import { expectedOf, matches, type Expected } from './understanding/expected.ts'
 
 const here = fileURLToPath(new URL('understanding/sentences', import.meta.url))
+const stylesFile = fileURLToPath(new URL('understanding/styles.txt', import.meta.url))
 const generated = fileURLToPath(new URL('../../.generated/names', import.meta.url))
 
 type Sentence = { kind: string; frozen: boolean; text: string; expected: Expected[] }
@@ -64,7 +65,40 @@ export function benchUnderstanding(flags: string[]): Report {
     `median ${(times[times.length >> 1] ?? 0).toFixed(2)} ms a sentence, with its search`,
     ...(flags.includes('--wrong') ? wrong : []),
   ]
-  return { lines, table }
+  const styles = styleAgreement((text) =>
+    engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 100_000 }).names.map(({ name }) => name),
+  )
+  for (const { style, right, all } of styles)
+    table.push(`${`style ${style}`.padEnd(20)}${right}/${all} names as in the list`)
+  return {
+    lines: [
+      ...lines,
+      ...styles.map((each) => ({ bench: 'understanding', row: `style ${each.style}`, ...each })),
+    ],
+    table,
+  }
+}
+
+/** How many names of the hand-made lists the results of `<style> names` have, or do not have, as the list says. */
+function styleAgreement(
+  namesFor: (text: string) => string[],
+): { style: string; right: number; all: number }[] {
+  return readFileSync(stylesFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [style = '', yes = '', no = ''] = line.split(' | ')
+      const found = new Set(namesFor(`${style.replace('short-sweet', 'short and sweet')} names`))
+      const listed = (cell: string): string[] =>
+        cell
+          .replace(/^(yes|no):/, '')
+          .split(',')
+          .map((name) => name.trim())
+      const right =
+        listed(yes).filter((name) => found.has(name)).length +
+        listed(no).filter((name) => !found.has(name)).length
+      return { style, right, all: listed(yes).length + listed(no).length }
+    })
 }
 
 function readSentences(): Sentence[] {
