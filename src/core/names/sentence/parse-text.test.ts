@@ -88,6 +88,7 @@ describe('a sentence becomes wishes', () => {
     ['outside the top thousand', { popularity: ['1001-'] }],
     ['ranked between 100 and 500', { popularity: ['100-500'] }],
     ['arent too popular', { popularity: ['101-1000'] }],
+    ['girls that are not too popular', { gender: ['girl'], popularity: ['101-1000'] }],
     ['not in the top 100', { popularity: ['101-'] }],
     [
       'irish names like Maeve but shorter',

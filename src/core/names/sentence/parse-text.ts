@@ -174,6 +174,8 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
 
   /** Reads what a negation applies to; the position after it. */
   function takeNegated(start: number, length: number): number {
+    // "are not too popular": a kind may read the negation itself, from one of its later words on.
+    for (let later = start + 1; later < start + length; later++) if (matchAt(words, later)) return later
     let next = start + length
     while (
       next < words.length &&
