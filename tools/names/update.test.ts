@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countsText } from '#tests/support/counts.ts'
 import { compileNames } from './compile.ts'
 import { loadEngineFromDisk } from './node-engine.ts'
 import { updateBirths } from './update.ts'
@@ -12,13 +13,13 @@ const write = (file: string, text: string | Buffer): void => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
 }
-const births = (): string[] => readdirSync(path.join(root, 'content/births')).sort()
+const counts = (): string => readFileSync(path.join(root, 'content/counts/us.txt'), 'utf8')
+const before = countsText('2015-2016', 'Liam M 2015:500,510', 'Zoe F 2015:300,310')
 const update = (source: string) => updateBirths(path.join(root, source), root)
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'births-'))
-  write('content/births/yob2015.txt', 'Zoe,F,300\nLiam,M,500\n')
-  write('content/births/yob2016.txt', 'Zoe,F,310\nLiam,M,510\n')
+  write('content/counts/us.txt', before)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -65,7 +66,6 @@ describe('newer years', () => {
     write('content/names/greek.txt', '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\n')
     for (const [name, text] of Object.entries(years)) write(`new/${name}`, text)
     expect(update('new')).toEqual({ years: [2017, 2018], names: 6 })
-    expect(births()).toEqual(['yob2015.txt', 'yob2016.txt', 'yob2017.txt', 'yob2018.txt'])
     const engine = loadEngineFromDisk(compileNames({ root }).outDir)
     expect(engine.choices()).toMatchObject({ firstYear: 2015, lastYear: 2018 })
     expect(engine.detail('zoe')?.births?.rank).toBe(2)
@@ -76,13 +76,14 @@ describe('newer years', () => {
   test('come from a zip as well', () => {
     write('names.zip', zipOf(years))
     expect(update('names.zip')).toEqual({ years: [2017, 2018], names: 6 })
-    expect(readFileSync(path.join(root, 'content/births/yob2018.txt'), 'utf8')).toBe(years['yob2018.txt'])
+    const rows = ['Liam M 2015:500,510,520,530', 'Maeve F 2017:40,900', 'Zoe F 2015:300,310,320,330']
+    expect(counts()).toBe(countsText('2015-2018', ...rows))
   })
 
   test('may replace existing ones', () => {
     write('new/yob2016.txt', 'Zoe,F,311\nLiam,M,510\n')
     update('new')
-    expect(readFileSync(path.join(root, 'content/births/yob2016.txt'), 'utf8')).toContain('Zoe,F,311')
+    expect(counts()).toBe(countsText('2015-2016', 'Liam M 2015:500,510', 'Zoe F 2015:300,311'))
   })
 })
 
@@ -99,7 +100,7 @@ describe('nothing is imported when a file is damaged', () => {
     write('new/yob2018.txt', 'Zoe,F,330\nLiam,M,530\n')
     write('new/yob2017.txt', text)
     expect(() => update('new')).toThrow(message)
-    expect(births()).toEqual(['yob2015.txt', 'yob2016.txt'])
+    expect(counts()).toBe(before)
   })
 
   test('a zip that is truncated or changed', () => {
@@ -110,7 +111,7 @@ describe('nothing is imported when a file is damaged', () => {
     changed.writeUInt8((changed[44] ?? 0) ^ 0xff, 44)
     write('changed.zip', changed)
     expect(() => update('changed.zip')).toThrow('yob2017.txt is damaged')
-    expect(births()).toEqual(['yob2015.txt', 'yob2016.txt'])
+    expect(counts()).toBe(before)
   })
 
   test('a year left out, or none at all', () => {

@@ -1,38 +1,56 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { birthFiles, YEAR_FILE } from './births.ts'
+import { BIRTHS_FILE } from './births.ts'
+import { type CountRow, formatCounts, parseCounts } from './counts/counts-file.ts'
 import { readZip } from './zip.ts'
 
-/** The register omits names given fewer times a year. */
-const LEAST = 5
-const FIRST_YEAR = 1880
+const YEAR_FILE = /^yob(\d{4})\.txt$/
 
 export type Update = { years: number[]; names: number }
 
 /**
- * Imports yearly counts of the Social Security Administration (`yobYYYY.txt`, in a directory or the zip it offers) to
- * `content/births/`, from which the next build derives every chart, rank and trend. All files are checked first: one
- * damaged line, and nothing is written. Files with other names are ignored.
+ * Imports yearly counts of the Social Security Administration (`yobYYYY.txt`, in a directory or the zip it offers) into
+ * `content/counts/us.txt`, from which the next build derives every chart, rank and trend. All files are checked first:
+ * one damaged line, and nothing is written. Files with other names are ignored.
  */
 export function updateBirths(source: string, root: string): Update {
   const found = yearFiles(source)
   if (found.size === 0) throw new Error(`${source}: no file is called yobYYYY.txt`)
-  let names = 0
-  for (const [year, { name, text }] of found) names += checkYear(text, name, year)
-  const known = [...birthFiles(root).keys()]
-  const all = new Set([...known, ...found.keys()])
-  for (let year = Math.min(...all); year <= Math.max(...all); year++) {
-    if (!all.has(year)) throw new Error(`the counts of ${year} are missing: no year may be left out`)
+  const file = join(root, BIRTHS_FILE)
+  const known = parseCounts(readFileSync(file, 'utf8'), BIRTHS_FILE)
+  const imported = new Map<number, YearCount[]>()
+  for (const [year, { name, text }] of found) imported.set(year, readYear(text, name, known.header.threshold))
+
+  const years = [...imported.keys()].sort((a, b) => a - b)
+  const firstYear = Math.min(known.firstYear, years[0] ?? known.firstYear)
+  const lastYear = Math.max(known.lastYear, years.at(-1) ?? known.lastYear)
+  for (let year = firstYear; year <= lastYear; year++) {
+    if ((year < known.firstYear || year > known.lastYear) && !imported.has(year))
+      throw new Error(`the counts of ${year} are missing: no year may be left out`)
   }
-  const folder = join(root, 'content/births')
-  mkdirSync(folder, { recursive: true })
-  for (const [year, { text }] of found) {
-    const target = join(folder, `yob${year}.txt`)
-    writeFileSync(`${target}.part`, text, 'latin1')
-    renameSync(`${target}.part`, target)
+
+  const rows = new Map<string, CountRow>()
+  const rowOf = (name: string, sex: 'F' | 'M'): CountRow => {
+    const key = `${name} ${sex}`
+    let row = rows.get(key)
+    if (!row) rows.set(key, (row = { name, sex, counts: new Uint32Array(lastYear - firstYear + 1) }))
+    return row
   }
-  return { years: [...found.keys()].sort((a, b) => a - b), names }
+  for (const { name, sex, counts } of known.rows) {
+    const row = rowOf(name, sex)
+    counts.forEach((count, at) => {
+      const year = known.firstYear + at
+      if (!imported.has(year)) row.counts[year - firstYear] = count
+    })
+  }
+  for (const [year, counts] of imported) {
+    for (const { name, sex, count } of counts) rowOf(name, sex).counts[year - firstYear] = count
+  }
+  const text = formatCounts({ header: known.header, firstYear, lastYear, rows: [...rows.values()] })
+  writeFileSync(`${file}.part`, text)
+  renameSync(`${file}.part`, file)
+  return { years, names: [...imported.values()].reduce((sum, counts) => sum + counts.length, 0) }
 }
 
 function yearFiles(source: string): Map<number, { name: string; text: string }> {
@@ -47,27 +65,31 @@ function yearFiles(source: string): Map<number, { name: string; text: string }> 
   return found
 }
 
-/** How many names a year's file counts; throws with file and line for anything that the register would not write. */
-function checkYear(text: string, file: string, year: number): number {
-  if (year < FIRST_YEAR) throw new Error(`${file}: the register starts in ${FIRST_YEAR}`)
+type YearCount = { name: string; sex: 'F' | 'M'; count: number }
+
+/** The counts of a year's file; throws with file and line for anything that the register would not write. */
+function readYear(text: string, file: string, threshold: number): YearCount[] {
   // Truncated in its last count, 3192 is 31 and looks complete.
   if (!text.endsWith('\n')) throw new Error(`${file}: the last line does not end; the file may be cut off`)
+  const counts: YearCount[] = []
   const seen = new Set<string>()
   text.split(/\r?\n/).forEach((row, index, rows) => {
     if (row === '' && index === rows.length - 1) return
-    const [, name = '', sex = '', count = ''] = /^([A-Za-z]{2,}),([FM]),(\d+)$/.exec(row) ?? []
+    const [, name = '', sex, digits] = /^([A-Za-z]{2,}),([FM]),(\d+)$/.exec(row) ?? []
+    const count = Number(digits)
     const where = `${file}:${index + 1}`
-    if (name === '' || Number(count) < LEAST) {
-      throw new Error(`${where} "${row}" is not "name,F|M,count" with a count of at least ${LEAST}`)
+    if ((sex !== 'F' && sex !== 'M') || count < threshold) {
+      throw new Error(`${where} "${row}" is not "name,F|M,count" with a count of at least ${threshold}`)
     }
     if (seen.has(`${sex}${name}`)) throw new Error(`${where} "${row}" is a duplicate`)
     seen.add(`${sex}${name}`)
+    counts.push({ name, sex, count })
   })
   for (const sex of ['F', 'M']) {
-    if (![...seen].some((key) => key.startsWith(sex)))
+    if (!counts.some((row) => row.sex === sex))
       throw new Error(`${file}: no ${sex === 'F' ? 'girls' : 'boys'} are counted; the file may be cut off`)
   }
-  return seen.size
+  return counts
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
