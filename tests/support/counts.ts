@@ -4,7 +4,7 @@
  */
 export const countsText = (years: string, ...rows: string[]): string =>
   [
-    '# place: the United States',
+    '# region: the United States',
     '# office: Social Security Administration',
     '# title: Baby names, national data',
     '# licence: public domain',

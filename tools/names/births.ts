@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { parseCounts, type PlaceCounts } from './counts/counts-file.ts'
+import { parseCounts, type RegionCounts } from './counts/counts-file.ts'
 
 /** Births of one name: one count per year from the table's first year on. */
 export type Births = { girls: Uint32Array; boys: Uint32Array }
@@ -18,7 +18,7 @@ export function readBirths(root: string): BirthTable {
 }
 
 /** Girls and boys of each spelling without accents; spellings with other characters than letters are left out. */
-export function birthTable({ firstYear, lastYear, rows }: PlaceCounts): BirthTable {
+export function birthTable({ firstYear, lastYear, rows }: RegionCounts): BirthTable {
   const names = new Map<string, Births>()
   const none = new Uint32Array(lastYear - firstYear + 1)
   for (const { name, sex, counts } of rows) {

@@ -9,7 +9,7 @@ const text = countsText('1999-2003', 'Ana María F 2000:12', 'Zoe F 1999:20,21 2
 describe('a file of counts', () => {
   test('has a row a spelling and sex, with 0 for a year that was not published', () => {
     const { header, firstYear, lastYear, rows } = parseCounts(text, 'us.txt')
-    expect(header).toMatchObject({ place: 'the United States', threshold: 5 })
+    expect(header).toMatchObject({ region: 'the United States', threshold: 5 })
     expect([firstYear, lastYear]).toEqual([1999, 2003])
     expect(rows).toEqual([
       { name: 'Ana María', sex: 'F', counts: Uint32Array.of(0, 12, 0, 0, 0) },
@@ -19,8 +19,8 @@ describe('a file of counts', () => {
   })
 
   test('is written as it was read, whatever the order of its rows', () => {
-    const place = parseCounts(text, 'us.txt')
-    expect(formatCounts({ ...place, rows: place.rows.toReversed() })).toBe(text)
+    const region = parseCounts(text, 'us.txt')
+    expect(formatCounts({ ...region, rows: region.rows.toReversed() })).toBe(text)
   })
 
   test.each<[what: string, row: string]>([
@@ -58,26 +58,26 @@ describe('a file of counts', () => {
 
 const folder = 'content/counts'
 describe.each(readdirSync(folder))('the counts in %s', (file) => {
-  const place = parseCounts(readFileSync(join(folder, file), 'utf8'), file)
+  const region = parseCounts(readFileSync(join(folder, file), 'utf8'), file)
 
   test('are all published ones: none below the threshold, and no year without girls or boys', () => {
-    const { threshold } = place.header
+    const { threshold } = region.header
     const years = { F: new Set<number>(), M: new Set<number>() }
     // Northern Ireland publishes a few names given twice, below its own threshold of three.
-    const lowest = place.header.note?.includes('given twice') ? 2 : threshold
-    for (const { sex, counts } of place.rows) {
+    const lowest = region.header.note?.includes('given twice') ? 2 : threshold
+    for (const { sex, counts } of region.rows) {
       counts.forEach((count, at) => {
         if (count === 0) return
-        years[sex].add(place.firstYear + at)
+        years[sex].add(region.firstYear + at)
         if (count < lowest) throw new Error(`${count} is below the threshold of ${threshold}`)
       })
     }
-    const span = place.lastYear - place.firstYear + 1
+    const span = region.lastYear - region.firstYear + 1
     expect([years.F.size, years.M.size]).toEqual([span, span])
   })
 
   test('are spelled in composed characters, so that they can be compared', () => {
-    expect(place.rows.filter(({ name }) => name !== name.normalize('NFC') || name !== name.trim())).toEqual(
+    expect(region.rows.filter(({ name }) => name !== name.normalize('NFC') || name !== name.trim())).toEqual(
       [],
     )
   })

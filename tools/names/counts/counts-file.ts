@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `girls` and `boys`: one count a year from the place's first year on. */
+/** `girls` and `boys`: one count a year from the region's first year on. */
 export type CountRow = { name: string; sex: 'F' | 'M'; counts: Uint32Array }
 
 const LICENCES = [
@@ -15,8 +15,8 @@ const LICENCES = [
 ] as const
 
 const headerSchema = v.strictObject({
-  /** The place as texts name it, such as `England and Wales`. */
-  place: v.pipe(v.string(), v.minLength(1)),
+  /** The region as texts name it, such as `England and Wales`. */
+  region: v.pipe(v.string(), v.minLength(1)),
   office: v.pipe(v.string(), v.minLength(1)),
   title: v.pipe(v.string(), v.minLength(1)),
   licence: v.picklist(LICENCES),
@@ -35,15 +35,15 @@ const headerSchema = v.strictObject({
 
 export type CountsHeader = Omit<v.InferOutput<typeof headerSchema>, 'years'>
 
-/** The counts of one place. `rows` in order of name and sex; a spelling is never merged with another. */
-export type PlaceCounts = { header: CountsHeader; firstYear: number; lastYear: number; rows: CountRow[] }
+/** The counts of one region. `rows` in order of name and sex; a spelling is never merged with another. */
+export type RegionCounts = { header: CountsHeader; firstYear: number; lastYear: number; rows: CountRow[] }
 
 /**
  * Parses a file of `content/counts/`: `# key: value` lines, then one line a name and sex such as
  * `Zoe F 1998:12,15 2001:7`: runs of consecutive years, each with its first year. A year without a count was not
  * published, which need not mean zero. Throws with file and line for anything that `formatCounts` would not write.
  */
-export function parseCounts(text: string, file: string): PlaceCounts {
+export function parseCounts(text: string, file: string): RegionCounts {
   const fields: Record<string, string> = {}
   let line = 0
   let start = 0
@@ -128,9 +128,9 @@ function wholeNumber(text: string, from: number, to: number): number {
 const inOrder = (a: CountRow, b: CountRow): boolean => a.name < b.name || (a.name === b.name && a.sex < b.sex)
 
 /** The file that `parseCounts` reads. Rows may come in any order; those without a count are left out. */
-export function formatCounts({ header, firstYear, lastYear, rows }: PlaceCounts): string {
-  const { place, office, title, licence, url, ...rest } = header
-  const fields = { place, office, title, licence, url, years: `${firstYear}-${lastYear}`, ...rest }
+export function formatCounts({ header, firstYear, lastYear, rows }: RegionCounts): string {
+  const { region, office, title, licence, url, ...rest } = header
+  const fields = { region, office, title, licence, url, years: `${firstYear}-${lastYear}`, ...rest }
   const lines = Object.entries(fields).flatMap(([key, value]) =>
     value === undefined ? [] : [`# ${key}: ${value}`],
   )
