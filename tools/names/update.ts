@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { BIRTHS_FILE } from './births.ts'
-import { type CountRow, formatCounts, parseCounts } from './counts/counts-file.ts'
+import { type CountRow, formatCounts, parseCounts, type RegionCounts } from './counts/counts-file.ts'
+import { type Fixed, type OfficeCount, officeCounts } from './counts/office-counts.ts'
+import { readOfficeFile } from './counts/office-table.ts'
 import { readZip } from './zip.ts'
 
 const YEAR_FILE = /^yob(\d{4})\.txt$/
 
-export type Update = { years: number[]; names: number }
+export type Update = { region: string; years: number[]; names: number }
 
 /**
  * Imports yearly counts of the Social Security Administration (`yobYYYY.txt`, in a directory or the zip it offers) into
@@ -17,19 +20,60 @@ export type Update = { years: number[]; names: number }
 export function updateBirths(source: string, root: string): Update {
   const found = yearFiles(source)
   if (found.size === 0) throw new Error(`${source}: no file is called yobYYYY.txt`)
-  const file = join(root, BIRTHS_FILE)
-  const known = parseCounts(readFileSync(file, 'utf8'), BIRTHS_FILE)
-  const imported = new Map<number, YearCount[]>()
-  for (const [year, { name, text }] of found) imported.set(year, readYear(text, name, known.header.threshold))
+  const known = readRegion(BIRTHS_FILE, root)
+  const counts = [...found].flatMap(([year, { name, text }]) =>
+    readYear(text, name, known.header.threshold).map((row) => ({ year, ...row })),
+  )
+  return writeRegion(BIRTHS_FILE, root, known, counts)
+}
 
-  const years = [...imported.keys()].sort((a, b) => a - b)
+/**
+ * Imports the years in an office's own files (delimited text, a workbook, JSON-stat) into `content/counts/<region>.txt`.
+ * `fixed` gives the year or sex of files that hold one only. All files are checked first, as above.
+ */
+export async function updateRegion(
+  region: string,
+  files: string[],
+  root: string,
+  fixed: Fixed & { sheet?: string } = {},
+): Promise<Update> {
+  const file = `content/counts/${region}.txt`
+  if (!/^[a-z-]+$/.test(region) || !existsSync(join(root, file)))
+    throw new Error(`there is no ${file}; write its head by hand first, from another file's`)
+  const known = readRegion(file, root)
+  const counts: OfficeCount[] = []
+  for (const source of files) {
+    const read = officeCounts(
+      await readOfficeFile(readFileSync(source), basename(source), fixed.sheet),
+      fixed,
+    )
+    const { threshold } = known.header
+    const low = read.find(({ count }) => count < threshold)
+    if (low)
+      throw new Error(`${source}: ${low.name} has ${low.count}, the office publishes ${threshold} and more`)
+    for (const count of read) counts.push(count)
+  }
+  for (const year of new Set(counts.map((row) => row.year))) {
+    const sexes = new Set(counts.filter((row) => row.year === year).map(({ sex }) => sex))
+    if (sexes.size < 2)
+      throw new Error(`${year}: no ${sexes.has('F') ? 'boys' : 'girls'} are counted; give both files at once`)
+  }
+  return writeRegion(file, root, known, counts)
+}
+
+const readRegion = (file: string, root: string): RegionCounts =>
+  parseCounts(readFileSync(join(root, file), 'utf8'), file)
+
+/** Replaces the years of `counts` and writes the file; throws when a year between would be missing. */
+function writeRegion(path: string, root: string, known: RegionCounts, counts: OfficeCount[]): Update {
+  const years = [...new Set(counts.map(({ year }) => year))].sort((a, b) => a - b)
   const firstYear = Math.min(known.firstYear, years[0] ?? known.firstYear)
   const lastYear = Math.max(known.lastYear, years.at(-1) ?? known.lastYear)
+  const replaced = new Set(years)
   for (let year = firstYear; year <= lastYear; year++) {
-    if ((year < known.firstYear || year > known.lastYear) && !imported.has(year))
+    if ((year < known.firstYear || year > known.lastYear) && !replaced.has(year))
       throw new Error(`the counts of ${year} are missing: no year may be left out`)
   }
-
   const rows = new Map<string, CountRow>()
   const rowOf = (name: string, sex: 'F' | 'M'): CountRow => {
     const key = `${name} ${sex}`
@@ -37,20 +81,19 @@ export function updateBirths(source: string, root: string): Update {
     if (!row) rows.set(key, (row = { name, sex, counts: new Uint32Array(lastYear - firstYear + 1) }))
     return row
   }
-  for (const { name, sex, counts } of known.rows) {
+  for (const { name, sex, counts: before } of known.rows) {
     const row = rowOf(name, sex)
-    counts.forEach((count, at) => {
+    before.forEach((count, at) => {
       const year = known.firstYear + at
-      if (!imported.has(year)) row.counts[year - firstYear] = count
+      if (!replaced.has(year)) row.counts[year - firstYear] = count
     })
   }
-  for (const [year, counts] of imported) {
-    for (const { name, sex, count } of counts) rowOf(name, sex).counts[year - firstYear] = count
-  }
+  for (const { year, name, sex, count } of counts) rowOf(name, sex).counts[year - firstYear] = count
   const text = formatCounts({ header: known.header, firstYear, lastYear, rows: [...rows.values()] })
+  const file = join(root, path)
   writeFileSync(`${file}.part`, text)
   renameSync(`${file}.part`, file)
-  return { years, names: [...imported.values()].reduce((sum, counts) => sum + counts.length, 0) }
+  return { region: known.header.region, years, names: counts.length }
 }
 
 function yearFiles(source: string): Map<number, { name: string; text: string }> {
@@ -92,12 +135,34 @@ function readYear(text: string, file: string, threshold: number): YearCount[] {
   return counts
 }
 
+const USAGE = `npm run names:update -- <folder or zip of yobYYYY.txt files>
+npm run names:update -- --region fr [--year 2025] [--sex F] [--sheet "Table 6"] <file>...`
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [source] = process.argv.slice(2)
   try {
-    if (source === undefined) throw new Error('npm run names:update -- <folder or zip of yobYYYY.txt files>')
-    const { years, names } = updateBirths(source, process.cwd())
-    console.log(`${years.length} years to ${years.at(-1)}, ${names} counts; the next build shows them`)
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        region: { type: 'string' },
+        year: { type: 'string' },
+        sex: { type: 'string' },
+        sheet: { type: 'string' },
+      },
+    })
+    const { region, sheet, sex } = values
+    const [source] = positionals
+    if (source === undefined || (sex !== undefined && sex !== 'F' && sex !== 'M')) throw new Error(USAGE)
+    const fixed: Fixed & { sheet?: string } = {}
+    if (values.year) fixed.year = Number(values.year)
+    if (sex) fixed.sex = sex
+    if (sheet) fixed.sheet = sheet
+    const done = region
+      ? await updateRegion(region, positionals, process.cwd(), fixed)
+      : updateBirths(source, process.cwd())
+    const { years, names } = done
+    console.log(
+      `${done.region}: ${years.length} years to ${years.at(-1)}, ${names} counts; the next build shows them`,
+    )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `girls` and `boys`: one count a year from the region's first year on. */
+/** `counts`: one a year from the first year on; 0 where none was published. */
 export type CountRow = { name: string; sex: 'F' | 'M'; counts: Uint32Array }
 
 const LICENCES = [
