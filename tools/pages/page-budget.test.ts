@@ -12,7 +12,7 @@ test('a site within its budget has nothing to report', () => {
 
 test('styles are limited by kind: names have thousands of pages', () => {
   expect(overBudget({ ...STYLES, name: page(8_001), other: page(12_001) }, [])).toEqual([
-    'inline styles of pages of kind name: 8001 bytes of at most 8500',
+    'inline styles of pages of kind name: 8001 bytes of at most 8000',
     'inline styles of pages of kind other: 12001 bytes of at most 12000',
   ])
 })
