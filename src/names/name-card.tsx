@@ -8,12 +8,15 @@ type Props = {
   name: CardFacts
   /** The action at the card's end: in most lists, the heart. */
   action: ReactNode
+  /** Its place in a list of `total` names, of which not all are in the page. */
+  place?: number
+  total?: number
 }
 
 /** One name in a list: large, with its meaning, the reasons for the match, and the heart. Read by `readCardFacts`. */
-export function NameCard({ name, action }: Props) {
+export function NameCard({ name, action, place, total }: Props) {
   return (
-    <li data-card className="card">
+    <li data-card className="card" aria-posinset={place} aria-setsize={total}>
       <div>
         <div className="card-title">
           <h3 className="name">

@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
@@ -6,14 +7,25 @@ import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { createLaterPart } from './later-part.ts'
+import type { LongListProps } from './long-list.tsx'
+import { FIRST_NAMES } from './search-query.ts'
+import type { QueryAnswer, SearchState } from './use-search.ts'
+
+const LongList = createLaterPart<LongListProps>(() => import('./long-list.tsx').then((part) => part.LongList))
+
+/** Milliseconds after which the focus stays where it is. */
+const MAX_WAIT = 5000
 
 type Props = {
-  status: 'loading' | 'ready' | 'failed'
-  result: SearchResult | null
+  status: SearchState['status']
+  answer: QueryAnswer | null
+  /** The rarer names could not be loaded. */
+  restFailed: boolean
+  /** How many names were asked for. */
+  shown: number
   /** A seed is set: the order is shuffled. */
   shuffled: boolean
-  /** The sentence of the result. */
-  text: string
   onSearch: (text: string) => void
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
@@ -23,9 +35,10 @@ type Props = {
 
 export function Results({
   status,
-  result,
+  answer,
+  restFailed,
+  shown,
   shuffled,
-  text,
   onSearch,
   onMore,
   onRelax,
@@ -33,6 +46,9 @@ export function Results({
   onRetry,
 }: Props) {
   const hydrated = useHydrated()
+  const result = answer?.result ?? null
+  const isLong = result !== null && shown > FIRST_NAMES && result.names.length >= FIRST_NAMES
+  const list = useRef<HTMLUListElement>(null)
   return (
     <section aria-labelledby="results-title" className="min-w-0" data-unasked={hydrated ? undefined : ''}>
       <h2 id="results-title" className="sr-only">
@@ -43,7 +59,11 @@ export function Results({
           {result && status !== 'failed' ? (
             <>
               <b className="font-semibold text-ink">{formatNameCount(result.total)}</b>
-              {result.total > 1 && (shuffled ? ', shuffled' : ', best first')}
+              {result.complete
+                ? result.total > 1 && (shuffled ? ', shuffled' : ', best first')
+                : restFailed
+                  ? ' so far; rarer names need a connection'
+                  : ' so far, still loading rarer names…'}
             </>
           ) : status === 'loading' ? (
             'Searching…'
@@ -56,25 +76,50 @@ export function Results({
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
       {status !== 'failed' && result?.parsed.asksNothing === true && result.total === 0 && (
-        <AsksNothing text={text} onSearch={onSearch} />
+        <AsksNothing text={answer?.text ?? ''} onSearch={onSearch} />
       )}
       {status !== 'failed' && result !== null && result.total === 0 && !result.parsed.asksNothing && (
         <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />
       )}
       {status !== 'failed' && result !== null && result.total > 0 && (
         <>
-          <ul aria-label="Names" className="cards border-t border-line" aria-busy={status === 'loading'}>
-            {result.names.map((name) => (
+          <ul
+            ref={list}
+            aria-label="Names"
+            className="cards border-t border-line"
+            aria-busy={status === 'loading'}
+          >
+            {result.names.map((name, index) => (
               <NameCard
                 key={name.key}
                 name={cardFacts(name)}
+                place={index + 1}
+                total={result.total}
                 action={<Heart nameKey={name.key} name={name.name} />}
               />
             ))}
+            {isLong && answer && (
+              <LongList
+                key={JSON.stringify(answer.query)}
+                query={answer.query}
+                from={FIRST_NAMES}
+                to={Math.min(shown, result.total)}
+                total={result.total}
+              />
+            )}
           </ul>
-          {result.names.length < result.total && (
+          {Math.max(shown, result.names.length) < result.total && (
             <div className="pt-8 text-center">
-              <button type="button" className="button button-line press" onClick={onMore}>
+              <button
+                type="button"
+                className="button button-line press"
+                onClick={(event) => {
+                  // Who does not point at the button continues with the first of the new names.
+                  if (event.detail === 0)
+                    focusWhenThere(list.current, Math.max(shown, result.names.length) + 1)
+                  onMore()
+                }}
+              >
                 Show more
               </button>
             </div>
@@ -83,6 +128,19 @@ export function Results({
       )}
     </section>
   )
+}
+
+/** Focuses the name at a place of a list as soon as it is there. */
+function focusWhenThere(list: Element | null, place: number): void {
+  if (!list) return
+  const observer = new MutationObserver(() => {
+    const name = list.querySelector<HTMLElement>(`[aria-posinset="${place}"] a`)
+    if (!name) return
+    observer.disconnect()
+    name.focus({ preventScroll: true })
+  })
+  observer.observe(list, { childList: true })
+  setTimeout(() => observer.disconnect(), MAX_WAIT)
 }
 
 function Nothing({

@@ -8,7 +8,7 @@ import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
-import { type Asked, createSearch } from './match.ts'
+import { type Asked, createSearch, type Match } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#src/core/names/name.ts'
@@ -145,6 +145,21 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(senses), senses }
   }
 
+  /** A page of a match whose order begins with some names. */
+  const pageWith = (first: NameKey[], match: Match, offset: number, limit: number, seed: number) => {
+    if (first.length === 0) return match.page(offset, limit, seed)
+    const place = new Map(first.map((key, index) => [key, index]))
+    const kept: number[] = []
+    const others: number[] = []
+    for (const row of match.page(0, match.total, seed)) {
+      const own = place.get(table.keys[row] ?? table.folded[row] ?? '')
+      if (own === undefined) others.push(row)
+      else kept[own] = row
+    }
+    // Names that no longer match leave no gap.
+    return [...kept.filter((row) => row !== undefined), ...others].slice(offset, offset + limit)
+  }
+
   /** The wishes of the filters that were set, then those of the sentence of other kinds. */
   const askedFor = (parsing: Parsing, chosen: NameFilters, preset: NameFilters = {}): Asked[] => {
     const listed = (filters: NameFilters): Asked[] =>
@@ -178,7 +193,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   return {
     size: table.rows - table.curated + table.groups.size,
-    search({ text, filters: chosen, preset, seed, offset, limit }) {
+    search({ text, filters: chosen, preset, seed, offset, limit, first = [] }) {
       const parsing = parseText(text)
       const asked = askedFor(parsing, chosen, preset)
       const match = findNames(asked, parsing)
@@ -186,9 +201,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const tried = new Set(parsing.words)
       const unused = new Set(match.unused)
       return {
-        names: match
-          .page(Math.max(0, offset), Math.max(0, limit), seed)
-          .map((row) => summary(row, match.explain(row))),
+        names: pageWith(first, match, Math.max(0, offset), Math.max(0, limit), seed).map((row) =>
+          summary(row, match.explain(row)),
+        ),
         total: match.total,
         complete: data.complete,
         parsed: {
