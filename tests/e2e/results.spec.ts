@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Names', exact: true })
 const cardsOf = (page: Page) => listOf(page).getByRole('listitem')
@@ -31,18 +32,22 @@ test('Show more goes on to the last name, and the page holds only the names in v
 test('who presses Show more with the keyboard continues with the first new name', async ({ page }) => {
   await page.goto('/generate?q=names+starting+with+b&show=96')
   await expect(cardsOf(page)).toHaveCount(96)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
   await expect(listOf(page).locator('[aria-posinset="97"]').getByRole('link')).toBeFocused()
-  for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowDown')
-  await expect(listOf(page).locator('[aria-posinset="127"]').getByRole('link')).toBeFocused()
+  for (let place = 98; place < 128; place++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(listOf(page).locator(`[aria-posinset="${place}"]`).getByRole('link')).toBeFocused()
+  }
 })
 
 test('the name with the focus stays when the list is scrolled away from it', async ({ page }) => {
   await page.goto('/generate?q=names+starting+with+b&show=900')
   const name = listOf(page).locator('[aria-posinset="150"]').getByRole('link')
   await expect(async () => {
-    await page.evaluate(() => scrollBy(0, 800))
+    await page.evaluate(() => scrollBy(0, 600))
     await expect(name).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [100] })
   await name.focus()
@@ -100,4 +105,33 @@ test('without a connection for the rarer names the count says what is missing', 
   await expect(
     page.getByRole('status').filter({ hasText: /names so far; rarer names need a connection$/ }),
   ).toBeVisible()
+})
+
+test('on a slow line the sentence stays visible, and the names load with progress', async ({ page }) => {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  // "Slow 3G" of the browser's own tools.
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await page.goto('/generate?q=short+irish+girl+names', { waitUntil: 'commit' })
+  const field = page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
+  await expect(field).toHaveValue('short irish girl names')
+  const progress = page.getByRole('progressbar', { name: 'Loading names' })
+  await expect(progress).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Loading names: \d+ of \d{2,3} kB$/)).toBeVisible()
+  await expect(field).toHaveValue('short irish girl names')
+  await expect(cardsOf(page).first()).toBeVisible({ timeout: 30_000 })
+  await expect(progress).toBeHidden()
+  await expect(field).toHaveValue('short irish girl names')
+})
+
+test('the names are asked for as soon as the field has the focus', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  const data = () => asked.filter((url) => url.includes('/assets/corpus-')).length
+  await page.goto('/')
+  await waitForHydration(page)
+  expect(data()).toBe(0)
+  await page.getByRole('searchbox').focus()
+  await expect.poll(data).toBe(1)
 })

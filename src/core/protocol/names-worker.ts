@@ -35,5 +35,14 @@ export type NamesApi = {
   complete(): Promise<boolean>
 }
 
+/** What has come of the files that the first names need, in bytes that a server sends. */
+export type LoadProgress = { loaded: number; total: number }
+
+/** What the worker answers besides, for a page that waits for it. */
+export type NamesWorkerApi = NamesApi & {
+  /** Null when nothing is known, and when all has come. Loads nothing. */
+  progress(): Promise<LoadProgress | null>
+}
+
 /** data-unavailable: the files could not be fetched and are not cached. data-damaged: they do not decode. */
 export type NamesErrorCode = 'data-unavailable' | 'data-damaged'

@@ -11,6 +11,7 @@ import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
 import { FIRST_NAMES } from './search-query.ts'
 import type { QueryAnswer, SearchState } from './use-search.ts'
+import { Waiting } from './waiting.tsx'
 
 const LongList = createLaterPart<LongListProps>(() => import('./long-list.tsx').then((part) => part.LongList))
 
@@ -54,7 +55,7 @@ export function Results({
       <h2 id="results-title" className="sr-only">
         Results
       </h2>
-      <div className="flex items-baseline justify-between gap-4 pb-3 text-sm text-soft">
+      <div className="relative flex items-baseline justify-between gap-4 pb-3 text-sm text-soft">
         <p role="status">
           {result && status !== 'failed' ? (
             <>
@@ -71,7 +72,7 @@ export function Results({
             ''
           )}
         </p>
-        <p>Private: searched on your device</p>
+        {status === 'loading' && result === null ? <Waiting /> : <p>Private: searched on your device</p>}
       </div>
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
