@@ -1,3 +1,4 @@
+import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { NameQuery, ParsedText, Relaxation } from '#src/core/names/query.ts'
@@ -14,6 +15,8 @@ export type SearchResult = {
   parsed: ParsedText
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
+  /** To a question about certain names. */
+  answer?: NameAnswer
 }
 
 /**

@@ -34,7 +34,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
-  const { status, answer, restFailed, retry } = useSearch(query, first, initial?.result ?? null)
+  const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
@@ -99,6 +99,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           status={status}
           answer={answer}
           restFailed={restFailed}
+          onKept={keep}
           shuffled={search.seed !== undefined}
           onSearch={(q) => change({ q })}
           shown={search.show ?? PAGE_SIZE}

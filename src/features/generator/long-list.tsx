@@ -1,12 +1,13 @@
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
-import type { NameSummary } from '#src/core/names/name.ts'
+import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { names } from '#src/names/page-names.ts'
 import { BLOCK, blockHeights, blocksWithin, piecesOf } from './blocks.ts'
+import { searchOf } from './use-search.ts'
 
 export type LongListProps = {
   query: NameQuery
@@ -15,6 +16,8 @@ export type LongListProps = {
   /** How many names are shown, with those before. */
   to: number
   total: number
+  /** Receives the names that directly follow those before, and that a query with `first` must keep in place. */
+  onKept: (keys: NameKey[]) => void
 }
 
 /** Pixels above and below the window in which blocks are rendered, too. */
@@ -42,12 +45,19 @@ function withBlock(blocks: Blocks, block: number, found: NameSummary[], near: nu
   return next
 }
 
+/** The blocks from the first one on up to one that is missing. */
+function unbroken(blocks: Blocks): Blocks {
+  const next = new Map<number, NameSummary[]>()
+  for (let block = blocks.get(0); block; block = blocks.get(next.size)) next.set(next.size, block)
+  return next
+}
+
 /**
  * The names of a long list after its first ones, as list items: only those near the window, in blocks, and space in
  * place of all others. A block that contains the focus stays. For another query it needs another `key`.
  */
-export function LongList({ query, from, to, total }: LongListProps) {
-  const search = JSON.stringify(query)
+export function LongList({ query, from, to, total, onKept }: LongListProps) {
+  const search = searchOf(query)
   const [before] = useState(() => recall(search))
   const [blocks, setBlocks] = useState(before.blocks)
   const [measured, setMeasured] = useState(before.measured)
@@ -58,6 +68,17 @@ export function LongList({ query, from, to, total }: LongListProps) {
   useEffect(() => {
     memory = { search, blocks, measured, near }
   }, [search, blocks, measured, near])
+
+  useEffect(() => {
+    onKept([...unbroken(blocks).values()].flatMap((block) => block.map(({ key }) => key)))
+    return () => onKept([])
+  }, [blocks, onKept])
+  // When the rarer names have come, only these are where they were.
+  const [kept, setKept] = useState(query.first)
+  if (kept !== query.first) {
+    setKept(query.first)
+    setBlocks(unbroken(blocks))
+  }
 
   const look = useEffectEvent(() => {
     const top = start.current?.getBoundingClientRect().bottom

@@ -10,7 +10,7 @@ import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
 import { FIRST_NAMES } from './search-query.ts'
-import type { QueryAnswer, SearchState } from './use-search.ts'
+import { type QueryAnswer, type SearchState, searchOf } from './use-search.ts'
 import { Waiting } from './waiting.tsx'
 
 const LongList = createLaterPart<LongListProps>(() => import('./long-list.tsx').then((part) => part.LongList))
@@ -27,6 +27,7 @@ type Props = {
   shown: number
   /** A seed is set: the order is shuffled. */
   shuffled: boolean
+  onKept: LongListProps['onKept']
   onSearch: (text: string) => void
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
@@ -40,6 +41,7 @@ export function Results({
   restFailed,
   shown,
   shuffled,
+  onKept,
   onSearch,
   onMore,
   onRelax,
@@ -101,7 +103,8 @@ export function Results({
             ))}
             {isLong && answer && (
               <LongList
-                key={JSON.stringify(answer.query)}
+                key={searchOf(answer.query)}
+                onKept={onKept}
                 query={answer.query}
                 from={FIRST_NAMES}
                 to={Math.min(shown, result.total)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
@@ -17,6 +17,8 @@ export type SearchState = {
   answer: QueryAnswer | null
   /** The rarer names could not be loaded: an incomplete result stays so. */
   restFailed: boolean
+  /** Names that the page shows after those of the answer; they keep their places when the rarer names have come. */
+  keep: (keys: NameKey[]) => void
   retry: () => void
 }
 
@@ -32,8 +34,8 @@ type Answered = {
 /** The last result on this page: a user who returns to it finds the list and its scroll position at once. */
 let last: Answered | null = null
 
-/** What a query searches for, however many names it wants. */
-const searchOf = (query: NameQuery): string => JSON.stringify({ ...query, limit: 0 })
+/** What a query searches for, however many names it wants, and whichever of them come first. */
+export const searchOf = (query: NameQuery): string => JSON.stringify({ ...query, limit: 0, first: undefined })
 
 /**
  * Queries the names worker whenever the query changes. An outdated result is dropped. Names shown before all names were
@@ -61,6 +63,8 @@ export function useSearch(
   const [restFailed, setRestFailed] = useState(false)
   const answered = state.key === key
   const { early } = state
+  const more = useRef<NameKey[]>([])
+  const keep = useCallback((keys: NameKey[]) => void (more.current = keys), [])
 
   useEffect(() => {
     if (answered) return
@@ -91,7 +95,12 @@ export function useSearch(
     if (!incomplete) return
     return onSettled(names.complete(), (loaded) => {
       setRestFailed(!loaded)
-      if (loaded) setState((before) => ({ ...before, key: '' }))
+      if (!loaded) return
+      setState((before) => ({
+        ...before,
+        key: '',
+        early: before.early && { ...before.early, keys: [...before.early.keys, ...more.current] },
+      }))
     })
   }, [incomplete])
 
@@ -99,6 +108,7 @@ export function useSearch(
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
     answer: answered || askedYet ? state.answer : null,
     restFailed,
+    keep,
     retry: () => setAttempt((n) => n + 1),
   }
 }

@@ -1,5 +1,6 @@
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
+import { createAnswers } from './answers.ts'
 import { birthFacts, type BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { type Bitmap, bitmapOf, hasRow } from './bitmap.ts'
 import { displayName, type Indexes } from './condition.ts'
@@ -116,6 +117,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   }
   const summary = (row: number, reasons: Reason[]): NameSummary => ({ ...card(row), reasons })
 
+  const answerTo = createAnswers(at, { summary: (row) => summary(row, []), complete: data.complete })
+
   const makeCard = (row: number): Card => {
     const key = table.keys[row]
     const record = table.birthRecord(row)
@@ -200,7 +203,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const { wishes, spans, leftover, asksNothing } = parsing
       const tried = new Set(parsing.words)
       const unused = new Set(match.unused)
+      const answer = offset === 0 ? answerTo(wishes) : null
       return {
+        ...(answer && { answer }),
         names: pageWith(first, match, Math.max(0, offset), Math.max(0, limit), seed).map((row) =>
           summary(row, match.explain(row)),
         ),
