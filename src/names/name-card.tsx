@@ -13,7 +13,7 @@ type Props = {
   total?: number
 }
 
-/** One name in a list: large, with its meaning, the reasons for the match, and the heart. Read by `readCardFacts`. */
+/** One name in a list: large, with its meaning, why it is in the list, and the heart. Read by `readCardFacts`. */
 export function NameCard({ name, action, place, total }: Props) {
   return (
     <li data-card className="card" aria-posinset={place} aria-setsize={total}>
@@ -30,11 +30,7 @@ export function NameCard({ name, action, place, total }: Props) {
           {name.facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {name.reasons.map((reason) => (
-            <span key={reason} className="reason">
-              {reason}
-            </span>
-          ))}
+          {name.why && <span className="reason">{name.why}</span>}
           {name.isDisputed && <Disputed />}
         </p>
       </div>

@@ -20,6 +20,8 @@ export type NameAnswer =
       language: string | null
       /** The nearest first; empty when none is known. */
       forms: NameForm[]
+      /** Names that belong to the same family, where it is not known that they are forms. */
+      related: NameForm[]
       /** The name itself is used in the language. */
       isOwn: boolean
     }

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
@@ -14,6 +15,11 @@ import { type QueryAnswer, type SearchState, searchOf } from './use-search.ts'
 import { Waiting } from './waiting.tsx'
 
 const LongList = createLaterPart<LongListProps>(() => import('./long-list.tsx').then((part) => part.LongList))
+
+const AnswerCard = createLaterPart<{ answer: NameAnswer }>(
+  () => import('./answer/answer-card.tsx').then((part) => part.AnswerCard),
+  <div aria-hidden="true" className="skeleton mb-6 h-48 rounded-(--radius-card)" />,
+)
 
 /** Milliseconds after which the focus stays where it is. */
 const MAX_WAIT = 5000
@@ -78,12 +84,15 @@ export function Results({
       </div>
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
+      {status !== 'failed' && result?.answer && <AnswerCard answer={result.answer} />}
       {status !== 'failed' && result?.parsed.asksNothing === true && result.total === 0 && (
         <AsksNothing text={answer?.text ?? ''} onSearch={onSearch} />
       )}
-      {status !== 'failed' && result !== null && result.total === 0 && !result.parsed.asksNothing && (
-        <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />
-      )}
+      {status !== 'failed' &&
+        result !== null &&
+        result.total === 0 &&
+        !result.parsed.asksNothing &&
+        !result.answer && <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />}
       {status !== 'failed' && result !== null && result.total > 0 && (
         <>
           <ul

@@ -1,7 +1,7 @@
 import type { NameAnswer, NameForm } from '#src/core/names/answer.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { formsOf } from '#src/core/names/wishes/form.ts'
+import { formsOf, mainSpelling } from '#src/core/names/wishes/form.ts'
 import { rowOfName } from '#src/core/names/wishes/likeness.ts'
 import type { WishValues } from '#src/core/names/wishes/registry.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
@@ -34,7 +34,7 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
     return { key, name, slug, origin: senses[0]?.originLabel ?? null }
   }
   const nicknames = (name: string): NameForm[] => {
-    const texts = rowsOf(name, at).flatMap((row) => at.table.entries[row]?.nicknames ?? [])
+    const texts = rowsOf(mainSpelling(name, at), at).flatMap((row) => at.table.entries[row]?.nicknames ?? [])
     return texts.map((text) => {
       const row = rowOfName(at, text)
       return row === null
@@ -53,22 +53,25 @@ export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => Na
 
   const form = ({ name, of }: WishValues['form']): NameAnswer | null => {
     const { best, own } = formsOf(name, of, at)
-    const forms =
-      of === 'nickname'
-        ? nicknames(name)
-        : best.sort((a, b) => near(name, b, at) - near(name, a, at) || a - b).map(asForm)
-    const listed = forms
-      .filter((each, index) => forms.findIndex((other) => fold(other.name) === fold(each.name)) === index)
-      .slice(0, MAX_FORMS)
+    const ranked = [...best].sort((a, b) => near(name, b, at) - near(name, a, at) || a - b)
+    const isForm = sameMeaning(mainSpelling(name, at), at)
+    const sure = of === 'full' ? ranked : ranked.filter(isForm)
+    const listed = (all: NameForm[]): NameForm[] =>
+      all
+        .filter((each, index) => all.findIndex((other) => fold(other.name) === fold(each.name)) === index)
+        .slice(0, MAX_FORMS)
+    const forms = listed(of === 'nickname' ? nicknames(name) : sure.map(asForm))
+    const related = listed(ranked.filter((row) => !sure.includes(row)).map(asForm))
     const isOwn = own.length > 0
-    if (listed.length === 0 && !isOwn && !cards.complete) return null
+    if (forms.length === 0 && !isOwn && !cards.complete) return null
     const row = rowOfName(at, name)
     return {
       kind: 'forms',
       name: row === null ? capital(name) : displayName(row, at.table),
       of: of === 'girl' || of === 'boy' || of === 'nickname' || of === 'full' ? of : 'language',
       language: labels.get(of) ?? null,
-      forms: listed,
+      forms,
+      related: of === 'nickname' || forms.length > 0 ? [] : related,
       isOwn,
     }
   }
@@ -100,6 +103,24 @@ function rowsOf(name: string, at: Indexes): number[] {
   const first = rowOfName(at, name)
   const group = first === null ? undefined : at.table.groups.get(at.table.keys[first] ?? '')
   return group ? Array.from({ length: group.to - group.from }, (_, index) => group.from + index) : []
+}
+
+/** Words of meanings that say nothing about what a name means. */
+const NO_MEANING = new Set(
+  'also beside form forms from french name perhaps short that tradition uncertain unknown with'.split(' '),
+)
+
+const meaningWords = (meaning: string): string[] =>
+  meaning
+    .split(/[^\p{L}]+/u)
+    .map(fold)
+    .filter((word) => word.length > 2 && !NO_MEANING.has(word))
+
+/** Whether a row says that it is a form of a name, or means the same. */
+function sameMeaning(name: string, at: Indexes): (row: number) => boolean {
+  const own = new Set(rowsOf(name, at).flatMap((row) => meaningWords(at.table.entries[row]?.meaning ?? '')))
+  own.add(fold(name))
+  return (row) => meaningWords(at.table.entries[row]?.meaning ?? '').some((word) => own.has(word))
 }
 
 /** How many first letters two names share: Henrietta is nearer to Henry than Hallie is. */

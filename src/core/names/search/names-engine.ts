@@ -20,6 +20,7 @@ import type { NameFilters, NameQuery, Relaxation } from '#src/core/names/query.t
 import { createSimilar } from './similar.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
+import { whyText } from './why.ts'
 
 /**
  * `births` in order of weight; `complete`: no further file of names will be loaded. Without `ideas` a word is
@@ -47,7 +48,7 @@ export type NamesEngine = {
 }
 
 /** The part of a card that does not depend on the query. */
-type Card = Omit<NameSummary, 'reasons'>
+type Card = Omit<NameSummary, 'reasons' | 'why'>
 
 /** The lowest rank of a name that most people have met. */
 const COMMON = 3000
@@ -115,7 +116,12 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     cards.set(row, made)
     return made
   }
-  const summary = (row: number, reasons: Reason[]): NameSummary => ({ ...card(row), reasons })
+  const summary = (row: number, reasons: Reason[], firstDecade?: number): NameSummary => {
+    const own = card(row)
+    return { ...own, reasons, why: whyText(reasons, own, firstDecade) }
+  }
+  const firstYear = data.births[0]?.firstYear
+  const firstDecade = firstYear === undefined ? undefined : Math.floor(firstYear / 10) * 10
 
   const answerTo = createAnswers(at, { summary: (row) => summary(row, []), complete: data.complete })
 
@@ -207,7 +213,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       return {
         ...(answer && { answer }),
         names: pageWith(first, match, Math.max(0, offset), Math.max(0, limit), seed).map((row) =>
-          summary(row, match.explain(row)),
+          summary(row, match.explain(row), firstDecade),
         ),
         total: match.total,
         complete: data.complete,

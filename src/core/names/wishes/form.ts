@@ -57,6 +57,14 @@ export const form: DemandRule<Form> = {
   },
 }
 
+/** The curated name that has a name as another spelling: Katherine for Kathryn; a curated name itself. */
+export function mainSpelling(name: string, { table, spelling, aliases }: Indexes): string {
+  const folded = fold(name)
+  if (spelling.exactly(folded).some((row) => row < table.curated)) return name
+  const other = aliases(folded).find(({ kind, text }) => kind === 'variant' && fold(text) === folded)
+  return other === undefined ? name : (table.entries[other.row]?.name ?? name)
+}
+
 function reasonOf(name: string, of: string): string {
   if (of === 'nickname') return `short for ${name}`
   if (of === 'full') return `${name} is short for it`
@@ -79,7 +87,8 @@ export function formsOf(
     if (group) return Array.from({ length: group.to - group.from }, (_, index) => group.from + index)
     return spelling.exactly(fold(spelled))
   }
-  const own = rowsOf(name)
+  const main = mainSpelling(name, at)
+  const own = rowsOf(main)
   if (of === 'nickname') {
     const nicknames = own.flatMap((row) => table.entries[row]?.nicknames ?? [])
     return { best: nicknames.flatMap(rowsOf), own: [], others: [] }
@@ -90,14 +99,14 @@ export function formsOf(
   }
   // What names its kin, two steps far: John, Giovanni, Gianni.
   const kin = new Set<string>()
-  let edge = [nameKey(name)]
+  let edge = [nameKey(main)]
   for (let step = 0; step < 2; step++) {
     const next = edge.flatMap((key) => related(key))
-    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name))
+    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name) && key !== nameKey(main))
     for (const key of edge) kin.add(key)
   }
   const rows = [...kin].flatMap(rowsOf)
-  const from = rowOfName(at, name)
+  const from = rowOfName(at, main)
   if (of === 'girl' || of === 'boy') {
     const wanted = of === 'girl' ? 'f' : 'm'
     const fits = (row: number) => (table.entries[row]?.seen ?? table.gender[row]) === wanted
