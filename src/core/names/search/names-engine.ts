@@ -20,6 +20,7 @@ import type { NameFilters, NameQuery, Relaxation } from '#src/core/names/query.t
 import { createSimilar } from './similar.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
+import { VARIED, withVariety } from './variety.ts'
 import { whyText } from './why.ts'
 
 /**
@@ -49,6 +50,21 @@ export type NamesEngine = {
 
 /** The part of a card that does not depend on the query. */
 type Card = Omit<NameSummary, 'reasons' | 'why'>
+
+/** What of a query says which of its matches are wanted. */
+type Page = Pick<NameQuery, 'first' | 'seed' | 'offset' | 'limit'>
+
+/** Kinds of wishes that are about origins, or about certain names: their order is the answer. */
+const ONE_ORIGIN = new Set<Asked['kind']>([
+  'origin',
+  'family',
+  'use',
+  'pair',
+  'form',
+  'lookUp',
+  'compare',
+  'startsWith',
+])
 
 /** The lowest rank of a name that most people have met. */
 const COMMON = 3000
@@ -154,19 +170,32 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(senses), senses }
   }
 
-  /** A page of a match whose order begins with some names. */
-  const pageWith = (first: NameKey[], match: Match, offset: number, limit: number, seed: number) => {
-    if (first.length === 0) return match.page(offset, limit, seed)
+  /** A page of a match, with variety among its first names, and before all others those that the page shows already. */
+  const pageOf = (
+    match: Match,
+    { first = [], seed, offset, limit }: Page,
+    asked: Asked[],
+    words: string[],
+  ): number[] => {
+    const from = Math.max(0, offset)
+    const to = from + Math.max(0, limit)
+    if (first.length === 0 && from >= VARIED) return match.page(from, to - from, seed)
+    const isOneOrigin = asked.some(({ kind }) => ONE_ORIGIN.has(kind))
+    const whole = match.page(0, first.length > 0 ? match.total : Math.max(to, VARIED), seed)
+    // Who types a name wants its spellings.
+    const isName = words.some((word) => fold(word) === table.folded[whole[0] ?? -1])
+    const rows = isName ? whole : withVariety(whole, at, isOneOrigin)
+    if (first.length === 0) return rows.slice(from, to)
     const place = new Map(first.map((key, index) => [key, index]))
     const kept: number[] = []
     const others: number[] = []
-    for (const row of match.page(0, match.total, seed)) {
+    for (const row of rows) {
       const own = place.get(table.keys[row] ?? table.folded[row] ?? '')
       if (own === undefined) others.push(row)
       else kept[own] = row
     }
     // Names that no longer match leave no gap.
-    return [...kept.filter((row) => row !== undefined), ...others].slice(offset, offset + limit)
+    return [...kept.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
   /** The wishes of the filters that were set, then those of the sentence of other kinds. */
@@ -202,7 +231,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   return {
     size: table.rows - table.curated + table.groups.size,
-    search({ text, filters: chosen, preset, seed, offset, limit, first = [] }) {
+    search(query) {
+      const { text, filters: chosen, preset, offset } = query
       const parsing = parseText(text)
       const asked = askedFor(parsing, chosen, preset)
       const match = findNames(asked, parsing)
@@ -212,7 +242,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const answer = offset === 0 ? answerTo(wishes) : null
       return {
         ...(answer && { answer }),
-        names: pageWith(first, match, Math.max(0, offset), Math.max(0, limit), seed).map((row) =>
+        names: pageOf(match, query, asked, parsing.words).map((row) =>
           summary(row, match.explain(row), firstDecade),
         ),
         total: match.total,
