@@ -45,3 +45,16 @@ testScreens([
   '/generate?q=nicknames+for+Elizabeth',
   '/generate?q=girl+names&show=400',
 ])
+
+test('a fitting guide is offered above the names, also without a network', async ({ page, pageErrors }) => {
+  await page.goto('/generate?q=vintage+girl+names')
+  const guide = page.getByRole('link', { name: 'Vintage names' })
+  await expect(guide).toHaveAttribute('href', '/guides/vintage-names')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/)
+  await page.context().setOffline(true)
+  await page.getByRole('searchbox').fill('bilingual names')
+  await expect(page.getByRole('link', { name: /^Baby names across cultures/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('names like Hugo')
+  await expect(page.getByText('Private: searched on your device')).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import type { GuideLinkProps } from './guide-link.tsx'
 import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
 import { FIRST_NAMES } from './search-query.ts'
@@ -19,6 +20,12 @@ const LongList = createLaterPart<LongListProps>(() => import('./long-list.tsx').
 const AnswerCard = createLaterPart<{ answer: NameAnswer }>(
   () => import('./answer/answer-card.tsx').then((part) => part.AnswerCard),
   <div aria-hidden="true" className="skeleton mb-6 h-48 rounded-(--radius-card)" />,
+)
+
+const PRIVATE = <p>Private: searched on your device</p>
+const GuideLink = createLaterPart<GuideLinkProps>(
+  () => import('./guide-link.tsx').then((part) => part.GuideLink),
+  PRIVATE,
 )
 
 /** Milliseconds after which the focus stays where it is. */
@@ -80,7 +87,13 @@ export function Results({
             ''
           )}
         </p>
-        {status === 'loading' && result === null ? <Waiting /> : <p>Private: searched on your device</p>}
+        {status === 'loading' && result === null ? (
+          <Waiting />
+        ) : answer && answer.text !== '' ? (
+          <GuideLink text={answer.text} wishes={answer.result.parsed.wishes} otherwise={PRIVATE} />
+        ) : (
+          PRIVATE
+        )}
       </div>
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
