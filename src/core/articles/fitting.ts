@@ -42,7 +42,10 @@ export function fittingArticle(
     .filter(({ avoid }) => !avoid)
     .flatMap(({ kind, values: own }) => [ABOUT[kind], ...own])
     .filter((value) => typeof value === 'string')
-  const phrases = [wanted, ...values].map((phrase) => ` ${wordsOf(phrase).join(' ')} `)
+  const isPair = wishes.some(({ kind }) => kind === 'pair')
+  const phraseOf = (phrase: string, bonus: number) => ({ text: ` ${wordsOf(phrase).join(' ')} `, bonus })
+  // Of as many words those that somebody typed lead; but who names two languages looks for both of them.
+  const phrases = [phraseOf(isPair ? '' : wanted, 0.2), ...values.map((value) => phraseOf(value, 0))]
   let best: ArticleSearches | null = null
   let most = 0
   for (const article of index) {
@@ -50,9 +53,10 @@ export function fittingArticle(
       const words = wordsOf(search)
       const telling = words.filter((word) => !USUAL.test(word)).length
       const weight = telling > 0 ? words.length : 0.5
-      if (weight > most && phrases.some((phrase) => phrase.includes(` ${words.join(' ')} `))) {
+      for (const phrase of phrases) {
+        if (weight + phrase.bonus <= most || !phrase.text.includes(` ${words.join(' ')} `)) continue
         best = article
-        most = weight
+        most = weight + phrase.bonus
       }
     }
   }
