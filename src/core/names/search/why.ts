@@ -88,28 +88,35 @@ function listed(texts: string[]): string {
 /** Fewer children than these are told as a number. */
 const FEW = 400
 /** Levels of a trend: the square root of the share of the highest decade, in fifteenths. */
+const HIGH = 12
 const OFTEN = 9
+const ALWAYS = 6
 const SELDOM = 4
 
-/** When a name was given, from the outline of its decades: `most given in the 1930s`. */
+/**
+ * When a name was given: `most given from the 1920s to the 1950s`. From the outline of its decades, so nothing that
+ * depends on a single one.
+ */
 function timeText(births: BirthFacts | null, firstDecade: number): string {
   if (!births) return 'not in the U.S. counts'
   const { trend, total } = births
   if (total < FEW) return `given to about ${rounded(total)} children in the U.S. so far`
   const newest = trend.length - 1
-  const peak = trend.lastIndexOf(Math.max(...trend))
   const decade = (index: number): string => `the ${firstDecade + 10 * index}s`
-  const least = (from: number, to: number): number => Math.min(...trend.slice(from, to))
-  if (trend.length < 3) return ''
-  if (Math.min(...trend) >= OFTEN) return `in steady use since ${decade(0)}`
-  if (peak === newest) {
+  const from = trend.findIndex((level) => level >= HIGH)
+  const to = trend.findLastIndex((level) => level >= HIGH)
+  if (newest < 2 || from < 0) return ''
+  if (Math.min(...trend) >= ALWAYS) return `given in every decade since ${decade(0)}`
+  if (to === newest) {
     const early = trend.findIndex((level) => level >= OFTEN)
-    if (early < newest - 4 && least(early, newest) <= SELDOM) return 'popular again after a long pause'
+    if (early < newest - 4 && Math.min(...trend.slice(early)) <= SELDOM)
+      return 'popular again after a long pause'
     const start = trend.findIndex((level) => level >= SELDOM)
-    return start >= newest - 5 ? `mostly given since ${decade(start)}` : 'more popular than ever'
+    return start >= newest - 5 ? `mostly given since ${decade(start)}` : `most given since ${decade(from)}`
   }
-  const isBack = peak < newest - 3 && (trend[newest] ?? 0) >= least(peak, newest) + 3
-  return `most given in ${decade(peak)}${isBack ? ', and coming back' : ''}`
+  const isBack = to < newest - 2 && (trend[newest] ?? 0) >= Math.min(...trend.slice(to)) + 3
+  if (isBack) return `well used in ${decade(to)}, and coming back`
+  return from === to ? `most given around ${decade(to)}` : `most given from ${decade(from)} to ${decade(to)}`
 }
 
 /** Two figures: the total is only known to within 6 %. */
