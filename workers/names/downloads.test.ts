@@ -70,6 +70,27 @@ describe('progress of what the first names need', () => {
   })
 })
 
+test('a file that has been requested early is requested once, and again only after a failure', async () => {
+  const { send, end, fail } = network({ '/a': { 'content-length': '50' } })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const { begin, fetchBytes } = createDownloads(new Map([['/a', 4]]))
+  begin(['/a'])
+  await send('/a', [])
+  fail('/a')
+  await expect(fetchBytes('/a')).rejects.toMatchObject({ code: 'data-unavailable' })
+  const again = fetchBytes('/a')
+  await send('/a', [])
+  await send('/a', [7])
+  end('/a')
+  expect([...(await again)]).toEqual([7])
+  expect(asked).toHaveBeenCalledTimes(2)
+  begin(['/a'])
+  await send('/a', [])
+  end('/a')
+  await fetchBytes('/a')
+  expect(asked).toHaveBeenCalledTimes(3)
+})
+
 test('a file that breaks off, or is missing, is unavailable', async () => {
   const { send, fail } = network({ '/a': { 'content-length': '50' } })
   const { fetchBytes, progress } = createDownloads(new Map([['/a', 4]]))

@@ -4,6 +4,8 @@ import type { LoadProgress } from '#src/core/protocol/names-worker.ts'
 type Download = { received: number; size: number; transfer: number }
 
 export type Downloads = {
+  /** Requests files that will be needed; the first `fetchBytes` of each waits for what has been requested. */
+  begin(urls: readonly string[]): void
   /** The bytes at an address; rejects with a `NamesError` of code `data-unavailable` on failure. */
   fetchBytes(url: string): Promise<Uint8Array>
   /** Of the files whose size is known; null until each of them has begun to come, and when all are there. */
@@ -17,11 +19,12 @@ export type Downloads = {
  */
 export function createDownloads(sizes: ReadonlyMap<string, number>): Downloads {
   const running = new Map<string, Download>()
+  const begun = new Map<string, Promise<Uint8Array>>()
 
   const read = async (url: string): Promise<Uint8Array> => {
-    const response = await fetch(url)
-    if (!response.ok) throw new NamesError('data-unavailable')
     const size = sizes.get(url)
+    const response = await fetch(url, size === undefined ? {} : { priority: 'high' })
+    if (!response.ok) throw new NamesError('data-unavailable')
     if (size === undefined || !response.body) return new Uint8Array(await response.arrayBuffer())
     const download = { received: 0, size, transfer: Number(response.headers.get('content-length')) || size }
     running.set(url, download)
@@ -34,14 +37,28 @@ export function createDownloads(sizes: ReadonlyMap<string, number>): Downloads {
     return joined(chunks)
   }
 
+  const download = async (url: string): Promise<Uint8Array> => {
+    try {
+      return await read(url)
+    } catch (cause) {
+      running.delete(url)
+      throw cause instanceof NamesError ? cause : new NamesError('data-unavailable', { cause })
+    }
+  }
+
   return {
-    async fetchBytes(url) {
-      try {
-        return await read(url)
-      } catch (cause) {
-        running.delete(url)
-        throw cause instanceof NamesError ? cause : new NamesError('data-unavailable', { cause })
+    begin(urls) {
+      for (const url of urls) {
+        const bytes = download(url)
+        // Whoever needs the file hears of a failure.
+        bytes.catch(() => undefined)
+        begun.set(url, bytes)
       }
+    },
+    fetchBytes(url) {
+      const bytes = begun.get(url) ?? download(url)
+      begun.delete(url)
+      return bytes
     },
     progress() {
       let loaded = 0

@@ -25,7 +25,7 @@ export function Waiting() {
       </p>
       <progress
         aria-label="Loading names"
-        className="absolute inset-x-0 bottom-0 h-1 w-full accent-accent"
+        className="absolute inset-x-0 bottom-0 h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         value={progress.loaded}
         max={progress.total}
       />
