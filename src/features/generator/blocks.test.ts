@@ -6,9 +6,9 @@ const COUNT = 3 * BLOCK + 10
 
 test('a block that was not measured is as high as the measured ones on average, a short one less', () => {
   const unknown = blockHeights(COUNT, new Map(), 480)
-  expect([unknown.blocks, unknown.of(0), unknown.of(3)]).toEqual([4, 480, 100])
+  expect([unknown.blocks, unknown.of(0), unknown.of(3)]).toEqual([4, 480, 200])
   const heights = blockHeights(COUNT, new Map([[0, 960]]), 480)
-  expect([heights.of(0), heights.of(1), heights.of(3)]).toEqual([960, 960, 200])
+  expect([heights.of(0), heights.of(1), heights.of(3)]).toEqual([960, 960, 400])
 })
 
 test('only blocks in view are rendered', () => {
@@ -22,18 +22,18 @@ test('only blocks in view are rendered', () => {
 
 test('spaces stand for all others, so that the list is as high as with them', () => {
   const heights = blockHeights(COUNT, new Map(), 480)
-  expect(piecesOf([], heights)).toEqual([{ space: 1540, before: 4 }])
+  expect(piecesOf([], heights)).toEqual([{ space: 1640, from: 0, to: 4 }])
   expect(piecesOf([2, 1], heights)).toEqual([
-    { space: 480, before: 1 },
+    { space: 480, from: 0, to: 1 },
     { block: 1 },
     { block: 2 },
-    { space: 100, before: 4 },
+    { space: 200, from: 3, to: 4 },
   ])
 })
 
 test('a block with the focus stays, far from those in view', () => {
   const heights = blockHeights(COUNT, new Map(), 480)
-  expect(piecesOf([0, 3], heights)).toEqual([{ block: 0 }, { space: 960, before: 3 }, { block: 3 }])
+  expect(piecesOf([0, 3], heights)).toEqual([{ block: 0 }, { space: 960, from: 1, to: 3 }, { block: 3 }])
 })
 
 test('a block that is no longer asked for is left out', () => {

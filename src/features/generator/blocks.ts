@@ -1,5 +1,5 @@
-/** Names of a block: whole rows in one column and in two. */
-export const BLOCK = 48
+/** Names of a block: whole rows in one column and in two, and few enough to be rendered in one frame or two. */
+export const BLOCK = 24
 
 /** The heights of the blocks of a list, in pixels. */
 export type BlockHeights = { blocks: number; of(block: number): number }
@@ -37,8 +37,8 @@ export function blocksWithin(top: number, bottom: number, heights: BlockHeights)
   return within
 }
 
-/** A block to render, or pixels in place of the blocks before one. */
-export type Piece = { block: number } | { space: number; before: number }
+/** A block to render, or pixels in place of the blocks `from` to `to` - 1. */
+export type Piece = { block: number } | { space: number; from: number; to: number }
 
 /** A list as pieces, in order: the blocks to render, and the spaces in place of all others. */
 export function piecesOf(rendered: readonly number[], heights: BlockHeights): Piece[] {
@@ -47,8 +47,8 @@ export function piecesOf(rendered: readonly number[], heights: BlockHeights): Pi
   const inOrder = rendered.filter((block) => block < heights.blocks).toSorted((a, b) => a - b)
   for (const block of [...inOrder, heights.blocks]) {
     let space = 0
-    for (; next < block; next++) space += heights.of(next)
-    if (space > 0) pieces.push({ space, before: block })
+    for (let away = next; away < block; away++) space += heights.of(away)
+    if (space > 0) pieces.push({ space, from: next, to: block })
     if (block < heights.blocks) pieces.push({ block })
     next = block + 1
   }

@@ -23,7 +23,7 @@ export type LongListProps = {
 /** Pixels above and below the window in which blocks are rendered, too. */
 const MARGIN = 1200
 /** How many blocks keep their names. */
-const MAX_KEPT = 24
+const MAX_KEPT = 48
 
 type Blocks = ReadonlyMap<number, NameSummary[]>
 /** In pixels; `guess` is the height of a block that was not measured. */
@@ -146,7 +146,8 @@ export function LongList({ query, from, to, total, onKept }: LongListProps) {
       {piecesOf(rendered, heights).map((piece) =>
         'space' in piece ? (
           <li
-            key={`before-${piece.before}`}
+            // A new one for every place: one that moved would count as a shift of the layout.
+            key={`${piece.from}-${piece.to}`}
             aria-hidden="true"
             className="col-span-full"
             style={{ height: piece.space }}
