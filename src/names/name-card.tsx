@@ -8,15 +8,15 @@ type Props = {
   name: CardFacts
   /** The action at the card's end: in most lists, the heart. */
   action: ReactNode
-  /** Its place in a list of `total` names, of which not all are in the page. */
-  place?: number
+  /** Its position in a list of `total` names, of which not all are in the page. */
+  position?: number
   total?: number
 }
 
 /** One name in a list: large, with its meaning, why it is in the list, and the heart. Read by `readCardFacts`. */
-export function NameCard({ name, action, place, total }: Props) {
+export function NameCard({ name, action, position, total }: Props) {
   return (
-    <li data-card className="card" aria-posinset={place} aria-setsize={total}>
+    <li data-card className="card" aria-posinset={position} aria-setsize={total}>
       <div>
         <div className="card-title">
           <h3 className="name">

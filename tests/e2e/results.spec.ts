@@ -22,11 +22,11 @@ test('Show more goes on to the last name, and the page holds only the names in v
   }).toPass({ intervals: [100] })
   await expect(last).toHaveAttribute('aria-setsize', String(total))
   expect(await cardsOf(page).count()).toBeLessThan(300)
-  const places = await cardsOf(page).evaluateAll((cards) =>
+  const positions = await cardsOf(page).evaluateAll((cards) =>
     cards.map((card) => Number(card.getAttribute('aria-posinset'))),
   )
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-  expect(new Set(await cardsOf(page).getByRole('heading').allTextContents()).size).toBe(places.length)
+  expect(positions).toEqual([...positions].sort((a, b) => a - b))
+  expect(new Set(await cardsOf(page).getByRole('heading').allTextContents()).size).toBe(positions.length)
 })
 
 test('who presses Show more with the keyboard continues with the first new name', async ({ page }) => {
@@ -37,9 +37,9 @@ test('who presses Show more with the keyboard continues with the first new name'
   await page.getByRole('button', { name: 'Show more' }).focus()
   await page.keyboard.press('Enter')
   await expect(listOf(page).locator('[aria-posinset="97"]').getByRole('link')).toBeFocused()
-  for (let place = 98; place < 128; place++) {
+  for (let position = 98; position < 128; position++) {
     await page.keyboard.press('ArrowDown')
-    await expect(listOf(page).locator(`[aria-posinset="${place}"]`).getByRole('link')).toBeFocused()
+    await expect(listOf(page).locator(`[aria-posinset="${position}"]`).getByRole('link')).toBeFocused()
   }
 })
 
@@ -59,17 +59,17 @@ test('the name with the focus stays when the list is scrolled away from it', asy
 test('going back to a long list finds the place in it', async ({ page }) => {
   await page.goto('/generate?q=names+starting+with+b&show=900')
   await expect(complete(page)).toBeVisible()
-  const place = listOf(page).locator('[aria-posinset="400"]')
+  const halfway = listOf(page).locator('[aria-posinset="400"]')
   await expect(async () => {
     await page.evaluate(() => scrollBy(0, 1500))
-    await expect(place).toBeVisible({ timeout: 200 })
+    await expect(halfway).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [100] })
-  await place.scrollIntoViewIfNeeded()
+  await halfway.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/guides"]')?.click())
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible()
   await page.goBack()
-  await expect(place).toBeInViewport()
+  await expect(halfway).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100)
 })
 

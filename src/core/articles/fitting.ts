@@ -47,16 +47,16 @@ export function fittingArticle(
   // Of as many words those that somebody typed lead; but who names two languages looks for both of them.
   const phrases = [phraseOf(isPair ? '' : wanted, 0.2), ...values.map((value) => phraseOf(value, 0))]
   let best: ArticleSearches | null = null
-  let most = 0
+  let highest = 0
   for (const article of index) {
     for (const search of article.searches) {
       const words = wordsOf(search)
       const telling = words.filter((word) => !USUAL.test(word)).length
       const weight = telling > 0 ? words.length : 0.5
       for (const phrase of phrases) {
-        if (weight + phrase.bonus <= most || !phrase.text.includes(` ${words.join(' ')} `)) continue
+        if (weight + phrase.bonus <= highest || !phrase.text.includes(` ${words.join(' ')} `)) continue
         best = article
-        most = weight + phrase.bonus
+        highest = weight + phrase.bonus
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLOCK, blockHeights, blocksWithin, piecesOf } from './blocks.ts'
+import { BLOCK, blockHeights, blocksWithin, segmentsOf } from './blocks.ts'
 
 /** Ten names more than three blocks. */
 const COUNT = 3 * BLOCK + 10
@@ -22,8 +22,8 @@ test('only blocks in view are rendered', () => {
 
 test('spaces stand for all others, so that the list is as high as with them', () => {
   const heights = blockHeights(COUNT, new Map(), 480)
-  expect(piecesOf([], heights)).toEqual([{ space: 1640, from: 0, to: 4 }])
-  expect(piecesOf([2, 1], heights)).toEqual([
+  expect(segmentsOf([], heights)).toEqual([{ space: 1640, from: 0, to: 4 }])
+  expect(segmentsOf([2, 1], heights)).toEqual([
     { space: 480, from: 0, to: 1 },
     { block: 1 },
     { block: 2 },
@@ -33,9 +33,9 @@ test('spaces stand for all others, so that the list is as high as with them', ()
 
 test('a block with the focus stays, far from those in view', () => {
   const heights = blockHeights(COUNT, new Map(), 480)
-  expect(piecesOf([0, 3], heights)).toEqual([{ block: 0 }, { space: 960, from: 1, to: 3 }, { block: 3 }])
+  expect(segmentsOf([0, 3], heights)).toEqual([{ block: 0 }, { space: 960, from: 1, to: 3 }, { block: 3 }])
 })
 
 test('a block that is no longer asked for is left out', () => {
-  expect(piecesOf([0, 7], blockHeights(BLOCK, new Map(), 480))).toEqual([{ block: 0 }])
+  expect(segmentsOf([0, 7], blockHeights(BLOCK, new Map(), 480))).toEqual([{ block: 0 }])
 })

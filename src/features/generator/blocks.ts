@@ -38,19 +38,19 @@ export function blocksWithin(top: number, bottom: number, heights: BlockHeights)
 }
 
 /** A block to render, or pixels in place of the blocks `from` to `to` - 1. */
-export type Piece = { block: number } | { space: number; from: number; to: number }
+export type Segment = { block: number } | { space: number; from: number; to: number }
 
-/** A list as pieces, in order: the blocks to render, and the spaces in place of all others. */
-export function piecesOf(rendered: readonly number[], heights: BlockHeights): Piece[] {
-  const pieces: Piece[] = []
+/** A list as segments, in order: the blocks to render, and the spaces in place of all others. */
+export function segmentsOf(rendered: readonly number[], heights: BlockHeights): Segment[] {
+  const segments: Segment[] = []
   let next = 0
   const inOrder = rendered.filter((block) => block < heights.blocks).toSorted((a, b) => a - b)
   for (const block of [...inOrder, heights.blocks]) {
     let space = 0
     for (let away = next; away < block; away++) space += heights.of(away)
-    if (space > 0) pieces.push({ space, from: next, to: block })
-    if (block < heights.blocks) pieces.push({ block })
+    if (space > 0) segments.push({ space, from: next, to: block })
+    if (block < heights.blocks) segments.push({ block })
     next = block + 1
   }
-  return pieces
+  return segments
 }

@@ -99,7 +99,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           status={status}
           answer={answer}
           restFailed={restFailed}
-          onKept={keep}
+          onListed={keep}
           shuffled={search.seed !== undefined}
           onSearch={(q) => change({ q })}
           shown={search.show ?? PAGE_SIZE}

@@ -6,7 +6,7 @@ import { Heart } from '#src/favorites/heart.tsx'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { names } from '#src/names/page-names.ts'
-import { BLOCK, blockHeights, blocksWithin, piecesOf } from './blocks.ts'
+import { BLOCK, blockHeights, blocksWithin, segmentsOf } from './blocks.ts'
 import { searchOf } from './use-search.ts'
 
 export type LongListProps = {
@@ -17,20 +17,20 @@ export type LongListProps = {
   to: number
   total: number
   /** Receives the names that directly follow those before, and that a query with `first` must keep in place. */
-  onKept: (keys: NameKey[]) => void
+  onListed: (keys: NameKey[]) => void
 }
 
 /** Pixels above and below the window in which blocks are rendered, too. */
 const MARGIN = 1200
-/** How many blocks keep their names. */
-const MAX_KEPT = 48
+/** How many blocks have their names cached. */
+const MAX_CACHED = 48
 
 type Blocks = ReadonlyMap<number, NameSummary[]>
 /** In pixels; `guess` is the height of a block that was not measured. */
 type Measured = { width: number; guess: number; heights: ReadonlyMap<number, number> }
 type Memory = { search: string; blocks: Blocks; measured: Measured; near: number[] }
 
-/** Of the last list, so that somebody who returns to it finds its height and place. */
+/** Of the last list, so that somebody who returns to it finds its height and position. */
 let memory: Memory | undefined
 
 const recall = (search: string): Memory =>
@@ -41,7 +41,7 @@ const recall = (search: string): Memory =>
 /** The blocks with one more; of too many, those that are not near are dropped, the oldest first. */
 function withBlock(blocks: Blocks, block: number, found: NameSummary[], near: number[]): Blocks {
   const next = new Map(blocks).set(block, found)
-  for (const other of blocks.keys()) if (next.size > MAX_KEPT && !near.includes(other)) next.delete(other)
+  for (const other of blocks.keys()) if (next.size > MAX_CACHED && !near.includes(other)) next.delete(other)
   return next
 }
 
@@ -56,7 +56,7 @@ function unbroken(blocks: Blocks): Blocks {
  * The names of a long list after its first ones, as list items: only those near the window, in blocks, and space in
  * place of all others. A block that contains the focus stays. For another query it needs another `key`.
  */
-export function LongList({ query, from, to, total, onKept }: LongListProps) {
+export function LongList({ query, from, to, total, onListed }: LongListProps) {
   const search = searchOf(query)
   const [before] = useState(() => recall(search))
   const [blocks, setBlocks] = useState(before.blocks)
@@ -70,13 +70,13 @@ export function LongList({ query, from, to, total, onKept }: LongListProps) {
   }, [search, blocks, measured, near])
 
   useEffect(() => {
-    onKept([...unbroken(blocks).values()].flatMap((block) => block.map(({ key }) => key)))
-    return () => onKept([])
-  }, [blocks, onKept])
+    onListed([...unbroken(blocks).values()].flatMap((block) => block.map(({ key }) => key)))
+    return () => onListed([])
+  }, [blocks, onListed])
   // When the rarer names have come, only these are where they were.
-  const [kept, setKept] = useState(query.first)
-  if (kept !== query.first) {
-    setKept(query.first)
+  const [pinned, setPinned] = useState(query.first)
+  if (pinned !== query.first) {
+    setPinned(query.first)
     setBlocks(unbroken(blocks))
   }
 
@@ -84,7 +84,7 @@ export function LongList({ query, from, to, total, onKept }: LongListProps) {
     const top = start.current?.getBoundingClientRect().bottom
     if (top === undefined) return
     const seen = blocksWithin(-MARGIN - top, innerHeight + MARGIN - top, heights)
-    const focused = Math.floor((placeOf(document.activeElement) - 1 - from) / BLOCK)
+    const focused = Math.floor((positionOf(document.activeElement) - 1 - from) / BLOCK)
     const next = focused < 0 || seen.includes(focused) ? seen : [...seen, focused]
     if (next.join() !== near.join()) setNear(next)
   })
@@ -102,8 +102,8 @@ export function LongList({ query, from, to, total, onKept }: LongListProps) {
     if (!list) return
     const width = list.clientWidth
     const next = new Map(width === measured.width ? measured.heights : [])
-    const card = (place: number) =>
-      list.querySelector(`:scope > [aria-posinset="${place}"]`)?.getBoundingClientRect()
+    const card = (position: number) =>
+      list.querySelector(`:scope > [aria-posinset="${position}"]`)?.getBoundingClientRect()
     for (const block of rendered) {
       const top = card(from + block * BLOCK + 1)?.top
       const bottom = card(from + (block + 1) * BLOCK)?.bottom
@@ -143,25 +143,25 @@ export function LongList({ query, from, to, total, onKept }: LongListProps) {
   return (
     <>
       <li ref={start} aria-hidden="true" className="col-span-full" />
-      {piecesOf(rendered, heights).map((piece) =>
-        'space' in piece ? (
+      {segmentsOf(rendered, heights).map((segment) =>
+        'space' in segment ? (
           <li
             // A new one for every place: one that moved would count as a shift of the layout.
-            key={`${piece.from}-${piece.to}`}
+            key={`${segment.from}-${segment.to}`}
             aria-hidden="true"
             className="col-span-full"
-            style={{ height: piece.space }}
+            style={{ height: segment.space, overflowAnchor: 'none' }}
           />
         ) : (
-          <Fragment key={piece.block}>
+          <Fragment key={segment.block}>
             {blocks
-              .get(piece.block)
-              ?.slice(0, count - piece.block * BLOCK)
+              .get(segment.block)
+              ?.slice(0, count - segment.block * BLOCK)
               .map((name, index) => (
                 <NameCard
                   key={name.key}
                   name={cardFacts(name)}
-                  place={from + piece.block * BLOCK + index + 1}
+                  position={from + segment.block * BLOCK + index + 1}
                   total={total}
                   action={<Heart nameKey={name.key} name={name.name} />}
                 />
@@ -173,7 +173,7 @@ export function LongList({ query, from, to, total, onKept }: LongListProps) {
   )
 }
 
-/** The place in its list of the card that contains an element; 0 without one. */
-function placeOf(element: Element | null): number {
+/** The position in its list of the card that contains an element; 0 without one. */
+function positionOf(element: Element | null): number {
   return Number(element?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0)
 }

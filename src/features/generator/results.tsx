@@ -40,7 +40,7 @@ type Props = {
   shown: number
   /** A seed is set: the order is shuffled. */
   shuffled: boolean
-  onKept: LongListProps['onKept']
+  onListed: LongListProps['onListed']
   onSearch: (text: string) => void
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
@@ -54,7 +54,7 @@ export function Results({
   restFailed,
   shown,
   shuffled,
-  onKept,
+  onListed,
   onSearch,
   onMore,
   onRelax,
@@ -118,7 +118,7 @@ export function Results({
               <NameCard
                 key={name.key}
                 name={cardFacts(name)}
-                place={index + 1}
+                position={index + 1}
                 total={result.total}
                 action={<Heart nameKey={name.key} name={name.name} />}
               />
@@ -126,7 +126,7 @@ export function Results({
             {isLong && answer && (
               <LongList
                 key={searchOf(answer.query)}
-                onKept={onKept}
+                onListed={onListed}
                 query={answer.query}
                 from={FIRST_NAMES}
                 to={Math.min(shown, result.total)}
@@ -156,11 +156,11 @@ export function Results({
   )
 }
 
-/** Focuses the name at a place of a list as soon as it is there. */
-function focusWhenThere(list: Element | null, place: number): void {
+/** Focuses the name at a position of a list as soon as it is there. */
+function focusWhenThere(list: Element | null, position: number): void {
   if (!list) return
   const observer = new MutationObserver(() => {
-    const name = list.querySelector<HTMLElement>(`[aria-posinset="${place}"] a`)
+    const name = list.querySelector<HTMLElement>(`[aria-posinset="${position}"] a`)
     if (!name) return
     observer.disconnect()
     name.focus({ preventScroll: true })

@@ -70,8 +70,8 @@ export function useSearch(
     if (answered) return
     const asked = JSON.parse(key) as NameQuery
     const search = searchOf(asked)
-    const kept = early?.search === search ? early : null
-    const sent = kept ? { ...asked, first: kept.keys } : asked
+    const pinned = early?.search === search ? early : null
+    const sent = pinned ? { ...asked, first: pinned.keys } : asked
     setState((before) => ({ ...before, status: 'loading' }))
     return onSettled(
       names.search(sent),
@@ -81,7 +81,7 @@ export function useSearch(
           status: 'ready',
           answer: { result, query: sent, text: asked.text },
           key,
-          early: result.complete ? kept : { search, keys: result.names.map((name) => name.key) },
+          early: result.complete ? pinned : { search, keys: result.names.map((name) => name.key) },
         }
         setState(last)
       },

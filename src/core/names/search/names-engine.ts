@@ -186,16 +186,16 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const isName = words.some((word) => fold(word) === table.folded[whole[0] ?? -1])
     const rows = isName ? whole : withVariety(whole, at, isOneOrigin)
     if (first.length === 0) return rows.slice(from, to)
-    const place = new Map(first.map((key, index) => [key, index]))
-    const kept: number[] = []
+    const positions = new Map(first.map((key, index) => [key, index]))
+    const pinned: number[] = []
     const others: number[] = []
     for (const row of rows) {
-      const own = place.get(table.keys[row] ?? table.folded[row] ?? '')
+      const own = positions.get(table.keys[row] ?? table.folded[row] ?? '')
       if (own === undefined) others.push(row)
-      else kept[own] = row
+      else pinned[own] = row
     }
     // Names that no longer match leave no gap.
-    return [...kept.filter((row) => row !== undefined), ...others].slice(from, to)
+    return [...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
   /** The wishes of the filters that were set, then those of the sentence of other kinds. */
