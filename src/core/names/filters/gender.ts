@@ -1,5 +1,6 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
@@ -36,7 +37,7 @@ export const GENDER_WORDS: Record<GenderWish, string> = {
     'bambino, maschietto, ragazzo, figlio, maschio, maschile, maschili, 👦, 🤴, 🚹',
   unisex:
     'unisex, neutral, androgynous, genderless, gender neutral, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
-    'both sexes, any gender, all genders, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, mixte, geschlechtsneutral, geschlechtsneutrale',
+    'both sexes, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, mixte, geschlechtsneutral, geschlechtsneutrale',
 }
 
 /** Words that denote a gender even directly after "meaning"; the others are then the meaning itself (son, man). */
@@ -46,6 +47,10 @@ const EITHER = wordSet(
   'works work working suits suit both either could fits fit used good ok okay fine equally whether',
 )
 const ONE_OR_OTHER = /^(?:an? )?(boy|girl|male|female)s? (?:or|and) (?:an? )?(boy|girl|male|female)s?$/
+
+const ANY_GENDER = pattern(
+  '(any|all) (gender|sex|genders|sexes)|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
+)
 
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
@@ -99,6 +104,8 @@ export const genderRule: FilterRule<GenderWish> = {
           ? { length: both.length, label: LABELS.unisex, values: ['unisex'] }
           : { length: both.length, label: 'any', values: [] }
       }
+      const open = ANY_GENDER(words, at)
+      if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       if (!found) return readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found

@@ -31,7 +31,7 @@ export function nameAt(
   if (!word) return null
   const { name, folded } = withoutPossessive(word)
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
-  const capital = /^\p{Lu}/u.test(name)
+  const capital = isCapital(name)
   if (!capital && (isWishWord?.(folded) ?? false)) return null
   // "flower names" are no names like Flower.
   if (!capital && /^(names?|themed?)$/.test(words[at + 1]?.folded ?? '') && !words[at + 1]?.clause)
@@ -59,11 +59,16 @@ export function namesAt(
     const linked = /^(and|or|n|nor|plus|y|et|und|e)$/.test(words[next]?.folded ?? '') ? 1 : 0
     if (linked === 0 && words[next]?.clause !== true) break
     const article = /^(an?|like)$/.test(words[next + linked]?.folded ?? '') ? 1 : 0
-    if (!nameAt(words, next + linked + article, vocabulary)) break
+    const more = nameAt(words, next + linked + article, vocabulary)
+    if (!more) break
+    // "for Maya, max 5 letters": after a comma a list goes on as it began.
+    if (linked === 0 && isCapital(found.name) && !isCapital(more.name)) break
     next += linked + article
   }
   return names.length === 0 ? null : { names, length: next - at }
 }
+
+const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 function withoutPossessive({ raw, folded }: Word): { name: string; folded: string } {
   const name = raw.replace(/['’]s?$/, '')
@@ -82,7 +87,7 @@ const capitals = new WeakMap<Word[], { name: string; at: number }[]>()
 
 function findCapitals(words: Word[], vocabulary: Names): { name: string; at: number }[] {
   return words.flatMap((word, at) => {
-    if (!/^\p{Lu}/u.test(word.raw)) return []
+    if (!isCapital(word.raw)) return []
     const begins = at === 0 || word.clause
     const found = nameAt(words, at, vocabulary)
     if (!found) return []

@@ -1,5 +1,6 @@
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
+import { readEllipsis } from '#src/core/names/filters/edges.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { SentenceMatch, Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -144,7 +145,8 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     const to = words[start + length - 1]?.to ?? 0
     const before = wishes.find((wish) => wish.kind === kind && wish.avoid === avoid)
     for (const other of found.also ?? []) {
-      if (!wishes.some((wish) => wish.kind === other.kind))
+      // Another wish of the same kind must be met, too: "both a j and an n".
+      if (other.kind === kind || !wishes.some((wish) => wish.kind === other.kind))
         wishes.push({ ...other, avoid: false, from, to: words[start]?.to ?? from })
     }
     if (before && rule.join && !avoid) {
@@ -172,6 +174,11 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     wishes.push({ kind, values, avoid, label: avoid && !found.avoid ? `not ${label}` : label, from, to })
   }
 
+  function ellipsisAt(from: number): ReturnType<typeof readEllipsis> {
+    const before = lettersBefore(wishes)
+    return before && readEllipsis(words, from, before)
+  }
+
   /** Reads what a negation applies to; the position after it. */
   function takeNegated(start: number, length: number): number {
     // "are not too popular": a kind may read the negation itself, from one of its later words on.
@@ -190,6 +197,13 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       // The span begins with the negation, so that removing its chip removes both.
       accept({ ...match, length: match.length + (next - start) }, start, true)
       avoidedTo = next + match.length
+      return avoidedTo
+    }
+    const elliptic = ellipsisAt(start + length)
+    if (elliptic) {
+      const { kind, letters } = elliptic
+      avoidedTo = start + length + elliptic.length
+      accept({ kind, values: letters, label: letters.join(' or '), length: avoidedTo - start }, start, true)
       return avoidedTo
     }
     const names = namesAt(words, next, vocabulary)
@@ -211,6 +225,14 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     leave(start, end, false)
     return end
   }
+}
+
+/** The last wish about letters, to which "but not ch" and "but not at the start" refer. */
+function lettersBefore(wishes: Wish[]): { kind: string; letters: string[] } | null {
+  const last = wishes
+    .filter(({ kind, avoid }) => !avoid && /^(startsWith|endsWith|contains)$/.test(kind))
+    .at(-1)
+  return last ? { kind: last.kind, letters: last.values as string[] } : null
 }
 
 const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)

@@ -123,20 +123,27 @@ export type WishRule<Value> = DemandRule<Value> | PreferenceRule<Value>
 /** The folded word; '' beyond the end. */
 export const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 
-/** The words from `at` on as one phrase, separated by single spaces; null when a clause or the text ends within it. */
-function phraseAt(words: Word[], at: number, length: number): string | null {
-  if (at + length > words.length) return null
-  let phrase = foldedAt(words, at)
-  for (let next = at + 1; next < at + length; next++) {
-    const word = words[next] as Word
-    if (word.clause) return null
-    phrase += ` ${word.folded}`
-  }
-  return phrase
-}
-
 /** The maximum number of words of a phrase that is looked up. */
 const MAX_PHRASE = 5
+/** All kinds look up the phrases of one sentence. */
+const phrases = new WeakMap<Word[], string[][]>()
+
+/** The phrases that begin at a position and end with its clause: of one word, of two ... */
+function phrasesAt(words: Word[], at: number): string[] {
+  let known = phrases.get(words)
+  if (!known) phrases.set(words, (known = []))
+  const there = known[at]
+  if (there) return there
+  const found: string[] = []
+  let phrase = ''
+  for (let next = at; next < Math.min(words.length, at + MAX_PHRASE); next++) {
+    const word = words[next] as Word
+    if (next > at && word.clause) break
+    phrase += next > at ? ` ${word.folded}` : word.folded
+    found.push(phrase)
+  }
+  return (known[at] = found)
+}
 
 /** The longest phrase with a known value, and that value. */
 export function longestPhrase<Known>(
@@ -144,10 +151,11 @@ export function longestPhrase<Known>(
   at: number,
   known: (phrase: string, length: number) => Known | undefined,
 ): { length: number; phrase: string; known: Known } | null {
-  for (let length = MAX_PHRASE; length > 0; length--) {
-    const phrase = phraseAt(words, at, length)
-    const found = phrase === null ? undefined : known(phrase, length)
-    if (phrase !== null && found !== undefined) return { length, phrase, known: found }
+  const there = at < 0 ? [] : phrasesAt(words, at)
+  for (let length = there.length; length > 0; length--) {
+    const phrase = there[length - 1] as string
+    const found = known(phrase, length)
+    if (found !== undefined) return { length, phrase, known: found }
   }
   return null
 }
