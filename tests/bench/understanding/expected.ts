@@ -20,8 +20,11 @@ export function expectedOf(text: string): Expected[] {
         .map((value) => value.trim())
         .filter(Boolean)
       if (kind === 'twins') return [{ kind: 'twins', values: ['twins'], avoid }]
-      if (kind === 'religion') return [{ kind: 'subject', values: listed, avoid }]
+      // A list of subjects or meanings is compared idea by idea, whether one is enough or all are asked for.
+      if (kind === 'religion' || kind === 'subject')
+        return listed.map((value) => ({ kind: 'subject', values: [value], avoid }))
       if (kind === 'name') return [{ kind: 'excluded', values: listed, avoid }]
+      if (kind === 'meaning') return listed.map((value) => ({ kind, values: [value], avoid }))
       return [{ kind, values: listed, avoid }]
     })
 }

@@ -54,7 +54,7 @@ const ANY_GENDER = pattern(
 
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
-  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew)$/
+  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
 
 /** `she is due in May`, `his initials`: a pronoun says what no other word of the sentence does. */
 function readPronoun(
@@ -63,7 +63,12 @@ function readPronoun(
   known: ReadonlyMap<string, unknown>,
 ): SentenceMatch<GenderWish> | null {
   const pronoun = /^(?:(shes?|her)|(hes?|his|him))$/.exec(foldedAt(words, at))
-  if (!pronoun || OF_OTHERS.test(foldedAt(words, at + 1))) return null
+  if (
+    !pronoun ||
+    OF_OTHERS.test(foldedAt(words, at + 1)) ||
+    /^(and|said|told|because|from)$/.test(foldedAt(words, at - 1))
+  )
+    return null
   if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
     return null
   // Only "name him ...", "her initials" and the like: with two genders in a sentence it is about the parents.
@@ -94,6 +99,8 @@ export const genderRule: FilterRule<GenderWish> = {
       GENDERS.flatMap((value) => phraseList(GENDER_WORDS[value]).map((word) => [word, value] as const)),
     )
     return (words, at) => {
+      // "-son names" end so.
+      if (words[at]?.hyphen === 'before') return null
       const both = longestPhrase(words, at, (phrase) => {
         const [, first, second] = ONE_OR_OTHER.exec(phrase) ?? []
         return first !== second ? phrase : undefined

@@ -149,8 +149,10 @@ function matchOf(length: number, value: Popularity): SentenceMatch<Popularity> {
 
 /** `not too popular`, `isn't common`: the words for a high rank, taken back. */
 function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
-  if (!NOT.test(foldedAt(words, at))) return null
-  let next = at + 1
+  // "too popular" complains, whatever is before it.
+  const negation = NOT.test(foldedAt(words, at)) ? 1 : 0
+  if (negation === 0 && !/^(too|overly|so|over)$/.test(foldedAt(words, at))) return null
+  let next = at + negation
   while (
     /^(a|names?|anything|want|be|being|something|thats|is|are|it|to|really)$/.test(foldedAt(words, next))
   )
@@ -160,7 +162,7 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
     high = true
     next++
   }
-  if (!GIVEN.has(foldedAt(words, next))) return null
+  if (!GIVEN.has(foldedAt(words, next)) || (negation === 0 && !high)) return null
   // "not popular in the 1980s" is about that time.
   if (/^\d{2,4}s?$|ies$/.test(foldedAt(words, next + 3)) || /^\d{4}s?$/.test(foldedAt(words, next + 2)))
     return null
@@ -168,7 +170,8 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
   next++
   // "not too popular or common"
   while (/^(or|nor|and)$/.test(foldedAt(words, next)) && GIVEN.has(foldedAt(words, next + 1))) next += 2
-  return matchOf(next - at, high || overdone ? FAMILIAR : 'uncommon')
+  const match = matchOf(next - at, high || overdone ? FAMILIAR : 'uncommon')
+  return negation > 0 ? match : { ...match, settled: true }
 }
 
 const RANKED = wordSet('ranked rank ranking ranks number numbers no between position place')

@@ -59,6 +59,9 @@ export function createCorrector(vocabulary: Vocabulary): {
     for (const word of ruleOf(kind).spelled?.(vocabulary) ?? []) if (word.length >= SHORTEST) known.add(word)
   }
   const themes = themePhrases(vocabulary.corpus)
+  const ofSubjects = new Set(
+    vocabulary.corpus.subjects.flatMap(({ words }) => words.flatMap((each) => each.split(' '))),
+  )
   const isWord = (word: string): boolean =>
     known.has(word) ||
     ENGLISH.has(word) ||
@@ -66,6 +69,7 @@ export function createCorrector(vocabulary: Vocabulary): {
     CHATTER.has(word) ||
     PRAISE.has(word) ||
     UNREAD_CLAUSES.has(word) ||
+    ofSubjects.has(word) ||
     [...wordForms(word)].some((form) => themes.has(form))
   const list = [...known]
   const cache = new Map<string, string | null>()

@@ -97,7 +97,7 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
       FILLERS.has(folded) ||
       CHATTER.has(folded) ||
       PRAISE.has(folded) ||
-      (isKnownWord(folded, vocabulary) && begins)
+      (isKnownWord(folded, vocabulary) && (begins || vocabulary.fameOf(folded) !== 'curated'))
     if (plain || (begins && vocabulary.fameOf(folded) === 'counted')) return []
     return [{ name: found.name, at }]
   })

@@ -6,7 +6,7 @@ import type { SentenceMatch, Vocabulary, Wish } from '#src/core/names/wishes/wis
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { createCorrector } from './correct.ts'
 import { namesAt } from './names-in.ts'
-import { negationAt, NEGATED_FILLERS } from './negation.ts'
+import { indifferenceAt, isNegative, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -88,6 +88,12 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       if (avoid) avoidedTo = at
       continue
     }
+    const indifferent = alone ? 0 : indifferenceAt(words, at)
+    if (indifferent > 0) {
+      leave(at, at + indifferent, false)
+      at += indifferent
+      continue
+    }
     const negation = alone ? 0 : negationAt(words, at)
     if (negation > 0) {
       const end = takeNegated(at, negation)
@@ -133,12 +139,10 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     const { kind, label, length } = found
     const rule = ruleOf(kind)
     const [only] = found.values
-    const opposite =
-      avoided && rule.ownNegation === undefined && found.values.length === 1
-        ? rule.opposite?.(only)
-        : undefined
+    const own = rule.ownNegation === true || found.settled === true
+    const opposite = avoided && !own && found.values.length === 1 ? rule.opposite?.(only) : undefined
     const values = opposite === undefined ? found.values : [opposite]
-    const negated = rule.ownNegation === undefined && avoided
+    const negated = !own && avoided
     const avoid = opposite === undefined && negated !== (found.avoid ?? false)
     for (const each of found.takes ?? []) taken.add(each)
     const from = words[start]?.from ?? 0
@@ -182,7 +186,8 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
   /** Reads what a negation applies to; the position after it. */
   function takeNegated(start: number, length: number): number {
     // "are not too popular": a kind may read the negation itself, from one of its later words on.
-    for (let later = start + 1; later < start + length; later++) if (matchAt(words, later)) return later
+    for (let later = start + 1; later < start + length; later++)
+      if (isNegative(foldedAt(words, later)) && matchAt(words, later)) return later
     let next = start + length
     while (
       next < words.length &&

@@ -1,6 +1,7 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
+import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { createLikeness, rowOfName, sameGender } from './likeness.ts'
@@ -51,12 +52,15 @@ const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>
 /** A question about one name: it comes first, then names near to it. */
 export const lookUp: DemandRule<LookUp> = {
   ownNegation: true,
-  reader: (vocabulary) => (words, at) => {
-    for (const pattern of PREPARED) {
-      const found = matches(pattern, words, at, vocabulary)
-      if (found) return found
+  reader: (vocabulary) => {
+    const ideas = themePhrases(vocabulary.corpus)
+    return (words, at) => {
+      for (const pattern of PREPARED) {
+        const found = matches(pattern, words, at, vocabulary, ideas)
+        if (found) return found
+      }
+      return readQuestion(words, at, vocabulary)
     }
-    return readQuestion(words, at, vocabulary)
   },
   matcher(at) {
     const alike = createLikeness(at)
@@ -106,7 +110,7 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   // "names like Maeve that mean light" is no question about Maeve.
   if (
     words.some(({ folded }) =>
-      /^(names|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds)$/.test(
+      /^(names|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works)$/.test(
         folded,
       ),
     )
@@ -151,7 +155,13 @@ function nearest(from: number, at: Indexes, alike: (a: number, b: number) => num
     .map(({ row }) => row)
 }
 
-function matches({ about, before, after }: Pattern, words: Word[], at: number, vocabulary: Vocabulary) {
+function matches(
+  { about, before, after }: Pattern,
+  words: Word[],
+  at: number,
+  vocabulary: Vocabulary,
+  ideas: ReadonlyMap<string, unknown>,
+) {
   if (!before.every((part, index) => foldedAt(words, at + index) === part)) return null
   const location = at + before.length
   const name = nameAt(words, location, vocabulary, before.length >= 3)
@@ -162,7 +172,10 @@ function matches({ about, before, after }: Pattern, words: Word[], at: number, v
   const rest = words[at + length]
   // "Hebrew names with the meaning of grace" asks for grace, not about Grace.
   const begins = at === 0 || words[at]?.clause === true
-  if (before.length <= 2 && !begins && !/^\p{Lu}/u.test(name.name)) return null
+  const capital = /^\p{Lu}/u.test(name.name)
+  if (before.length <= 2 && !begins && !capital) return null
+  // "meaning of light, for a boy": an idea and no name.
+  if (before.length <= 2 && !capital && rest !== undefined && ideas.has(fold(name.name))) return null
   if (before.length === 0 && (rest !== undefined || at > 1)) return null
   if (before.length === 1 && after.length === 0 && rest !== undefined && !rest.clause) return null
   return { length, values: [{ name: name.name, about }], label: `${LABELS[about]} ${name.name}` }

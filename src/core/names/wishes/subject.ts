@@ -53,14 +53,17 @@ export const subject: DemandRule<string> = {
         (MENTIONED.has(found.known.id) && !found.phrase.includes(' ') && !isAsked(words, at, found.length))
       )
         return null
-      const trailing = /^(themed|inspired|related|figures?|characters?|heroes|heroines)$/.test(
-        foldedAt(words, at + found.length),
-      )
+      const next = foldedAt(words, at + found.length)
+      const trailing =
+        /^(themed|inspired|related|figures?|characters?|heroes|heroines?|stories|tales|legends?)$/.test(next)
       return {
         length: found.length + (trailing ? 1 : 0),
         values: [found.known.id],
         label: found.known.label,
         weak: true,
+        ...(/^heroines?$/.test(next) && {
+          also: [{ kind: 'gender' as const, values: ['girl'], label: 'Girl' }],
+        }),
       }
     }
   },

@@ -1,6 +1,7 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { WishKind } from './registry.ts'
 
@@ -27,6 +28,8 @@ export type SentenceMatch<Value> = {
   values: Value[]
   /** The words exclude what they name: `no names without the letter r`. */
   avoid?: true
+  /** A negation before the words does not change what they ask for: `hate anything too popular`. */
+  settled?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */
   weak?: true
   /** Positions of other words of the sentence that the match has used. */
@@ -51,15 +54,23 @@ export type Vocabulary = {
 const NAMED =
   /^(names?|themed?|inspired|related|based|y|ish|like|baby|babies|boys?|girls?|unisex|sounding|vibes?|feel|style|styled|meanings?|figures?|characters?|heroes|heroines|sounds?)$/
 const NAMING = /^(names?|something|anything|girl|boy|unisex|about|theme|themed|inspired|of|ideas)$/
+/** The same in two words: `names that are birds`, `named after a month`. */
+const NAMING_BY =
+  /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on)$/
 /** Up to this many words a sentence is a list of wishes rather than a story. */
 const SHORT_SENTENCE = 6
 
-/** Whether words of a sentence are probably a wish: in a short one, or beside a word such as "names". */
+/** Whether words of a sentence are probably a wish: in a short one, after a negation, or beside a word such as "names". */
 export function isAsked(words: Word[], at: number, length: number): boolean {
-  if (words.length <= SHORT_SENTENCE) return true
+  if (words.length <= SHORT_SENTENCE || isNegated(words, at)) return true
   const next = words[at + length]
   if (next && !next.clause && NAMED.test(next.folded)) return true
-  return NAMING.test(foldedAt(words, at - 1)) && words[at]?.clause !== true
+  if (words[at]?.clause) return false
+  const back = /^(an?|the|some|real|actual)$/.test(foldedAt(words, at - 1)) ? at - 1 : at
+  return (
+    NAMING.test(foldedAt(words, at - 1)) ||
+    NAMING_BY.test(`${foldedAt(words, back - 2)} ${foldedAt(words, back - 1)}`)
+  )
 }
 
 /** What a reader may ask about the sentence around it. */
