@@ -52,6 +52,10 @@ const ANY_GENDER = pattern(
   '(any|all) (gender|sex|genders|sexes)|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
 )
 
+const FOR_RELATIVE = pattern(
+  '(for|is|expecting|having|get|gets|getting) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
+)
+
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
   /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
@@ -110,6 +114,12 @@ export const genderRule: FilterRule<GenderWish> = {
         return asked
           ? { length: both.length, label: LABELS.unisex, values: ['unisex'] }
           : { length: both.length, label: 'any', values: [] }
+      }
+      // "something that matches, for her sister"
+      const relative = FOR_RELATIVE(words, at)
+      if (relative) {
+        const value = /^sis/.test(foldedAt(words, at + relative.length - 1)) ? 'girl' : 'boy'
+        return { length: relative.length, label: LABELS[value], values: [value] }
       }
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }

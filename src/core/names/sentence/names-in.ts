@@ -36,7 +36,9 @@ export function nameAt(
   // "flower names" are no names like Flower.
   if (!capital && /^(names?|themed?)$/.test(words[at + 1]?.folded ?? '') && !words[at + 1]?.clause)
     return null
-  if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !capital)) return null
+  // At the beginning of a sentence every word has a capital.
+  const marked = capital && at > 0 && !word.clause
+  if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !marked)) return null
   // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
   if (fameOf(folded) === null && !loose) return null
   return { name, length: 1 }

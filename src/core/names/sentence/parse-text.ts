@@ -106,7 +106,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     } else if (word.folded === 'like' && WISHING.has(foldedAt(words, at - 1))) {
       at++
     } else if (UNREAD_CLAUSES.has(word.folded)) {
-      const end = clauseEnd(words, at)
+      const end = unreadEnd(words, at, matchAt)
       leave(at, end, false)
       at = end
     } else {
@@ -244,11 +244,14 @@ const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(wor
 
 const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 
-function clauseEnd(words: Word[], at: number): number {
+/** Where what is not read ends: with its clause, or where another wish begins. */
+function unreadEnd(words: Word[], at: number, matchAt: Match): number {
   let end = at + 1
   while (end < words.length) {
     const word = words[end] as Word
     if (word.clause || word.folded === 'but') break
+    const match = matchAt(words, end)
+    if (match && match.values.length > 0 && match.weak !== true) break
     end++
   }
   return end

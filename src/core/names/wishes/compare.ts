@@ -1,5 +1,6 @@
 import { bitmapOf } from '#src/core/names/search/bitmap.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
@@ -13,7 +14,7 @@ const BEFORE = pattern(
     '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|thoughts on|opinions on|opinion on|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|we have|contenders are|front runners are|our (top)? (two|three|2|3) (names|choices|picks)? are) (the)? (names?)? (,)?' +
     '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|nicer|cuter|cooler|more popular|more beautiful|more)? (name|one)? (with|for)? (out of|of|between|from)? (,)?' +
     '|(would|do|should|could|shall) (you|we|i|it) (rather)? (pick|choose|go with|go for|prefer|like|name (her|him|it|them)|call (her|him|it)|use|be) (more)? (,)?' +
-    '|(prefer|choose|pick)',
+    '|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
 )
 /** Words of somebody who has to decide, anywhere in a sentence. */
 const CUE =
@@ -65,14 +66,14 @@ const SAYS =
 
 function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const [first, ...others] = capitalNames(words, vocabulary)
-  if (!first || first.at !== at || others.length === 0 || others.length > 3) return null
+  if (!first || first.at !== at || isNegated(words, at) || others.length === 0 || others.length > 3)
+    return null
   if (words.some(({ folded }) => OTHER.test(folded) && !/^(like|sisters?|brothers?)$/.test(folded)))
     return null
   const named = [first, ...others]
   const said = named.every((each) => [1, 2].some((back) => SAYS.test(foldedAt(words, each.at - back))))
   const asked =
-    /^(with|or)$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) &&
-    words.some(({ folded }) => folded === 'or')
+    /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')
   if (!said && !asked) return null
   const names = named.map(({ name }) => name)
   if (new Set(names.map(fold)).size !== names.length) return null

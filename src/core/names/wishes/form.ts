@@ -1,7 +1,8 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
-import { nameAt } from '#src/core/names/sentence/names-in.ts'
+import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { editDistance } from '#src/core/names/search/sounds.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
@@ -23,7 +24,7 @@ const BY_KIND = new Map(
 )
 const FORM =
   /^(form|forms|version|versions|equivalent|equivalents|variant|variants|variation|variations|counterpart|counterparts|spelling|translation|spellings|alternative|take)$/
-const OF = /^(of|for|to)$/
+const OF = /^(of|for|to|from)$/
 
 /** Forms of one name: `John in Italian`, `girl's form of Henry`, `nicknames for Elizabeth`, `what is Bea short for`. */
 export const form: DemandRule<Form> = {
@@ -138,8 +139,22 @@ function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) {
   }
 }
 
+/** `ways to shorten Benjamin`, `Katherine nicknames`. */
+const WAYS = pattern(
+  '(good|cute|cool|some|any|best|different|the)* (ways|way|how|options|ideas) (to|for|of) (shorten|shortening|abbreviate|abbreviating|nickname) (the name)? <name>|<short> (nicknames|nickname|nn|diminutives|short forms?) (ideas|options|suggestions|please)?',
+)
+
 /** `what can I shorten Theodora to`, `which longer names give the nickname Millie`. */
 function readShorten(words: Word[], at: number, vocabulary: Vocabulary) {
+  const ways = WAYS(words, at)
+  const shortened = ways && nameAt(words, ways.slots.name ?? ways.slots.short ?? 0, vocabulary)
+  const alone = ways && (words[at + ways.length] === undefined || words[at + ways.length]?.clause === true)
+  if (ways && shortened && (alone || /^ways?$/.test(foldedAt(words, at))))
+    return {
+      length: ways.length,
+      values: [{ name: shortened.name, of: 'nickname' }],
+      label: labelOf(shortened.name, 'nickname', undefined),
+    }
   if (/^(shorten|shortened|abbreviate|shortening|call)$/.test(foldedAt(words, at))) {
     const name = nameAt(words, at + 1, vocabulary)
     const asks = words.some(({ folded }) => /^(what|how|can|ways?|short|could)$/.test(folded))
@@ -184,21 +199,39 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     /^(name|names|ideas?|options?|suggestions?)$/.test(foldedAt(words, next))
   )
     next++
-  else if (found.of !== 'nickname' && found.of !== 'full') return null
+  else if (found.of !== 'nickname' && found.of !== 'full' && !(language && foldedAt(words, next) === 'for'))
+    return null
   if (!OF.test(foldedAt(words, next))) return null
   next++
   while (
-    /^(the|name|named|called|a|an|my|our|daughter|son|girl|boy|baby|little)$/.test(foldedAt(words, next))
+    !PRONOUN(words, next) &&
+    /^(the|name|named|called|a|an|my|our|daughter|son|girl|boy|baby|little|grandpa|grandma|grandad|granddad|dad|mum|mom)$/.test(
+      foldedAt(words, next),
+    )
   )
     next++
-  const name = nameAt(words, next, vocabulary)
+  const name = nameAt(words, next, vocabulary) ?? toldBefore(words, next, vocabulary)
   if (!name) return null
   return {
     length: next + name.length - at,
+    ...(name.takes && { takes: name.takes }),
     values: [{ name: name.name, of: found.of }],
     label: labelOf(name.name, found.of, language?.known.label),
   }
 }
+
+/** `whats the greek for it`, `of his name`: the only name that the sentence tells. */
+function toldBefore(
+  words: Word[],
+  at: number,
+  vocabulary: Vocabulary,
+): { name: string; length: number; takes?: number[] } | null {
+  const pronoun = PRONOUN(words, at)
+  const [only, other] = pronoun ? capitalNames(words, vocabulary) : []
+  return pronoun && only && !other ? { name: only.name, length: pronoun.length, takes: [only.at] } : null
+}
+
+const PRONOUN = pattern('(it|that|this|him|her|that one|(his|her|their|that|this) (first)? name|hers)')
 
 /** `John in Italian`, `how do you say James in Irish`, `what is the Spanish for John`. */
 function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {

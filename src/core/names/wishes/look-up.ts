@@ -2,6 +2,8 @@ import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { createLikeness, rowOfName, sameGender } from './likeness.ts'
@@ -41,6 +43,9 @@ const PATTERNS: [LookUp['about'], string[]][] = [
 
 type Pattern = { about: LookUp['about']; before: string[]; after: string[] }
 
+const THE_NAME = pattern('(the|a|this)? (girls?|boys?|baby|first|old)? (names?)')
+const IN_LANGUAGE = pattern('(in|into|en|auf) (other)? <language>')
+
 const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>
   texts.map((text) => {
     const parts = text.split(' ')
@@ -49,16 +54,36 @@ const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>
   }),
 ).sort((a, b) => b.before.length + b.after.length - a.before.length - a.after.length)
 
+/** The patterns by their first word; `*` those that begin with the name. */
+const BY_FIRST = PREPARED.reduce((byFirst, each) => {
+  const first = each.before[0] ?? '*'
+  return byFirst.set(first, [...(byFirst.get(first) ?? []), each])
+}, new Map<string, Pattern[]>())
+const IS_ORIGIN = pattern(
+  '(is|are|was) (the name)? <name> (an?|really|actually|of|originally|more|even)* <language> (or|name|origin)?',
+)
+
 /** A question about one name: it comes first, then names near to it. */
 export const lookUp: DemandRule<LookUp> = {
   ownNegation: true,
   reader: (vocabulary) => {
     const ideas = themePhrases(vocabulary.corpus)
+    const { origins } = originPhrases(vocabulary.corpus)
     return (words, at) => {
-      for (const pattern of PREPARED) {
-        const found = matches(pattern, words, at, vocabulary, ideas)
-        if (found) return found
+      for (const prepared of [BY_FIRST.get(foldedAt(words, at)) ?? [], BY_FIRST.get('*') ?? []]) {
+        for (const each of prepared) {
+          const found = matches(each, words, at, vocabulary, ideas)
+          if (found) return found
+        }
       }
+      const origin = IS_ORIGIN(words, at)
+      const asked = origin && nameAt(words, origin.slots.name ?? 0, vocabulary)
+      if (origin && asked && origins.has(foldedAt(words, origin.slots.language ?? 0)))
+        return {
+          length: origin.length,
+          values: [{ name: asked.name, about: 'origin' as const }],
+          label: `${LABELS.origin} ${asked.name}`,
+        }
       return readQuestion(words, at, vocabulary)
     }
   },
@@ -116,8 +141,11 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
     )
   )
     return null
+  if (IN_LANGUAGE(words, only.at + 1)) return null
   const cues = words.flatMap((word, index) =>
-    ABOUT.filter(([, pattern]) => index >= at && pattern.test(word.folded)).map(([about]) => ({
+    ABOUT.filter(
+      ([, pattern]) => index >= at && pattern.test(word.folded) && !/^i$/.test(foldedAt(words, index - 1)),
+    ).map(([about]) => ({
       about,
       index,
     })),
@@ -163,12 +191,14 @@ function matches(
   ideas: ReadonlyMap<string, unknown>,
 ) {
   if (!before.every((part, index) => foldedAt(words, at + index) === part)) return null
-  const location = at + before.length
+  const location = at + before.length + (THE_NAME(words, at + before.length)?.length ?? 0)
   const name = nameAt(words, location, vocabulary, before.length >= 3)
   if (!name) return null
   if (!after.every((part, index) => foldedAt(words, location + 1 + index) === part)) return null
   // "Maeve meaning" asks about Maeve, "girl meaning light" does not; a short pattern must end the sentence.
-  const length = before.length + 1 + after.length
+  const length = location - at + 1 + after.length
+  // "how do you say Michael in Spanish" asks for its form.
+  if (about === 'say' && IN_LANGUAGE(words, at + length)) return null
   const rest = words[at + length]
   // "Hebrew names with the meaning of grace" asks for grace, not about Grace.
   const begins = at === 0 || words[at]?.clause === true

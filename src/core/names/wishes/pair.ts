@@ -24,26 +24,28 @@ const CUE =
   /^(both|bilingual|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|exists?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either)$/
 
 /** What pairs call a language besides the words of the origins. */
-const ALSO: Record<string, string> = {
-  american: 'english',
-  americans: 'english',
-  australian: 'english',
-  canadian: 'english',
-  britons: 'english',
-  brits: 'english',
-  spaniards: 'spanish',
-  mexican: 'spanish',
-  swedes: 'scandinavian',
-  danes: 'scandinavian',
-  poles: 'polish',
-  turks: 'turkish',
-  finns: 'finnish',
-  america: 'english',
-  usa: 'english',
-  mexico: 'spanish',
-  austrian: 'german',
-  swiss: 'german',
-}
+const ALSO = new Map<string, string>(
+  Object.entries({
+    american: 'english',
+    americans: 'english',
+    australian: 'english',
+    canadian: 'english',
+    britons: 'english',
+    brits: 'english',
+    spaniards: 'spanish',
+    mexican: 'spanish',
+    swedes: 'scandinavian',
+    danes: 'scandinavian',
+    poles: 'polish',
+    turks: 'turkish',
+    finns: 'finnish',
+    america: 'english',
+    usa: 'english',
+    mexico: 'spanish',
+    austrian: 'german',
+    swiss: 'german',
+  }),
+)
 
 /** Names that work in two languages: a reading in both, or one the other knows from use. */
 export const pair: DemandRule<Pair> = {
@@ -59,7 +61,7 @@ export const pair: DemandRule<Pair> = {
         (phrase) =>
           origins.get(phrase) ??
           countries.get(phrase) ??
-          byId.get(ALSO[phrase] ?? '') ??
+          byId.get(ALSO.get(phrase) ?? '') ??
           // "Germans and Italians"
           (phrase.endsWith('ns') || phrase.endsWith('ks') ? origins.get(phrase.slice(0, -1)) : undefined),
       )
