@@ -254,7 +254,7 @@ function meets(own: Own, { kind, values }: Expected): boolean {
 }
 
 const sameSet = (a: string[], b: string[]): boolean =>
-  a.length === b.length && [...a].map(plain).sort().join() === [...b].map(plain).sort().join()
+  [...new Set(a.map(plain))].sort().join() === [...new Set(b.map(plain))].sort().join()
 
 const plain = (text: string): string =>
   text

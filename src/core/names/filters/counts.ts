@@ -39,6 +39,19 @@ const BEFORE: [phrase: string, bound: (n: number) => Range][] = [
   ['exactly', (n) => ({ min: n, max: n })],
   ['just', (n) => ({ min: n, max: n })],
   ['only', (n) => ({ min: n, max: n })],
+  ['maximal', (max) => ({ max })],
+  ['maximo', (max) => ({ max })],
+  ['massimo', (max) => ({ max })],
+  ['mindestens', (min) => ({ min })],
+  ['hochstens', (max) => ({ max })],
+  ['mas de', (n) => ({ min: n + 1 })],
+  ['menos de', (n) => ({ max: n - 1 })],
+  ['mais de', (n) => ({ min: n + 1 })],
+  ['plus de', (n) => ({ min: n + 1 })],
+  ['moins de', (n) => ({ max: n - 1 })],
+  ['mehr als', (n) => ({ min: n + 1 })],
+  ['weniger als', (n) => ({ max: n - 1 })],
+  ['meno di', (n) => ({ max: n - 1 })],
 ]
 
 const orMore = (min: number): Range => ({ min })
@@ -82,7 +95,6 @@ export function readCount(
   const first = numberAt(words, next)
   if (first === null) return null
   next++
-  if (words[next - 1]?.raw.endsWith('+')) return null
   let range = before ? before.bound(first) : { min: first, max: first }
   if (!before) {
     const joined = ['or', 'to', 'and'].includes(foldedAt(words, next)) ? 1 : 0
@@ -119,8 +131,16 @@ function readAfterUnit(words: Word[], at: number, unit: 'syllable' | 'letter'): 
   return { length: range.max === min ? 2 : 3 + joined, values: [range], label: describeRange(range, unit) }
 }
 
+const FOREIGN_UNITS: Record<string, RegExp> = {
+  letter: /^(characters?|chars|letras|lettres|buchstaben|lettere|letra)$/,
+  syllable: /^(silabas?|syllabes?|silben|sillabe|silbige?)$/,
+}
+
 const isUnit = (word: string, unit: string): boolean =>
-  word === unit || word === `${unit}s` || (unit === 'syllable' && /^syl+ab(le|el|els|les|al|als)$/.test(word))
+  (FOREIGN_UNITS[unit]?.test(word) ?? false) ||
+  word === unit ||
+  word === `${unit}s` ||
+  (unit === 'syllable' && /^syl+[aeiou]?b(le|el|els|les|al|als|led|ic|ul|uls|il|ils)$/.test(word))
 
 function phraseOf(
   words: Word[],

@@ -82,6 +82,9 @@ export function readPosition(words: Word[], at: number, edge: Edge): LettersMatc
     if (found && short && !(bare && isWordAlone(words, at + said.length)))
       return { length: said.length + found.length, letters: found.letters }
   }
+  const final = SINGLE[edge](words, at)
+  const single = final && foldedAt(words, final.slots.letter ?? 0)
+  if (final && single && /^[a-z]$/.test(single)) return { length: final.length, letters: [single] }
   const lead = LEAD(words, at)?.length ?? 0
   for (let skipped = lead; skipped >= 0; skipped--) {
     const from = at + skipped
@@ -179,6 +182,11 @@ export function readEllipsis(
   return { kind: before.kind, length: link + found.length, letters: found.letters }
 }
 
+/** `a final o`, `initial L`. */
+const SINGLE = {
+  first: pattern('(an?|the)? (initial|starting|beginning|leading|opening) <letter>'),
+  last: pattern('(an?|the)? (final|ending|closing|trailing) <letter>'),
+}
 const PLACES = { first: pattern(`(${PLACE.first}|first)`), last: pattern(`(${PLACE.last}|last)`) }
 
 const isEdgeKind = (kind: string): kind is 'startsWith' | 'endsWith' | 'contains' =>

@@ -1,4 +1,4 @@
-import { stemPatterns, wordSet } from '#src/core/names/sentence/word-list.ts'
+import { byWord, stemPatterns, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 
 /**
@@ -35,6 +35,60 @@ const STEMS: [string, string][] = [
   ['hungar|hongrois|ungarisch|ungheres', 'hungarian'],
   ['swahili|suahili', 'swahili'],
 ]
+/** Origins by the country codes of flags. */
+const FLAGS = byWord([
+  ['irish', 'ie'],
+  ['english', 'gb, us, au, ca'],
+  ['french', 'fr, be'],
+  ['german', 'de, at, ch'],
+  ['italian', 'it'],
+  ['spanish', 'es, mx, ar, co, cl, pe'],
+  ['portuguese', 'pt, br'],
+  ['greek', 'gr, cy'],
+  ['japanese', 'jp'],
+  ['chinese', 'cn'],
+  ['korean', 'kr'],
+  ['russian', 'ru'],
+  ['polish', 'pl'],
+  ['scandinavian', 'se, no, dk'],
+  ['icelandic', 'is'],
+  ['finnish', 'fi'],
+  ['dutch', 'nl'],
+  ['turkish', 'tr'],
+  ['hebrew', 'il'],
+  ['sanskrit', 'in'],
+  ['persian', 'ir'],
+  ['ukrainian', 'ua'],
+  ['hungarian', 'hu'],
+  ['czech', 'cz'],
+  ['romanian', 'ro'],
+  ['bulgarian', 'bg'],
+  ['albanian', 'al'],
+  ['armenian', 'am'],
+  ['georgian', 'ge'],
+  ['vietnamese', 'vn'],
+  ['thai', 'th'],
+  ['filipino', 'ph'],
+  ['indonesian', 'id'],
+  ['yoruba', 'ng'],
+  ['akan', 'gh'],
+  ['swahili', 'ke, tz'],
+  ['amharic', 'et'],
+  ['serbo-croatian', 'hr, rs, ba'],
+  ['estonian', 'ee'],
+  ['latvian', 'lv'],
+  ['lithuanian', 'lt'],
+  ['arabic', 'sa, eg, ma, lb, ae'],
+])
+
+/** The origin of a flag's country, undefined for any other word. */
+const originOfFlag = (word: string): string | undefined => {
+  const code = /^\p{RI}\p{RI}$/u.test(word)
+    ? Array.from(word, (letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 97)).join('')
+    : ''
+  return FLAGS.get(code)
+}
+
 const PATTERNS = stemPatterns(STEMS)
 /** Words that a stem would match but that are not the origin: English words and names. */
 const OTHER = wordSet(
@@ -46,6 +100,11 @@ export function foreignOrigin(
   word: string,
   origins: Corpus['origins'],
 ): { length: 1; known: Corpus['origins'][number] } | null {
+  const flag = originOfFlag(word)
+  if (flag !== undefined) {
+    const known = origins.find((origin) => origin.id === flag)
+    return known ? { length: 1, known } : null
+  }
   if (word.length < 5 || OTHER.has(word)) return null
   const id = PATTERNS.find(({ pattern }) => pattern.test(word))?.value
   const known = origins.find((origin) => origin.id === id)

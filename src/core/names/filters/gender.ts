@@ -29,15 +29,15 @@ export const gender: Filter<GenderWish, 'gender'> = {
 export const GENDER_WORDS: Record<GenderWish, string> = {
   girl:
     'girl, girls, grl, gurl, gal, girly, girlie, female, feminine, daughter, daughters, lass, lassie, wee lass, little lady, granddaughter, woman, women, lady, baby sister, nina, ninas, ' +
-    'chica, hija, femenino, femeninos, fille, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
-    'weibliche, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femminile, femminili, 👧, 👸, 🚺',
+    'chica, chicas, hija, hijas, nena, nenas, mujer, mujeres, femenino, femeninos, femenina, femeninas, fille, fillette, filles, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
+    'weibliche, weiblichen, weiblicher, weibliches, madel, madels, rapariga, garota, garotas, feminina, femininas, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femmine, femminile, femminili, bimba, bimbe, figlie, ragazze, femminucce, little princess, baby princess, little queen, princess on the way, team pink, think pink, team girl, 👧, 👸, 🚺',
   boy:
-    'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, hijo, masculino, masculinos, varon, garcon, ' +
-    'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, menino, meninos, filho, ' +
-    'bambino, maschietto, ragazzo, figlio, maschio, maschile, maschili, 👦, 🤴, 🚹',
+    'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, chicos, hijo, hijos, nene, hombre, hombres, masculino, masculinos, varon, varones, garcon, ' +
+    'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, mannlichen, mannlicher, jungs, buben, sohne, rapaz, garoto, garotos, menino, meninos, filho, ' +
+    'bambino, maschietto, ragazzo, figlio, maschio, maschi, maschile, maschili, bimbo, figli, maschietti, ragazzi, little prince, baby prince, team blue, team boy, 👦, 🤴, 🚹',
   unisex:
     'unisex, neutral, androgynous, genderless, gender neutral, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
-    'both sexes, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, mixte, geschlechtsneutral, geschlechtsneutrale',
+    'both sexes, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, neutra, neutri, mixte, mixtes, mixto, mixtos, geschlechtsneutraler, unissexo, geschlechtsneutral, geschlechtsneutrale',
 }
 
 /** Words that denote a gender even directly after "meaning"; the others are then the meaning itself (son, man). */
@@ -49,7 +49,7 @@ const EITHER = wordSet(
 const ONE_OR_OTHER = /^(?:an? )?(boy|girl|male|female)s? (?:or|and) (?:an? )?(boy|girl|male|female)s?$/
 
 const ANY_GENDER = pattern(
-  '(any|all) (gender|sex|genders|sexes)|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
+  '(any|all) (gender|sex|genders|sexes)|(boys?|girls?) only (or|and|nor) (boys?|girls?) only|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
 )
 
 const FOR_RELATIVE = pattern(

@@ -1,7 +1,13 @@
 import { ideaConditions } from '#src/core/names/search/idea-conditions.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { ideaOfEmoji, inEnglish } from '#src/core/names/sentence/other-languages.ts'
-import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES } from '#src/core/names/sentence/sentence-words.ts'
+import {
+  CHATTER,
+  FILLERS,
+  NEGATIONS,
+  PRAISE,
+  UNREAD_CLAUSES,
+} from '#src/core/names/sentence/sentence-words.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -59,11 +65,15 @@ const ENDS = wordSet(
 )
 /** The same in Spanish, French, German, Portuguese and Italian. */
 const FOREIGN_VERBS = wordSet(
-  'significa significan significado signifie signifient signifiant bedeutet bedeuten bedeutung significam significano signifianti significando quiere',
+  'significa significan significado significato significati significhi signifie signifient signifiant signification bedeutet bedeuten bedeutung significam significano signifianti significando quiere quieren veut veulent quer querem vuol vogliono',
 )
 /** Stop words inside a meaning; at its end they are not part of it. */
 const LINKS = wordSet(
-  'a an the of by to in from anything something like la le el il lo de del der die das du di da do l decir',
+  'dire decir dizer algo quelque chose a an the of by to in from anything something like la le el il lo de del der die das du di da do l decir',
+)
+
+const VERB_LAST = pattern(
+  '(der|die|das|welcher|welche|was) (soviel wie|so viel wie)? <idea> (bedeutet|bedeuten|bedeutung hat)',
 )
 
 export const meaningRule: FilterRule<string> = {
@@ -83,6 +93,12 @@ function readMeaning(
   at: number,
   othersBegin: (at: number) => boolean,
 ): SentenceMatch<string> | null {
+  // "der Stern bedeutet"
+  const final = VERB_LAST(words, at)
+  if (final) {
+    const idea = inEnglish(foldedAt(words, final.slots.idea ?? 0))
+    return { length: final.length, values: [idea], label: `means ${idea}` }
+  }
   const foreign = FOREIGN_VERBS.has(foldedAt(words, at))
   const verbs = foreign ? 1 : (VERBS(words, at)?.length ?? 0)
   if (verbs === 0) return null
@@ -130,7 +146,7 @@ const ideaFollows = (words: Word[], at: number, othersBegin: (at: number) => boo
 
 /** Words of themes that sentences use for other things; they count only after a verb of meaning. */
 const MENTIONED = wordSet(
-  'given people time mind thought change work place same family year years rank day free third second first old new born party help law',
+  'might may will can given people time mind thought change work place same family year years rank day free third second first old new born party help law',
 )
 
 /** A theme by its name; a single word of praise is usually politeness: `beautiful Irish names`. */
@@ -146,6 +162,22 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
     themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,
   )
   if (!found || !isAsked(words, at, found.length)) return null
+  // "good morning", "our cat", and "help" by itself
+  const before = foldedAt(words, at - 1)
+  if (/^(good|happy)$/.test(before) && /^(morning|evening|afternoon|night|day)$/.test(found.phrase))
+    return null
+  if (
+    /^(our|my|his|her|your)$/.test(before) &&
+    !/^(names?|themed?)$/.test(foldedAt(words, at + found.length))
+  )
+    return null
+  // "we love names"
+  if (
+    /^(love|hope|wish|like|care|trust)$/.test(found.phrase) &&
+    /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|still|all)$/.test(before)
+  )
+    return null
+  if (words.length === 1 && CHATTER.has(found.phrase)) return null
   if (MENTIONED.has(found.phrase) && words.length > found.length + 1) return null
   // "our rainbow baby" is a child.
   if (found.phrase === 'rainbow' && /^bab(y|ies)$/.test(foldedAt(words, at + 1))) return null

@@ -62,13 +62,15 @@ function readLetterNames(words: Word[], at: number): LettersMatch | null {
   const raw = words[at]?.raw ?? ''
   const next = words[at + 1]
   if (!/^[a-z]$/.test(letter) || !next || next.clause) return null
+  const named = foldedAt(words, at - 1) === 'letter'
+  if (named && /^(names?|boys?|girls?)$/.test(next.folded)) return { length: 1, letters: [letter] }
   const article = /^[ai]$/.test(letter) && !(raw === letter.toUpperCase() && next.folded === 'names')
   if (!/^names?$/.test(next.folded) || article) return null
   return { length: 1, letters: [letter] }
 }
 
 const WITH = pattern(
-  '(names?|nombres?|noms?|prenoms?|nomes?|nomi|namen?|vornamen?|madchennamen?|jungennamen?|girls?|boys?|unisex) (with|w|con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|letter|buchstaben?)? <letter>',
+  '((names?|nombres?|noms?|prenoms?|nomes?|nomi|namen?|vornamen?|madchennamen?|jungennamen?|girls?|boys?|unisex) (with|w|con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|letter|buchstaben?)?|[^ ,]+ (con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|buchstaben?)) <letter>',
 )
 
 /** `girl names with J`, `nome com a letra L`: a letter that is said to be somewhere is read before, as one in the name. */

@@ -3,6 +3,7 @@ import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import { ruleOf, WISH_KINDS } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { isSpoken } from './pattern.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
 import { wordSet } from './word-list.ts'
 import { type Word, wordForms } from './words.ts'
@@ -38,7 +39,7 @@ const ENGLISH = wordSet(
     'something sometimes somewhat soon sort sounds speak speaks spell spelled spelling spelt stand stands ' +
     'start state stay stays still stop story strange stuck such suit suits sure take taken takes talk ' +
     'talks tell tend than thank thanks that their them then there these they thing things think third ' +
-    'this those tradition traditions thought three through time times today together told tons torn total totally toward tried ' +
+    'this those tradition traditions losing monster thought three through time times today together told tons torn total totally toward tried ' +
     'trimester true turn twice type typical uncle under until upon used uses using usual usually very ' +
     'wait want wanted wants ways week weeks weird well went were what when where which while whose wife ' +
     'will wish with within without woman wonder wondering word words work working works world would write ' +
@@ -70,6 +71,7 @@ export function createCorrector(vocabulary: Vocabulary): {
     PRAISE.has(word) ||
     UNREAD_CLAUSES.has(word) ||
     ofSubjects.has(word) ||
+    isSpoken(word) ||
     [...wordForms(word)].some((form) => themes.has(form))
   const list = [...known]
   const cache = new Map<string, string | null>()

@@ -32,7 +32,8 @@ export function nameAt(
   const { name, folded } = withoutPossessive(word)
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
   const capital = isCapital(name)
-  if (!capital && (isWishWord?.(folded) ?? false)) return null
+  // "German", "Thai": an origin rather than a name.
+  if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
   // "flower names" are no names like Flower.
   if (!capital && /^(names?|themed?)$/.test(words[at + 1]?.folded ?? '') && !words[at + 1]?.clause)
     return null
@@ -58,6 +59,8 @@ export function namesAt(
     if (!found) break
     names.push(found.name)
     next += found.length
+    // "Oliver (4) and Sophie (2)"
+    if (/^\d{1,2}$/.test(words[next]?.folded ?? '') && words[next]?.clause) next++
     const linked = /^(and|or|n|nor|plus|y|et|und|e)$/.test(words[next]?.folded ?? '') ? 1 : 0
     if (linked === 0 && words[next]?.clause !== true) break
     const article = /^(an?|like)$/.test(words[next + linked]?.folded ?? '') ? 1 : 0

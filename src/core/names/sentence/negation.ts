@@ -30,11 +30,18 @@ export const NEGATED_FILLERS = wordSet(
 const INDIFFERENT = pattern(
   '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of)',
 )
-const AGAIN = /^(but|only|except|unless|provided|though|however|long)$/
+const AS_LONG_AS = pattern('(as|so) long as')
+const AGAIN = /^(but|only|except|unless|provided|though|however)$/
 
 /** The number of words of the negation that begins at a position; 0 for none. */
 export function negationAt(words: Word[], at: number): number {
-  return NEGATIONS(words, at)?.length ?? 0
+  const length = NEGATIONS(words, at)?.length ?? 0
+  // "not like Nevaeh" compares; "I don't like Nevaeh" does not.
+  const compares =
+    length > 1 &&
+    words[at + length - 1]?.folded === 'like' &&
+    /^(not|nothing|no|isnt|arent|none)$/.test(words[at]?.folded ?? '')
+  return compares ? length - 1 : length
 }
 
 /** The number of words from a position on that say what does not matter; 0 for none. */
@@ -42,7 +49,13 @@ export function indifferenceAt(words: Word[], at: number): number {
   const found = INDIFFERENT(words, at)
   if (!found) return 0
   let end = at + found.length
-  while (end < words.length && !words[end]?.clause && !AGAIN.test(words[end]?.folded ?? '')) end++
+  while (
+    end < words.length &&
+    !words[end]?.clause &&
+    !AGAIN.test(words[end]?.folded ?? '') &&
+    !AS_LONG_AS(words, end)
+  )
+    end++
   return end - at
 }
 

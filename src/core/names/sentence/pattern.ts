@@ -30,6 +30,10 @@ function lineOf(words: Word[]): Line {
   return line
 }
 
+/** The words that patterns list: they are spelled as they should be. */
+const spoken = new Set<string>()
+export const isSpoken = (word: string): boolean => spoken.has(word)
+
 /**
  * A family of phrases in one line: words separated by spaces, `(a|b c)` for a choice, `(...)?`, `(...)*` or `(...){0,3}`
  * for what may be missing or repeated, `<slot>` for any word whose position is wanted, and `,` where a clause may
@@ -37,6 +41,7 @@ function lineOf(words: Word[]): Line {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function pattern(source: string): Pattern {
+  for (const [word] of source.matchAll(/(?<![<\w\]])[a-z]{4,}(?![\w\[>])/g)) spoken.add(word)
   let compiled: RegExp | undefined
   return (words, at) => {
     const { text, starts, indexOf } = lineOf(words)

@@ -14,7 +14,7 @@ export type Word = {
 
 /** A number may contain commas: 1,000. Flags are pairs of letters; `&`, `+` and `/` between words are words. */
 const WORD =
-  /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
+  /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
 /** What a sign between two words says. */
 const SIGNS: Record<string, string> = { '&': 'and', '+': 'and', '/': 'or' }
 
@@ -28,7 +28,7 @@ export function wordsOf(text: string): Word[] {
   let end = 0
   for (const match of text.matchAll(WORD)) {
     const raw = match[0]
-    const sign = SIGNS[raw]
+    const sign = raw === '+' && /\d/.test(text.charAt(match.index - 1)) ? 'plus' : SIGNS[raw]
     // "w/o", "w/": part of the abbreviation.
     if (sign && /(?:^|\s)w\s*$/i.test(text.slice(Math.max(0, match.index - 3), match.index))) continue
     // An emoji has no letters.

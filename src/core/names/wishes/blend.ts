@@ -49,7 +49,7 @@ export const blend: DemandRule<Blend> = {
     const cue = words.slice(at, next).some(({ folded }) => STRONG.test(folded))
     const made =
       words.some(({ folded }) => ONE.test(folded)) ||
-      words.slice(at, next).some(({ folded }) => /^(invent|create)$/.test(folded))
+      words.slice(at, next).some(({ folded }) => /^(invent|create|made|derived|form)$/.test(folded))
     if (!found || one === undefined || other === undefined || more !== undefined || !(cue || made))
       return readAnywhere(words, at, vocabulary)
     return { length: next + found.length - at, values: [[one, other]], label: `${one} + ${other}` }

@@ -111,8 +111,9 @@ function readFrom(
   const inside = INSIDE(words, end)
   if (/^(sounds?|combo|combination|letters?)$/.test(foldedAt(words, end)) && !inside) end++
   const inAfter = INSIDE(words, end)
-  const articled = /^(an?|any|no|without)$/.test(before.at(-1) ?? '')
+  const articled = /^(an?|any|no|without|one|least)$/.test(before.at(-1) ?? '')
   const first = found.letters[0] ?? ''
+  const owned = /^(has|have|having|need|includes?)$/.test(before.at(-1) ?? '') && !/^[ai]$/.test(first)
   const isWord =
     first.length > 1 &&
     (FILLED.test(first) || /^(to|be|it|an|my|of|on|us|me|we|he|she|any|all|too|one|two)$/.test(first))
@@ -123,7 +124,7 @@ function readFrom(
     /^(and|or|but|for|please|names?|girls?|boys?|with|in)$/.test(foldedAt(words, end))
   const strong = inAfter !== null || (named && !bare) || (verb && (ends || found.marked))
   // "without e", "with a z", "has an x": one letter by itself.
-  const alone = !bare && first.length === 1 && (articled || both > 0 || avoid) && (ends || both > 0)
+  const alone = !bare && first.length === 1 && (articled || both > 0 || avoid || owned) && (ends || both > 0)
   if (!strong && !alone) return null
   if (bare && !inAfter) return null
   const length = end + (inAfter?.length ?? 0) - at

@@ -1,7 +1,7 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
-import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
+import { capitalNames, nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { editDistance } from '#src/core/names/search/sounds.ts'
@@ -139,6 +139,11 @@ function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) {
   }
 }
 
+/** `names that can be shortened to Ellie`, `names with the nickname Ellie`. */
+const LONGER = pattern(
+  '(longer|full|formal|proper|what|any|which|the)* names? (that|which|can|could|would|might|i|we|you|to|for|with|will)* (be|get|give|gives|giving|have|use|has)* (me|us|you)? (shortened|abbreviated|cut|shortens?|shorten|nicknamed|nn|nickname|the nickname|nicknames|called) (down|name)? (to|as|into|like|of|is)? (the nickname)? <name>',
+)
+
 /** `ways to shorten Benjamin`, `Katherine nicknames`. */
 const WAYS = pattern(
   '(good|cute|cool|some|any|best|different|the)* (ways|way|how|options|ideas) (to|for|of) (shorten|shortening|abbreviate|abbreviating|nickname) (the name)? <name>|<short> (nicknames|nickname|nn|diminutives|short forms?) (ideas|options|suggestions|please)?',
@@ -146,6 +151,14 @@ const WAYS = pattern(
 
 /** `what can I shorten Theodora to`, `which longer names give the nickname Millie`. */
 function readShorten(words: Word[], at: number, vocabulary: Vocabulary) {
+  const longer = LONGER(words, at)
+  const nickname = longer && nameAt(words, longer.slots.name ?? 0, vocabulary)
+  if (longer && nickname)
+    return {
+      length: longer.length,
+      values: [{ name: nickname.name, of: 'full' }],
+      label: labelOf(nickname.name, 'full', undefined),
+    }
   const ways = WAYS(words, at)
   const shortened = ways && nameAt(words, ways.slots.name ?? ways.slots.short ?? 0, vocabulary)
   const alone = ways && (words[at + ways.length] === undefined || words[at + ways.length]?.clause === true)
@@ -210,7 +223,7 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     )
   )
     next++
-  const name = nameAt(words, next, vocabulary) ?? toldBefore(words, next, vocabulary)
+  const name: Taken | null = nameAt(words, next, vocabulary) ?? toldBefore(words, next, vocabulary)
   if (!name) return null
   return {
     length: next + name.length - at,
@@ -221,15 +234,13 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
 }
 
 /** `whats the greek for it`, `of his name`: the only name that the sentence tells. */
-function toldBefore(
-  words: Word[],
-  at: number,
-  vocabulary: Vocabulary,
-): { name: string; length: number; takes?: number[] } | null {
+function toldBefore(words: Word[], at: number, vocabulary: Vocabulary): Taken | null {
   const pronoun = PRONOUN(words, at)
   const [only, other] = pronoun ? capitalNames(words, vocabulary) : []
   return pronoun && only && !other ? { name: only.name, length: pronoun.length, takes: [only.at] } : null
 }
+
+type Taken = NameInText & { takes?: number[] }
 
 const PRONOUN = pattern('(it|that|this|him|her|that one|(his|her|their|that|this) (first)? name|hers)')
 

@@ -1,5 +1,6 @@
 import { emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { readPosition } from '#src/core/names/filters/edges.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
 const RUDE =
@@ -18,6 +19,7 @@ export const initials: DemandRule<string> = {
     )
       return null
     const cue = /^(initials?|monograms?)$/.test(foldedAt(words, at)) ? at : at + 1
+    if (readPosition(words, cue, 'first') && foldedAt(words, cue) === 'initial') return null
     const start =
       cue === at
         ? at

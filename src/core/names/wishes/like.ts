@@ -17,12 +17,12 @@ export type Like = { names: string[]; than: Comparison[] }
 /** Phrases before the names to resemble. */
 const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|things|just|very|really|quite|kind of|somewhat)* ' +
-    '((like|alike|akin|comparable|similar|close|equivalent|related|next|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
+    '((like|alike|akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
     'reminiscent of|(resembles|resembling|resemble)|' +
     '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
     '(feels?|as (pretty|cool|nice|sweet|lovely|cute|classic|good)) (like|as)|a version of|' +
-    '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)*|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are)|inspired by)',
+    '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)*|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
 )
 const THAN = pattern(
   '(names?|one|ones|girls?|boys?|sounding)* (than|then|as|(version|form|alternative|take|spin|sounding|twist|option|variation|cousin|sister)? (of|to|for|on)) (the name|the|name)?|(version|form|alternative)',

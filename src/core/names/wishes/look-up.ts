@@ -135,7 +135,7 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   // "names like Maeve that mean light" is no question about Maeve.
   if (
     words.some(({ folded }) =>
-      /^(names|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works)$/.test(
+      /^(names|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works|more|less|than|rarer)$/.test(
         folded,
       ),
     )
@@ -205,7 +205,8 @@ function matches(
   const capital = /^\p{Lu}/u.test(name.name)
   if (before.length <= 2 && !begins && !capital) return null
   // "meaning of light, for a boy": an idea and no name.
-  if (before.length <= 2 && !capital && rest !== undefined && ideas.has(fold(name.name))) return null
+  const idea = before.length <= 2 && !capital && ideas.has(fold(name.name))
+  if (idea && (rest !== undefined || vocabulary.fameOf(fold(name.name)) !== 'curated')) return null
   if (before.length === 0 && (rest !== undefined || at > 1)) return null
   if (before.length === 1 && after.length === 0 && rest !== undefined && !rest.clause) return null
   return { length, values: [{ name: name.name, about }], label: `${LABELS[about]} ${name.name}` }

@@ -1,5 +1,6 @@
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -13,7 +14,7 @@ const MIDDLE = pattern(
 )
 /** From there to the first name. */
 const LINK = pattern(
-  `(${FITS}|for|with|to|after|of|between|and|that|isnt|not)* (the|a|an|our|my|this|new|baby|newborn|little|first|names?|son|daughter|girl|boy|named|called|is|who|will|be|someone|somebody|child|kid|kiddo|miss|mr|spot|in)*`,
+  `(${FITS}|for|with|to|after|of|between|and|that)* (the|a|an|our|my|this|new|baby|newborn|little|first|names?|son|daughter|girl|boy|named|called|is|who|will|be|someone|somebody|child|kid|kiddo|miss|mr|spot|in)*`,
 )
 /** Where the first name is told: `first name is Ada`, `naming him Felix`, `Rose as first name`. */
 const FIRST = pattern(
@@ -40,12 +41,14 @@ export const middle: PreferenceRule<string> = {
   ownNegation: true,
   spelled: () => ['middle'],
   reader: (vocabulary) => {
+    // "middle eastern", "the middle of"
+    const OTHER = /^(eastern|east|class|school|ages?|aged|child|of|earth|english|ground|sized)$/
     const isSecond = (words: Word[], at: number, length: number): boolean =>
       words
         .slice(at, at + length)
         .some(
           ({ folded }, index) =>
-            /^(middles?|midle)$/.test(folded) ||
+            (/^(middles?|midle)$/.test(folded) && !OTHER.test(foldedAt(words, at + index + 1))) ||
             (/^(second|2nd)$/.test(folded) && /^names?$/.test(foldedAt(words, at + index + 1))),
         )
     const asks = (words: Word[]): boolean => words.some((_, at) => isSecond(words, at, 1))
@@ -63,7 +66,7 @@ export const middle: PreferenceRule<string> = {
       if (told && first && (told.slots.between !== undefined || asks(words))) {
         const rest =
           told.slots.between === undefined ? 0 : (namesAt(words, slot ?? 0, vocabulary)?.length ?? 1)
-        return match(first.name, told.length + Math.max(0, rest - 1), [], null)
+        return match(first.name, told.length + Math.max(0, rest - 1), [], genderIn(words.slice(at, slot)))
       }
       const said = MIDDLE(words, at)
       if (!said || !isSecond(words, at, said.length)) return null
@@ -76,7 +79,9 @@ export const middle: PreferenceRule<string> = {
         return match(found.name, next + link + found.length - at, [], gender)
       }
       next = at + said.length
-      const [capital] = capitalNames(words, vocabulary)
+      const names = capitalNames(words, vocabulary).filter((each) => !isNegated(words, each.at))
+      const capital =
+        names.find((each) => /^(for|with|after)$/.test(foldedAt(words, each.at - 1))) ?? names[0]
       const typed = capital ?? afterLink(words, vocabulary)
       if (!typed) return { ...match('', said.length, [], null), weak: true }
       return match(typed.name, said.length, [typed.at], null)

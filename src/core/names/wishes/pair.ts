@@ -104,7 +104,8 @@ export const pair: DemandRule<Pair> = {
       const placed = /^(in|for|between|across|both|from|with|among|to|the|bilingual)$/.test(
         foldedAt(words, from - 1),
       )
-      const used = /^(used|given|popular|common|known)$/.test(foldedAt(words, at))
+      const used =
+        /^(used|given|popular|common|known)$/.test(foldedAt(words, at)) && foldedAt(words, from - 1) === 'in'
       const both = words.some(({ folded }) => folded === 'both')
       if (!second || first.known.id === second.known.id || !placed || between === 0 || (used && !both))
         return readAnywhere(words, at)

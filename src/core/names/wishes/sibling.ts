@@ -12,7 +12,7 @@ const RELATIVE =
 const SISTER = /^(sisters?|sis)$/
 const BROTHER = /^(brothers?|bro)$/
 const LOOKED_FOR = pattern(
-  `${RELATIVE} (names?)? (ideas?|suggestions?|options?|inspo|help|needed|wanted)* (,)? (${FITS}|for|to|of|with|join|joining|matching|that goes|named)+`,
+  `${RELATIVE} (names?)? (ideas?|suggestions?|options?|inspo|help|needed|wanted)* (,)? (${FITS}|for|to|of|with|join|joining|matching)+`,
 )
 /** Between words of the family and the children's names. */
 const BETWEEN = pattern(
@@ -24,13 +24,15 @@ const CHILD =
 const THERE = [
   `(i|we|ive|weve|weve got|they)? (already|currently|also|just|now)? (have|has|got|have got|had|ve got) (already)? (our|my|an?|two|three|2|3|one)? (little|older)? (${CHILD})? (at home)? (already)? (named|called|is|are)?`,
   `(our|my|the|her|his|their|other|older|big|bigger|little|elder|first|last|two|three|2|3|existing|current|babys)+ ${CHILD} (so far)? (,)? (names?|named|called|is|are|was|were|be|so far|currently|will be)* (,)?`,
-  `(${CHILD}|sibling names?) (so far)? (,)? (names?|named|called|is|are|was|were)+ (,)?`,
+  `(${CHILD}|sibling names?) (so far)? (names?)? (named|called|is|are|was|were)+`,
   '(big|older|elder) (sister|brother|sis|bro) (,)?',
   '(siblings?|brothers?|sisters?|sibs|sibset|sib set|sib names?) (names?|with|so far|are|is|of|called|named)* (,)?',
   '(proud)? (mum|mom|mama|mummy|mommy|dad|daddy|parents?) (of|to) (two|three|2|3|four|one)? (girls?|boys?|kids)? (,)?',
   `(${FITS}) (with|to)? (our|my|the|her|his)? (other|older|big|little|existing)* ${CHILD} (names?|named|called|is|are|,)*`,
   '(match|matches|to match|matching|joins?|joining|to join) (with)?',
 ].map(pattern)
+/** The twin is there already. */
+const NAMED = /^(named|called|is)$/
 const TWINS = pattern(
   '(identical|fraternal|expecting|having)? ((boy|girl|b|g) (and|n|or)? (a)? (boy|girl|b|g)|mixed)? (twins?|twinning|triplets?)',
 )
@@ -49,15 +51,22 @@ export const sibling: PreferenceRule<string> = {
       return found && { names: found.names, to: from + between + found.length }
     }
     const about = (from: number, to: number) => words.slice(from, to)
+    const twin = TWIN_OF(words, at)
+    const co = twin && namesFrom(at + twin.length)
+    if (twin && co)
+      return {
+        ...matchOf(
+          at,
+          co,
+          NAMED.test(foldedAt(words, at + twin.length - 1)) ? null : relativeIn(about(at, at + twin.length)),
+        ),
+        values: ['twins', ...co.names],
+      }
     const looked = LOOKED_FOR(words, at)
     if (looked) {
       const found = namesFrom(at + looked.length)
       if (found) return matchOf(at, found, relativeIn(about(at, at + looked.length)))
     }
-    const twin = TWIN_OF(words, at)
-    const co = twin && namesFrom(at + twin.length)
-    if (twin && co)
-      return { ...matchOf(at, co, relativeIn(about(at, at + twin.length))), values: ['twins', ...co.names] }
     if (words.some(({ folded }) => /^middles?$/.test(folded))) return readTwins(words, at)
     for (const there of THERE) {
       const said = there(words, at)

@@ -15,7 +15,7 @@ const SURNAME = pattern(
 )
 /** Between it and the name itself. */
 const BETWEEN = pattern(
-  '(is|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|beginning with [a-z]|begins with [a-z]|which|,)*',
+  '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|beginning with [a-z]|begins with [a-z]|which|,)*',
 )
 const BEGINS = /^(begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
 /** Verbs after which a word that looks like a surname is one. */
@@ -75,7 +75,10 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   const after = words[from]
   const begins = after?.clause === true && from > next
   const near = from - next <= 3 || isCapital(after)
-  if (after && near && !isPlain(after) && (!begins || isCapital(after))) {
+  // "our surname is a monster"
+  const noun = !isCapital(after) && /^(an?|so|very|pretty|quite|really|too)$/.test(foldedAt(words, from - 1))
+  const plain = after !== undefined && isPlain(after) && (!isCapital(after) || after.clause)
+  if (after && near && !plain && !noun && (!begins || isCapital(after))) {
     const found = surnameAt(words, from)
     if (found) return { length: from + found.length - at, values: [found.name], label: `with ${found.name}` }
   }

@@ -56,7 +56,7 @@ const NAMED =
 const NAMING = /^(names?|something|anything|girl|boy|unisex|about|theme|themed|inspired|of|ideas)$/
 /** The same in two words: `names that are birds`, `named after a month`. */
 const NAMING_BY =
-  /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on)$/
+  /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on|.* (?:preferably|ideally|maybe|perhaps|especially))$/
 /** Up to this many words a sentence is a list of wishes rather than a story. */
 const SHORT_SENTENCE = 6
 
