@@ -49,7 +49,7 @@ const NAMED: Record<Edge, string> = {
 const PLACE: Record<Edge, string> = {
   first:
     '((at|in|to|right at) (the|its|their|his|her) (very)? (beginning|start|front|head)|in front|up front|am anfang|zu beginn|anfangen|beginnen|al (principio|inicio|comienzo)|au (debut|commencement)|no (inicio|comeco)|allinizio)',
-  last: '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|al final|a la fin|no (final|fim)|alla fine|in fondo|final|terminan)',
+  last: '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|al final|a la fin|no (final|fim)|alla fine|in fondo)',
 }
 const POSITION: Record<Edge, { named: ReturnType<typeof pattern>; behind: ReturnType<typeof pattern> }> = {
   first: positionOf('first'),
@@ -133,10 +133,23 @@ export function readAffix(words: Word[], at: number, edge: Edge): LettersMatch |
 /**
  * The letters after a verb: `starting with Ma`, `begins with the letter A or E`, `ends in lyn`, `ends in a vowel`.
  */
-export function readEdge(words: Word[], at: number, verbs: ReadonlySet<string>): LettersMatch | null {
+export function readEdge(
+  words: Word[],
+  at: number,
+  verbs: ReadonlySet<string>,
+  edge: Edge,
+): LettersMatch | null {
+  const start = edge === 'first'
   if (!verbs.has(foldedAt(words, at))) return null
   const next = at + 1
   const link = LINK(words, next)
+  const alike = SAME(words, next + (link?.length ?? 0))
+  const other = alike && foldedAt(words, alike.slots.name ?? 0)
+  if (alike && other && other.length > 1)
+    return {
+      length: 1 + (link?.length ?? 0) + alike.length,
+      letters: [start ? other.charAt(0) : other.slice(-1)],
+    }
   if (!link) {
     // "ending -ette", "starts: M", "starting R"
     const word = words[next]
@@ -187,6 +200,10 @@ const SINGLE = {
   first: pattern('(an?|the)? (initial|starting|beginning|leading|opening) <letter>'),
   last: pattern('(an?|the)? (final|ending|closing|trailing) <letter>'),
 }
+/** `starts with the same letter as Max`. */
+const SAME = pattern(
+  '(the)? same (first|last)? (letters?|initial|sound) (as|like) (her|his|our|my|the|their)? (sister|brother|siblings?|names?|mine)? <name>',
+)
 const PLACES = { first: pattern(`(${PLACE.first}|first)`), last: pattern(`(${PLACE.last}|last)`) }
 
 const isEdgeKind = (kind: string): kind is 'startsWith' | 'endsWith' | 'contains' =>
@@ -201,7 +218,7 @@ export function readLetterList(words: Word[], at: number): LettersMatch | null {
   next++
   // Only single letters and pairs are listed: "starting with Ma or short" is no list.
   for (;;) {
-    const linked = JOINS.has(foldedAt(words, next))
+    const linked = JOINS.has(foldedAt(words, next)) && words[next]?.clause === false
     if (!linked && words[next]?.clause !== true) break
     const after = skipArticles(words, linked ? next + 1 : next)
     const more = words[after]
@@ -249,6 +266,8 @@ function skipArticles(words: Word[], at: number): number {
   while (ARTICLES.has(foldedAt(words, next)) && next + 1 < words.length) {
     // "starts with a" means the letter; "starts with a b" means the b.
     const following = words[next + 1] as Word
+    // "the a sound"
+    if (/^[a-z]$/.test(foldedAt(words, next)) && /^sounds?$/.test(following.folded)) break
     const single = following.folded.length > 1 && !Object.hasOwn(GROUPS, following.folded)
     const another = ARTICLES.has(following.folded)
     if (foldedAt(words, next).length <= 2 && ((single && !another) || following.clause)) break

@@ -37,7 +37,7 @@ export const endsWithRule: FilterRule<string> = {
   reader: () => (words, at) => {
     const edge =
       readPosition(words, at, 'last') ??
-      readEdge(words, at, VERBS) ??
+      readEdge(words, at, VERBS, 'last') ??
       readAffix(words, at, 'last') ??
       readLettersBefore(words, at)
     if (!edge) return null

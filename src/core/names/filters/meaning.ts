@@ -56,7 +56,7 @@ export const MEANING_VERBS = [
 ]
 /** The same as phrases. */
 const VERBS = pattern(
-  '(meanings?|means?|meant) (of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to)*' +
+  '(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? (to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to)*' +
     '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
 )
 /** Behind a meaning they begin something else. */
@@ -80,7 +80,8 @@ export const meaningRule: FilterRule<string> = {
   attribute: { name: 'theme', idOf: 'themes' },
   reader({ corpus }) {
     const themes = themePhrases(corpus)
-    return (words, at, { othersBegin }) => readMeaning(words, at, othersBegin) ?? readTheme(words, at, themes)
+    return (words, at, { othersBegin }) =>
+      readMeaning(words, at, othersBegin, themes) ?? readTheme(words, at, themes)
   },
   join: (first, second) => `${first} ${second}`,
   matcher: (at) => (words) => ideaConditions(words, at),
@@ -92,6 +93,7 @@ function readMeaning(
   words: Word[],
   at: number,
   othersBegin: (at: number) => boolean,
+  themes: ReadonlyMap<string, unknown>,
 ): SentenceMatch<string> | null {
   // "der Stern bedeutet"
   const final = VERB_LAST(words, at)
@@ -114,6 +116,12 @@ function readMeaning(
       continue
     }
     if (!LINKS.has(word.folded)) {
+      // "courage and honor"
+      const joined = word.folded === 'and' && found.length > 0 && themes.has(foldedAt(words, end + 1))
+      if (joined && !othersBegin(end + 1)) {
+        end++
+        continue
+      }
       if (FILLERS.has(word.folded) || NEGATIONS.has(word.folded)) break
       if (ENDS.has(word.folded)) {
         if (found.length > 0) break

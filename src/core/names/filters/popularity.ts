@@ -149,7 +149,7 @@ function matchOf(length: number, value: Popularity): SentenceMatch<Popularity> {
 }
 
 const FEW = pattern(
-  '(that|which)? not (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?',
+  '(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?',
 )
 const UNHEARD = pattern(
   '(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
@@ -158,7 +158,10 @@ const UNHEARD = pattern(
 /** `not everyone has`, `hidden gem`: known, but not everywhere. */
 const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null => {
   const unheard = UNHEARD(words, at)
-  if (unheard) return { ...matchOf(unheard.length, 'uncommon'), settled: true }
+  const never = words
+    .slice(at, at + (unheard?.length ?? 0))
+    .some(({ folded }) => /^(never|rarely|hardly|seldom|barely)$/.test(folded))
+  if (unheard) return { ...matchOf(unheard.length, never ? 'rare' : 'uncommon'), settled: true }
   const few = FEW(words, at)
   return few && { ...matchOf(few.length, FAMILIAR), settled: true }
 }

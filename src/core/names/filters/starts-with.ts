@@ -39,7 +39,7 @@ export const startsWithRule: FilterRule<string> = {
   spelled: () => VERBS,
   reader: () => (words, at) => {
     const edge =
-      readEdge(words, at, VERBS) ??
+      readEdge(words, at, VERBS, 'first') ??
       readPosition(words, at, 'first') ??
       readAffix(words, at, 'first') ??
       readLetterNames(words, at) ??

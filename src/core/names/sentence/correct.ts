@@ -72,7 +72,7 @@ export function createCorrector(vocabulary: Vocabulary): {
     UNREAD_CLAUSES.has(word) ||
     ofSubjects.has(word) ||
     isSpoken(word) ||
-    [...wordForms(word)].some((form) => themes.has(form))
+    [...wordForms(word)].some((form) => form.length <= word.length && themes.has(form))
   const list = [...known]
   const cache = new Map<string, string | null>()
 

@@ -11,7 +11,7 @@ type Names = Pick<Vocabulary, 'fameOf' | 'isWishWord'>
 /** Words that are names, too, but hardly ever meant as such after "like" or "for". */
 const NO_NAMES = new Set(
   (
-    'a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
+    'no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
     'me you we she he they can will may grace-like something anything someone somebody somewhat both either love like star'
   ).split(' '),
@@ -39,6 +39,11 @@ export function nameAt(
     return null
   // At the beginning of a sentence every word has a capital.
   const marked = capital && at > 0 && !word.clause
+  const expected =
+    /^(will|may|star|love|summer)$/.test(folded) &&
+    /^(for|with|to|named|called|and)$/.test(words[at - 1]?.folded ?? '') &&
+    (words[at + 1] === undefined || words[at + 1]?.clause === true || words[at + 1]?.folded === 'and')
+  if (expected) return { name, length: 1 }
   if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !marked)) return null
   // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
   if (fameOf(folded) === null && !loose) return null

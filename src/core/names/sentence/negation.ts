@@ -23,12 +23,12 @@ const NEGATIONS = pattern(
 export const NEGATED_FILLERS = wordSet(
   'a an the any anything something too so very super overly that really all of names name ones one those these them it is are be being been sound sounds sounding feel feels feeling like want wanted wants ' +
     'where is to have has having use using with which who in my our from way as quite such overtly obviously typical typically stereotypically extremely crazy kind sort type just ever at start end baby please ' +
-    'particularly especially terribly horribly classic-sounding there here also more bit',
+    'particularly especially terribly horribly there here also more bit thats its theyre used given for called another new scream screams seem seems look looks come comes from totally completely entirely',
 )
 
 /** What somebody does not mind is no wish, up to the end of the clause or what they do mind. */
 const INDIFFERENT = pattern(
-  '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of)',
+  '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of|(doesnt|dont|does not|do not|neednt) (have|need) (to)? (be)?|neednt be|not necessarily)',
 )
 const AS_LONG_AS = pattern('(as|so) long as')
 const AGAIN = /^(but|only|except|unless|provided|though|however)$/
@@ -57,6 +57,22 @@ export function indifferenceAt(words: Word[], at: number): number {
   )
     end++
   return end - at
+}
+
+/** After one of these a negation is about the parents: `can't believe it's a girl`. */
+const OF_PARENTS =
+  /^(know|knew|believe|sure|think|wait|decide|decided|agree|find|found|help|understand|remember|get|care|mind|matter|made|choose|only|just|idea|problem|clue|have|yet|until|really)$/
+
+/**
+ * The position of what a negation applies to although words are between that nobody knows (`doesn't scream hipster`);
+ * null where it says something of the parents.
+ */
+export function negatedFrom(words: Word[], from: number, begins: (at: number) => boolean): number | null {
+  for (let at = from; at < Math.min(words.length, from + 3); at++) {
+    if ((words[at]?.clause && at > from) || OF_PARENTS.test(words[at]?.folded ?? '')) return null
+    if (begins(at)) return at
+  }
+  return null
 }
 
 const NEGATIVE =

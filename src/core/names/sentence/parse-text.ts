@@ -6,7 +6,7 @@ import type { SentenceMatch, Vocabulary, Wish } from '#src/core/names/wishes/wis
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { createCorrector } from './correct.ts'
 import { namesAt } from './names-in.ts'
-import { indifferenceAt, isNegative, negationAt, NEGATED_FILLERS } from './negation.ts'
+import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -82,7 +82,8 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       !word.clause
     const match = matchAt(words, at)
     if (match) {
-      const avoid = joined && at !== avoidedTo
+      // What reads its own negation is not taken back by one before: "not frilly and not in the top 20".
+      const avoid = joined && at !== avoidedTo && !isNegative(word.folded)
       accept(match, at, avoid)
       at += match.length
       if (avoid) avoidedTo = at
@@ -198,7 +199,10 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       next++
     const match =
       next < words.length && !(words[next]?.clause && next > start + length) ? matchAt(words, next) : null
-    if (match) {
+    // "not Rose or Grace": names rather than ideas.
+    const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
+    const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
+    if (match && !isNames) {
       // The span begins with the negation, so that removing its chip removes both.
       accept({ ...match, length: match.length + (next - start) }, start, true)
       avoidedTo = next + match.length
@@ -213,9 +217,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     }
     const names = namesAt(words, next, vocabulary)
     // Many words are the name of somebody in the counts: in lower case they are taken for the word.
-    const meant = names?.names.every(
-      (name) => /^\p{Lu}/u.test(name) || vocabulary.fameOf(fold(name)) !== 'counted',
-    )
+    const meant = names?.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted')
     if (names && meant) {
       const values = names.names
       accept(
@@ -224,6 +226,14 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
         true,
       )
       avoidedTo = next + names.length
+      return avoidedTo
+    }
+    const later = words[next]?.clause ? null : negatedFrom(words, next, (at) => matchAt(words, at) !== null)
+    const found = later === null ? null : matchAt(words, later)
+    if (later !== null && found && found.kind !== 'gender' && ruleOf(found.kind).ownNegation === undefined) {
+      leave(next, later, false)
+      accept({ ...found, length: found.length + (later - start) }, start, true)
+      avoidedTo = later + found.length
       return avoidedTo
     }
     const end = Math.min(words.length, next + 1)
@@ -239,6 +249,8 @@ function lettersBefore(wishes: Wish[]): { kind: string; letters: string[] } | nu
     .at(-1)
   return last ? { kind: last.kind, letters: last.values as string[] } : null
 }
+
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
 const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)
 

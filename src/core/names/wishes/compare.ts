@@ -14,11 +14,11 @@ const BEFORE = pattern(
     '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|thoughts on|opinions on|opinion on|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|we have|contenders are|front runners are|our (top)? (two|three|2|3) (names|choices|picks)? are) (the)? (names?)? (,)?' +
     '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|nicer|cuter|cooler|more popular|more beautiful|more)? (name|one)? (with|for)? (out of|of|between|from)? (,)?' +
     '|(would|do|should|could|shall) (you|we|i|it) (rather)? (pick|choose|go with|go for|prefer|like|name (her|him|it|them)|call (her|him|it)|use|be) (more)? (,)?' +
-    '|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
+    '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
 )
 /** Words of somebody who has to decide, anywhere in a sentence. */
 const CUE =
-  /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|agree|undecisive|indecisive)$/
+  /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive)$/
 /** Wishes of other kinds that also list names. */
 const OTHER =
   /^(sisters?|brothers?|siblings?|sibset|twins?|middle|surname|like|similar|rhymes?|kids|children|daughters|sons|meaning|means|mean|pronounced?|nicknames?|initials|blend|mix|combine|combo|merge|alternatives?)$/
@@ -44,7 +44,12 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
     if (!link) break
     const length = /^(and|n)$/.test(foldedAt(words, next)) ? 1 : (LINK(words, next)?.length ?? 0)
     const more = namesAt(words, next + length, vocabulary)
-    if (!more) break
+    if (
+      !more ||
+      (isCapital(first.name) &&
+        !more.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted'))
+    )
+      break
     for (let each = next; each < next + length; each++) chosen ||= OR_LINK.test(foldedAt(words, each))
     chosen ||= words.slice(next, next + length + more.length).some(({ folded }) => folded === 'or')
     names.push(...more.names)
@@ -62,7 +67,7 @@ const THAN = pattern(
 
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
 const SAYS =
-  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|am|is|voted|chose)$/
+  /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|am|is|voted|chose|towards?|leaning|into|prefer)$/
 
 function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const [first, ...others] = capitalNames(words, vocabulary)

@@ -41,7 +41,9 @@ function lettersAt(words: Word[], at: number, max: number): Letters | null {
     // The k's of "with k's in it".
     letters.push(/^[A-Za-z]['’]s$/.test(word.raw) ? word.folded.charAt(0) : word.folded)
     next++
-    const link = LINKED(words, next)
+    // "x, y or z": each after a comma by itself
+    const listed = words[next]?.clause === true && /^[a-z]$/.test(foldedAt(words, next))
+    const link = listed ? { length: 0 } : LINKED(words, next)
     if (!link || !/^[a-z]{1,3}$/.test(foldedAt(words, next + link.length))) break
     if (
       /^(in|it|to|i|my|so|of|is|be|on|for|the|has|not|no|end|we|me|at|as|are)$/.test(
@@ -56,7 +58,7 @@ function lettersAt(words: Word[], at: number, max: number): Letters | null {
   return { letters, length: next - at, both, marked: letters.every((each) => each.length <= 2) }
 }
 
-const LINKED = pattern('(,)? (or|and|nor|plus|,) (also|any)? (an?|the|no)? (letter)?')
+const LINKED = pattern('(or|and|nor|plus) (also|any)? (an?|the|no)? (letter)?')
 
 function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
   const double = DOUBLE(words, at) ?? REPEATED(words, at)
@@ -101,19 +103,27 @@ function readFrom(
   const named = before.some((word) => /^(letters?|sounds?|hidden|combination)$/.test(word))
   const verb = before.some((word) => /^(contain|includ|spel|featur)/.test(word))
   const both = foldedAt(words, from) === 'both' ? 1 : 0
-  const article =
+  const bareArticle =
     both > 0 && /^(an?|the)$/.test(foldedAt(words, from + 1)) && !/^(and|or)$/.test(foldedAt(words, from + 2))
       ? 1
       : 0
-  const found = lettersAt(words, from + both + article, verb || named ? 6 : 4)
+  const found = lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
   if (!found) return null
-  let end = from + both + article + found.length
+  let end = from + both + bareArticle + found.length
   const inside = INSIDE(words, end)
   if (/^(sounds?|combo|combination|letters?)$/.test(foldedAt(words, end)) && !inside) end++
   const inAfter = INSIDE(words, end)
   const articled = /^(an?|any|no|without|one|least)$/.test(before.at(-1) ?? '')
   const first = found.letters[0] ?? ''
   const owned = /^(has|have|having|need|includes?)$/.test(before.at(-1) ?? '') && !/^[ai]$/.test(first)
+  // "not a name": an article, unless it is written as a letter.
+  const article =
+    first === 'a' &&
+    found.letters.length === 1 &&
+    words[from]?.raw === 'a' &&
+    words[from + 1]?.clause === false &&
+    !INSIDE(words, from + 1)
+  if (article) return null
   const isWord =
     first.length > 1 &&
     (FILLED.test(first) || /^(to|be|it|an|my|of|on|us|me|we|he|she|any|all|too|one|two)$/.test(first))

@@ -246,6 +246,8 @@ const PRONOUN = pattern('(it|that|this|him|her|that one|(his|her|their|that|this
 
 /** `John in Italian`, `how do you say James in Irish`, `what is the Spanish for John`. */
 function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
+  // "meaning king in Hebrew"
+  if (/^(meaning|means?)$/.test(foldedAt(words, at - 1))) return null
   let next = at
   while (
     /^(how|do|you|say|would|whats|what|is|the|name|does|translate|translation|of|form|version|equivalent|spell|to|write|look|like|my|i|people|they|called|for|variant)$/.test(

@@ -33,10 +33,17 @@ const GAP = pattern(
 )
 /** Words for a name that the sentence tells elsewhere. */
 const POINTING = pattern(
-  '(names?|something|anything|nothing|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe|him|her)|(thats|something|anything|but|a|more)* similar',
+  '(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe|him|her)|(thats|something|anything|but|a|more)* similar',
 )
 /** `Ezra-like names`, `Hazel type names`. */
 const AFTER = pattern('(like|esque|ish|type|style|vibes?|adjacent) (names?)?')
+
+/** `we like Emma and Ella, which one?` */
+const DECIDING = (words: Word[], at: number): boolean =>
+  /^(i|we|my|both|love|like)$/.test(foldedAt(words, at)) &&
+  words.some(({ folded }) =>
+    /^(middles?|which|decide|choose|torn|pick|equally|deciding|choosing|undecided)$/.test(folded),
+  )
 
 type Named = { names: string[]; length: number; takes: number[] }
 
@@ -50,6 +57,8 @@ export const like: PreferenceRule<Like> = {
       let next = at + phrase.length
       while (/^(the|name|names|a|an|our|both|either|like|my|say)$/.test(foldedAt(words, next))) next++
       const found = namesAt(words, next, vocabulary)
+      // "we like Emma and Ella equally, which one?" is a choice.
+      if (found && DECIDING(words, at)) return null
       return found && { names: found.names, length: next + found.length - at, takes: [] }
     }
     /** The names that a sentence likes before a position, to which "a shorter one" refers. */

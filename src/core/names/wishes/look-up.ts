@@ -206,7 +206,7 @@ function matches(
   if (before.length <= 2 && !begins && !capital) return null
   // "meaning of light, for a boy": an idea and no name.
   const idea = before.length <= 2 && !capital && ideas.has(fold(name.name))
-  if (idea && (rest !== undefined || vocabulary.fameOf(fold(name.name)) !== 'curated')) return null
+  if (idea && (rest !== undefined || at > 0 || vocabulary.fameOf(fold(name.name)) !== 'curated')) return null
   if (before.length === 0 && (rest !== undefined || at > 1)) return null
   if (before.length === 1 && after.length === 0 && rest !== undefined && !rest.clause) return null
   return { length, values: [{ name: name.name, about }], label: `${LABELS[about]} ${name.name}` }

@@ -9,8 +9,8 @@ export type Pair = [string, string]
 
 /** Right before the first of two languages. */
 const BEFORE = pattern(
-  '(is|are|be|not|isnt|not too|wont be|should|must|to|can)* (equally|all|both)? (well|good|easily|fine)? ' +
-    '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|bridges?|crosses|straddles|blends in|spell)' +
+  '(is|are|be|not|isnt|not too|wont be|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? ' +
+    '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|change|changes|changing|valid|pass|passes|bridges?|crosses|straddles|blends in|spell)' +
     ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among)? (both|the|either|a|an|our)*|(bilingual|for an?|both) (for)?',
 )
 const BETWEEN = pattern(
@@ -21,7 +21,7 @@ const BEHIND = pattern(
 )
 /** Words of a sentence about two languages at once. */
 const CUE =
-  /^(both|bilingual|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|exists?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either)$/
+  /^(both|bilingual|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|exists?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say)$/
 
 /** What pairs call a language besides the words of the origins. */
 const ALSO = new Map<string, string>(
@@ -77,7 +77,12 @@ export const pair: DemandRule<Pair> = {
       const here = languageAt(words, at + link)
       if (!here) return null
       let next = at + link + here.length
-      const joined = words[next]?.hyphen === 'within' && languageAt(words, next) !== null
+      const beside = languageAt(words, next)
+      const family = /^(baby|couple|family|household|kid|child|parents)$/.test(
+        foldedAt(words, next + (beside?.length ?? 0)),
+      )
+      const joined =
+        beside !== null && (words[next]?.hyphen === 'within' || (family && words[next]?.clause === false))
       if (!joined && !words.some(({ folded }) => CUE.test(folded))) return null
       while (next < words.length && !languageAt(words, next)) next++
       const second = languageAt(words, next)

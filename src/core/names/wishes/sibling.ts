@@ -1,4 +1,5 @@
 import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
@@ -73,6 +74,8 @@ export const sibling: PreferenceRule<string> = {
       const children = said && namesFrom(at + said.length)
       // "we have no idea"
       if (!said || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
+      // "rather have Daisy or Poppy"
+      if (words.slice(at + said.length, children.to).some(({ folded }) => folded === 'or')) continue
       return matchOf(at, children, wantedBeside(words, at, at + said.length, children.to))
     }
     return readSuiting(words, at, vocabulary) ?? readChildren(words, at, vocabulary) ?? readTwins(words, at)
@@ -152,8 +155,12 @@ const CUE =
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
 function readChildren(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const here = capitalNames(words, vocabulary).some((each) => each.at === at)
-  if (!here || !words.some(({ folded }) => CUE.test(folded))) return null
-  // "my sister took Penelope"
+  if (!here || isNegated(words, at) || !words.some(({ folded }) => CUE.test(folded))) return null
+  // "my sister took Penelope", "our names are Carol and Ray, blend them"
+  if (
+    words.some(({ folded }) => /^(blend|blended|combine|combined|merge|merged|mix|mixed|mash)$/.test(folded))
+  )
+    return null
   if (
     /^(took|taken|stole|used|chose|picked|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?)$/.test(
       foldedAt(words, at - 1),

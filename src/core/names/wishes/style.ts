@@ -1,6 +1,8 @@
 import type { Reason } from '#src/core/names/name.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness, softness } from '#src/core/names/search/sounds.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { foldedAt, isAsked, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
 
 /** A style is a model of when a name was given, how it sounds and how often it is given; from 0 to 1. */
@@ -114,7 +116,7 @@ const STYLES: Record<string, Style> = {
   vintage: {
     label: 'vintage',
     words:
-      'vintage, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, grandfatherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
+      'vintage, sound old, sounds old, sounding old, too old, old names, old name, old sounding, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, grandfatherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
       'old school, heirloom, olden days, old world, grandfather, granny chic, grandparents generation, from my grandparents generation, great grandparents, old man',
     model: vintage,
   },
@@ -222,6 +224,11 @@ const STYLES: Record<string, Style> = {
 const OF_PEOPLE =
   /^(grand\w+|great grand\w+|nana|granny|old man|current|new age|fresh|fun|natural|nature|hip|solid|sharp|polished|commanding)$/
 
+/** `too girly`, `not frilly`: a style rather than a gender. */
+const NOT_SO = pattern(
+  '(too|overly|so|super|very|that)* (girly|girlie|feminine|frilly|princessy|girlish|boyish|macho|manly|masculine)',
+)
+
 /** How well a name fits a style; several styles in one wish must fit together. */
 export const style: PreferenceRule<string> = {
   spelled: () => [
@@ -242,6 +249,13 @@ export const style: PreferenceRule<string> = {
       ),
     )
     return (words, at) => {
+      const negated = NOT_SO(words, at)
+      if (negated && (negated.length > 1 || isNegated(words, at))) {
+        const known = /^(boyish|macho|manly|masculine)$/.test(foldedAt(words, at + negated.length - 1))
+          ? 'strong'
+          : 'soft'
+        return { length: negated.length, values: [known], label: STYLES[known]?.label ?? known }
+      }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null
       const weak =

@@ -17,6 +17,8 @@ const SURNAME = pattern(
 const BETWEEN = pattern(
   '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|beginning with [a-z]|begins with [a-z]|which|,)*',
 )
+/** `first is Ada, last is Stone`. */
+const LAST_IS = pattern('(the)? last (is|will be)')
 const BEGINS = /^(begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
 /** Verbs after which a word that looks like a surname is one. */
 const FITTING = pattern(`(${FITS}) (the|our|my|a)? (last|surname|name|mr|mrs)*`)
@@ -118,7 +120,7 @@ export const surname: PreferenceRule<string> = {
   reader: (vocabulary) => {
     const { origins } = originPhrases(vocabulary.corpus)
     return (words, at) => {
-      const said = SURNAME(words, at)
+      const said = SURNAME(words, at) ?? LAST_IS(words, at)
       if (said) return readNear(words, at, said.length)
       const family = readFamily(words, at)
       if (family) return origins.has(fold(family.values[0] ?? '')) ? null : family
