@@ -48,8 +48,8 @@ const NAMED: Record<Edge, string> = {
 /** Where in the name a letter is. */
 const PLACE: Record<Edge, string> = {
   first:
-    '((at|in|to|right at) (the|its|their|his|her) (very)? (beginning|start|front|head)|in front|up front|am anfang|zu beginn|anfangen|beginnen|al (principio|inicio|comienzo)|au (debut|commencement)|no (inicio|comeco)|allinizio)',
-  last: '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|al final|a la fin|no (final|fim)|alla fine|in fondo)',
+    '((at|in|to|right at) (the|its|their|his|her) (very)? (beginning|start|front|head)|in front|up front|am anfang|zu beginn|anfangen|anfangt|beginnen|beginnt|al (principio|inicio|comienzo)|au (debut|commencement)|no (inicio|comeco)|allinizio)',
+  last: '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|endet|al final|a la fin|no (final|fim)|alla fine|in fondo)',
 }
 const POSITION: Record<Edge, { named: ReturnType<typeof pattern>; behind: ReturnType<typeof pattern> }> = {
   first: positionOf('first'),
@@ -190,6 +190,8 @@ export function readEllipsis(
     words[end] === undefined ||
     words[end]?.clause ||
     /^(names?|please|for|girls?|boys?)$/.test(foldedAt(words, end))
+  // "with an x, not Max or Alex": names.
+  if (found && words.slice(at, end).some(({ raw }) => /^\p{Lu}.{2}/u.test(raw))) return null
   if (!found || !ends || found.letters.some((each) => each.length > 4 || NO_LETTERS_WORDS.has(each)))
     return null
   return { kind: before.kind, length: link + found.length, letters: found.letters }
@@ -266,6 +268,9 @@ function skipArticles(words: Word[], at: number): number {
   while (ARTICLES.has(foldedAt(words, next)) && next + 1 < words.length) {
     // "starts with a" means the letter; "starts with a b" means the b.
     const following = words[next + 1] as Word
+    // "terminan en a o e", "en -a y empiecen": the letter a, and a link
+    const link = /^(y|e|o|u|et|ou)$/.test(following.folded) && words[next + 2]?.clause === false
+    if (words[next]?.hyphen || (link && foldedAt(words, next).length === 1)) break
     // "the a sound"
     if (/^[a-z]$/.test(foldedAt(words, next)) && /^sounds?$/.test(following.folded)) break
     const single = following.folded.length > 1 && !Object.hasOwn(GROUPS, following.folded)

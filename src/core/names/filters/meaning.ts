@@ -65,7 +65,7 @@ const ENDS = wordSet(
 )
 /** The same in Spanish, French, German, Portuguese and Italian. */
 const FOREIGN_VERBS = wordSet(
-  'significa significan significado significato significati significhi signifie signifient signifiant signification bedeutet bedeuten bedeutung significam significano signifianti significando quiere quieren veut veulent quer querem vuol vogliono',
+  'significa significan significado significato significati significhi signifiquen signifique signifie signifient signifiant signification bedeutet bedeuten bedeutung significam significano signifianti significando quiere quieren veut veulent quer querem vuol vogliono',
 )
 /** Stop words inside a meaning; at its end they are not part of it. */
 const LINKS = wordSet(
@@ -83,7 +83,7 @@ export const meaningRule: FilterRule<string> = {
     return (words, at, { othersBegin }) =>
       readMeaning(words, at, othersBegin, themes) ?? readTheme(words, at, themes)
   },
-  join: (first, second) => `${first} ${second}`,
+  join: (first, second) => [...new Set(`${first} ${second}`.split(' '))].join(' '),
   matcher: (at) => (words) => ideaConditions(words, at),
   asName: 'instead',
 }
@@ -123,6 +123,7 @@ function readMeaning(
         continue
       }
       if (FILLERS.has(word.folded) || NEGATIONS.has(word.folded)) break
+      if (foreign && found.length > 0 && CHATTER.has(word.folded)) break
       if (ENDS.has(word.folded)) {
         if (found.length > 0) break
         end++
@@ -163,6 +164,10 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   if (emoji !== undefined) {
     let length = 1
     while (ideaOfEmoji(foldedAt(words, at + length)) === emoji) length++
+    const other =
+      foldedAt(words, at + length) === 'or' ? ideaOfEmoji(foldedAt(words, at + length + 1)) : undefined
+    if (other !== undefined)
+      return { length: length + 2, values: [emoji, other], label: `means ${emoji} or ${other}` }
     return { length, values: [emoji], label: `means ${emoji}` }
   }
   const polite = (word: string): boolean => FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)

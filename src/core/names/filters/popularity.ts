@@ -67,7 +67,7 @@ const PHRASES: [Popularity, string][] = [
   ],
   [
     'uncommon',
-    'raro, raros, rara, raras, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
+    'raro, raros, rara, raras, rari, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
       'underused, unconventional, one of a kind, stands out, stand out, nobody in her class, nobody in his class, quirky',
   ],
   [

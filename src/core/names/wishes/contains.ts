@@ -13,7 +13,7 @@ const HAS = pattern(
     `(contains?|containing|includes?|including|features?|featuring|has|have|having|with|uses?|using|carry|carries|got|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? ${LETTER}`,
 )
 const HAS_NOT = pattern(
-  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|never)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
+  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|never)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
     `(there|really|ever)? (to)? (contain|containing|include|including|feature|have|having|has|with|use|using|be|is|want|like|need|names? with)? (of)? ${LETTER}`,
 )
 /** Behind the letters: somewhere in the name. */
@@ -100,7 +100,9 @@ function readFrom(
   bare: boolean,
 ): SentenceMatch<string> | null {
   const before = words.slice(at, from).map(({ folded }) => folded)
-  const named = before.some((word) => /^(letters?|sounds?|hidden|combination)$/.test(word))
+  const named = before.some((word) =>
+    /^(letters?|sounds?|hidden|combination|letra|lettre|lettera|buchstaben?)$/.test(word),
+  )
   const verb = before.some((word) => /^(contain|includ|spel|featur)/.test(word))
   const both = foldedAt(words, from) === 'both' ? 1 : 0
   const bareArticle =

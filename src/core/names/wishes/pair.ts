@@ -23,6 +23,9 @@ const BEHIND = pattern(
 const CUE =
   /^(both|bilingual|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|exists?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say)$/
 
+const PLAINLY =
+  /^(both|bilingual|works?|usable|languages?|speakers?|speaks?|speaking|international|speak|relatives|grandparents)$/
+
 /** What pairs call a language besides the words of the origins. */
 const ALSO = new Map<string, string>(
   Object.entries({
@@ -90,6 +93,9 @@ export const pair: DemandRule<Pair> = {
       // "irish or welsh" is a choice, unless it says "both" as well.
       const choice = foldedAt(words, next - 1) === 'or' && words[next - 1]?.raw !== '/'
       if (choice && !words.some(({ folded }) => /^(both|bilingual|either)$/.test(folded))) return null
+      // "Irish, and Americans can pronounce it": far apart only where the sentence says it plainly.
+      const plainly = words.some(({ folded }) => PLAINLY.test(folded))
+      if (!plainly && next - at - here.length > 3) return null
       let after = next + second.length
       for (let later = after; later < words.length; later++) {
         const third = languageAt(words, later)
