@@ -1,11 +1,11 @@
 import { addRow, type Bitmap, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
-import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { numberAt } from '#src/core/names/sentence/numbers.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { describeRange, type Range } from './range.ts'
 
 /** Phrases before a number: what they say about it. */
-const BEFORE: [phrase: string, bound: (n: number) => Range][] = [
+const BEFORE = new Map<string, (n: number) => Range>([
   ['no more than', (max) => ({ max })],
   ['not more than', (max) => ({ max })],
   ['at most', (max) => ({ max })],
@@ -52,13 +52,13 @@ const BEFORE: [phrase: string, bound: (n: number) => Range][] = [
   ['mehr als', (n) => ({ min: n + 1 })],
   ['weniger als', (n) => ({ max: n - 1 })],
   ['meno di', (n) => ({ max: n - 1 })],
-]
+])
 
 const orMore = (min: number): Range => ({ min })
 const orLess = (max: number): Range => ({ max })
 
 /** Phrases after a number or its unit. */
-const AFTER: [phrase: string, bound: (n: number) => Range][] = [
+const AFTER = new Map<string, (n: number) => Range>([
   ['or more', orMore],
   ['or longer', orMore],
   ['and more', orMore],
@@ -74,7 +74,7 @@ const AFTER: [phrase: string, bound: (n: number) => Range][] = [
   ['at the most', orLess],
   ['or so', orLess],
   ['tops', orLess],
-]
+])
 
 /** `2 syllables`, `two or three syllables`, `no more than 5 letters`, `six letters or fewer`. */
 export function readCount(
@@ -145,17 +145,10 @@ const isUnit = (word: string, unit: string): boolean =>
 function phraseOf(
   words: Word[],
   at: number,
-  phrases: [string, (n: number) => Range][],
+  phrases: ReadonlyMap<string, (n: number) => Range>,
 ): { length: number; bound: (n: number) => Range } | null {
-  let best: { length: number; bound: (n: number) => Range } | null = null
-  for (const [phrase, bound] of phrases) {
-    const parts = phrase.split(' ')
-    const fits = parts.every(
-      (part, index) => foldedAt(words, at + index) === part && !(index > 0 && words[at + index]?.clause),
-    )
-    if (fits && parts.length > (best?.length ?? 0)) best = { length: parts.length, bound }
-  }
-  return best
+  const found = longestPhrase(words, at, (phrase) => phrases.get(phrase))
+  return found && { length: found.length, bound: found.known }
 }
 
 /**

@@ -70,7 +70,7 @@ function readLetterNames(words: Word[], at: number): LettersMatch | null {
 }
 
 const WITH = pattern(
-  '((names?|nombres?|noms?|prenoms?|nomes?|nomi|namen?|vornamen?|madchennamen?|jungennamen?|girls?|boys?|unisex) (with|w|con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|letter|buchstaben?)?|[^ ,]+ (con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|buchstaben?)) <letter>',
+  '((names?|nombres?|noms?|prenoms?|nomes?|nomi|namen?|vornamen?|madchennamen?|jungennamen?|girls?|boys?|unisex) (with|w|con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|letter|buchstaben?)?|[^,\\s]+ (con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|buchstaben?)) <letter>',
 )
 
 /** `girl names with J`, `nome com a letra L`: a letter that is said to be somewhere is read before, as one in the name. */

@@ -33,23 +33,45 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
   const { correct, isWishWord } = createCorrector(given)
   const vocabulary: Vocabulary = { ...given, isWishWord }
   const readers = WISH_KINDS.map((kind) => ({ kind, read: ruleOf(kind).reader(vocabulary) }))
-  const anotherBegins = (words: Word[], at: number, asking: WishKind): boolean =>
-    readers.some(({ kind, read }) => {
-      const match = kind === asking ? null : read(words, at, { othersBegin: () => false })
-      return match !== null && match.weak !== true
-    })
-  const matchAt: Match = (words, at) => {
+  // Kinds ask what begins at a position again and again; a sentence's answers do not change.
+  const anotherBegins = remembered((words, at) => {
     for (const { kind, read } of readers) {
-      const match = read(words, at, { othersBegin: (next) => anotherBegins(words, next, kind) })
+      const match = read(words, at, { othersBegin: () => false })
+      if (match !== null && match.weak !== true) return kind
+    }
+    return null
+  })
+  const matchAt: Match = remembered((words, at) => {
+    for (const { kind, read } of readers) {
+      const match = read(words, at, {
+        othersBegin: (next) => {
+          const other = anotherBegins(words, next)
+          return other !== null && other !== kind
+        },
+      })
       if (match) return { ...match, kind }
     }
     return null
-  }
+  })
   return (text) => {
     const words = wordsOf(text)
     const parsing = parse(correct(words.slice(0, MAX_WORDS)), matchAt, vocabulary)
     // What is beyond is reported, not read.
     return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
+  }
+}
+
+/** The same function, which is called once for each position of a sentence. */
+function remembered<Answer>(
+  answer: (words: Word[], at: number) => Answer,
+): (words: Word[], at: number) => Answer {
+  const known = new WeakMap<Word[], Map<number, Answer>>()
+  return (words, at) => {
+    let answers = known.get(words)
+    if (!answers) known.set(words, (answers = new Map()))
+    let there = answers.get(at)
+    if (there === undefined) answers.set(at, (there = answer(words, at)))
+    return there
   }
 }
 

@@ -42,14 +42,16 @@ export const isSpoken = (word: string): boolean => spoken.has(word)
 /* @__NO_SIDE_EFFECTS__ */
 export function pattern(source: string): Pattern {
   for (const [word] of source.matchAll(/(?<![<\w\]])[a-z]{4,}(?![\w\[>])/g)) spoken.add(word)
-  let compiled: RegExp | undefined
+  let compiled: Compiled | undefined
   return (words, at) => {
-    const { text, starts, indexOf } = lineOf(words)
-    const start = starts[at]
-    if (start === undefined) return null
+    const word = words[at]
+    if (word === undefined) return null
     compiled ??= compile(source)
-    compiled.lastIndex = start
-    const found = compiled.exec(text)
+    if (!compiled.begins(word.folded)) return null
+    const { text, starts, indexOf } = lineOf(words)
+    const start = starts[at] ?? 0
+    compiled.phrase.lastIndex = start
+    const found = compiled.phrase.exec(text)
     if (!found || found[0] === '') return null
     const end = indexOf.get(start + found[0].length)
     if (end === undefined) return null
@@ -62,22 +64,78 @@ export function pattern(source: string): Pattern {
   }
 }
 
-/** Whether a phrase of the family is anywhere in a sentence. */
-export function isIn(words: Word[], phrase: Pattern): boolean {
-  return words.some((_, at) => phrase(words, at) !== null)
+type Compiled = {
+  phrase: RegExp
+  /** Whether a phrase may begin with a word: most words of a sentence begin none, and this is quickly known. */
+  begins(word: string): boolean
 }
 
-/** The words of a pattern become parts of a regular expression that each end with a space. */
-const compile = (source: string): RegExp =>
-  new RegExp(
-    source.replace(
-      /\)(?:[?*+]|\{\d,\d\})?|[(|]|\s+|<(\w+)>|[^\s()|]+/g,
-      (part: string, slot: string | undefined) => {
-        if (part === '(') return '(?:'
-        if (part.startsWith(')') || part === '|') return part
-        if (part.trim() === '') return ''
-        return slot === undefined ? `(?:${part}) ` : `(?<${slot}>[^ ,]+) `
-      },
-    ),
-    'dy',
-  )
+/** A part of a pattern as a regular expression, the words it may begin with, and whether it may be empty. */
+type Part = { regex: string; firsts: string[]; empty: boolean }
+
+/** The words whose answers a pattern remembers. */
+const MAX_REMEMBERED = 2000
+
+function compile(source: string): Compiled {
+  const tokens = source.match(/\)(?:[?*+]|\{\d,\d\})?|[(|]|[^\s()|]+/g) ?? []
+  let next = 0
+  const { regex, firsts } = readChoice()
+  const first = new RegExp(`^(?:${[...new Set(firsts)].join('|')})$`)
+  const known = new Map<string, boolean>()
+  return {
+    phrase: new RegExp(regex, 'dy'),
+    begins(word) {
+      let answer = known.get(word)
+      if (answer === undefined) {
+        if (known.size > MAX_REMEMBERED) known.clear()
+        known.set(word, (answer = first.test(word)))
+      }
+      return answer
+    },
+  }
+
+  function readChoice(): Part {
+    const choices = [readSequence()]
+    while (tokens[next] === '|') {
+      next++
+      choices.push(readSequence())
+    }
+    return {
+      regex: choices.map((each) => each.regex).join('|'),
+      firsts: choices.flatMap((each) => each.firsts),
+      empty: choices.some((each) => each.empty),
+    }
+  }
+
+  function readSequence(): Part {
+    const all: Part = { regex: '', firsts: [], empty: true }
+    for (
+      let token = tokens[next];
+      token !== undefined && token !== '|' && !token.startsWith(')');
+      token = tokens[next]
+    ) {
+      const part = readPart(token)
+      all.regex += part.regex
+      if (all.empty) all.firsts.push(...part.firsts)
+      all.empty &&= part.empty
+    }
+    return all
+  }
+
+  function readPart(token: string): Part {
+    next++
+    if (token === ',') return { regex: ', ', firsts: [], empty: false }
+    if (token !== '(') {
+      const slot = /^<(\w+)>$/.exec(token)?.[1]
+      const word = slot === undefined ? `(?:${token})` : `(?<${slot}>[^ ,]+)`
+      return { regex: `${word} `, firsts: [slot === undefined ? token : '[^ ,]+'], empty: false }
+    }
+    const inner = readChoice()
+    const quantifier = tokens[next++]?.slice(1) ?? ''
+    return {
+      regex: `(?:${inner.regex})${quantifier}`,
+      firsts: inner.firsts,
+      empty: inner.empty || /^[?*]/.test(quantifier),
+    }
+  }
+}

@@ -70,8 +70,9 @@ export const lookUp: DemandRule<LookUp> = {
     const ideas = themePhrases(vocabulary.corpus)
     const { origins } = originPhrases(vocabulary.corpus)
     return (words, at) => {
-      for (const prepared of [BY_FIRST.get(foldedAt(words, at)) ?? [], BY_FIRST.get('*') ?? []]) {
-        for (const each of prepared) {
+      const begins = nameAt(words, at + (THE_NAME(words, at)?.length ?? 0), vocabulary) !== null
+      for (const prepared of [BY_FIRST.get(foldedAt(words, at)), begins ? BY_FIRST.get('*') : undefined]) {
+        for (const each of prepared ?? []) {
           const found = matches(each, words, at, vocabulary, ideas)
           if (found) return found
         }
