@@ -109,7 +109,13 @@ function readMeaning(
   const others: string[] = []
   while (end < words.length) {
     const word = words[end] as Word
-    if (word.clause && end > at + verbs) break
+    if (word.clause && end > at + verbs) {
+      // "joy, hope or peace"
+      const after = words[end + 1]
+      const goesOn = after === undefined || after.clause || /^(or|and|und|o|ou|y|e|et)$/.test(after.folded)
+      if (found.length === 0 || !goesOn || !themes.has(word.folded) || othersBegin(end)) break
+      others.push(found.splice(0).join(' '))
+    }
     if (found.length > 0 && word.folded === 'or' && ideaFollows(words, end + 1, othersBegin)) {
       others.push(found.splice(0).join(' '))
       end++

@@ -11,7 +11,7 @@ type Names = Pick<Vocabulary, 'fameOf' | 'isWishWord'>
 /** Words that are names, too, but hardly ever meant as such after "like" or "for". */
 const NO_NAMES = new Set(
   (
-    'no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
+    'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
     'me you we she he they can will may grace-like something anything someone somebody somewhat both either love like star'
   ).split(' '),

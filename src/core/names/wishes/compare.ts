@@ -14,11 +14,13 @@ const BEFORE = pattern(
     '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|thoughts on|opinions on|opinion on|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|we have|contenders are|front runners are|our (top)? (two|three|2|3) (names|choices|picks)? are) (the)? (names?)? (,)?' +
     '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|nicer|cuter|cooler|more popular|more beautiful|more)? (name|one)? (with|for)? (out of|of|between|from)? (,)?' +
     '|(would|do|should|could|shall) (you|we|i|it) (rather)? (pick|choose|go with|go for|prefer|like|name (her|him|it|them)|call (her|him|it)|use|be) (more)? (,)?' +
-    '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
+    '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
 )
 /** Words of somebody who has to decide, anywhere in a sentence. */
 const CUE =
   /^(which|better|prefer|preference|choose|choosing|choice|decide|deciding|decision|torn|compare|comparing|rather|vs|versus|pick|picking|prettier|nicer|cuter|cooler|stuck|between|undecided|opinions?|thoughts|votes?|voting|poll|debating|favou?rite|winner|wins?|dilemma|shortlist|shortlisted|finalists?|final|narrowed|toss|pros|cons|rank|left|contenders?|debate|argue|arguing|disagree|opinion|choices|options|agree|undecisive|indecisive)$/
+/** Words that ask to choose whatever else the sentence says. */
+const PLAINLY = /^(between|torn|deciding|choosing|compare|comparing|debating|narrowed|stuck|undecided|split)$/
 /** Wishes of other kinds that also list names. */
 const OTHER =
   /^(sisters?|brothers?|siblings?|sibset|twins?|middle|surname|like|similar|rhymes?|kids|children|daughters|sons|meaning|means|mean|pronounced?|nicknames?|initials|blend|mix|combine|combo|merge|alternatives?)$/
@@ -117,13 +119,16 @@ export const compare: DemandRule<string> = {
       before !== null &&
       /^(we|our)$/.test(foldedAt(words, at)) &&
       !words.some(({ folded }) => CUE.test(folded))
-    if (before && !weak && (chosen || !others)) return match
+    const plainly = words.slice(at, start).some(({ folded }) => PLAINLY.test(folded))
+    if (before && !weak && (chosen || plainly || !others)) return match
     // Without a word that asks to compare, the names must be all of the sentence, or begin it with "or": "Emma or Olivia".
     const whole =
       at === 0 &&
       words.slice(next).every(({ folded }) => FILLERS.has(folded) || CHATTER.has(folded) || CUE.test(folded))
-    const begins = chosen && capitals && (at === 0 || words[at]?.clause === true)
-    const asked = capitals && !others && words.some(({ folded }) => CUE.test(folded))
+    const first = at === 0 || words[at]?.clause === true
+    const cued = words.some(({ folded }) => CUE.test(folded))
+    const begins = chosen && first && (capitals || (!others && (at === 0 || cued)))
+    const asked = cued && !others && (capitals || first)
     return famous && (whole || begins || asked) ? match : readApart(words, at, vocabulary)
   },
   matcher:

@@ -27,6 +27,8 @@ const OWN: Record<string, string> = {
   morocco: 'arabic',
   lebanon: 'arabic',
 }
+const ownOf = (word: string): string | undefined => (Object.hasOwn(OWN, word) ? OWN[word] : undefined)
+
 /** Words between which and a country a sentence says where a name is given. */
 const PLACED = new Set(
   'used given common popular known heard loved here works everyday trendy fashionable big'.split(' '),
@@ -50,14 +52,14 @@ export const use: DemandRule<string> = {
       while (/^(the|united|great|modern|todays|new|south|north)$/.test(foldedAt(words, next))) next++
       const word = words[next]
       if (!word) return null
-      const value = OWN[word.folded] ?? countries.get(word.folded)?.id
+      const value = ownOf(word.folded) ?? countries.get(word.folded)?.id
       if (value === undefined) return null
       const values = [value]
       let end = next + 1
       for (;;) {
         const linked = /^(or|and)$/.test(foldedAt(words, end)) ? 1 : 0
         const more = foldedAt(words, end + linked)
-        const other = linked > 0 ? (OWN[more] ?? countries.get(more)?.id) : undefined
+        const other = linked > 0 ? (ownOf(more) ?? countries.get(more)?.id) : undefined
         if (other === undefined) break
         if (!values.includes(other)) values.push(other)
         end += linked + 1
