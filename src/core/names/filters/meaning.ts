@@ -197,6 +197,9 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   )
     return null
   if (words.length === 1 && CHATTER.has(found.phrase)) return null
+  // Beside a meaning that is asked for, an idea is part of the story: "means sea, grandpa was a sailor".
+  const elsewhere = (other: number) => other < at && VERBS(words, other) !== null
+  if (/^(an?|the)$/.test(before) && words.some((_, other) => elsewhere(other))) return null
   if (MENTIONED.has(found.phrase) && words.length > found.length + 1) return null
   // "our rainbow baby" is a child.
   if (found.phrase === 'rainbow' && /^bab(y|ies)$/.test(foldedAt(words, at + 1))) return null

@@ -95,6 +95,13 @@ export const popularityRule: FilterRule<Popularity> = {
       const ranks = readRanks(words, at) ?? readNot(words, at) ?? readBound(words, at) ?? readFew(words, at)
       if (ranks) return ranks
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "common to both"
+      if (
+        found &&
+        /^(common|known|familiar)$/.test(found.phrase) &&
+        /^(to|for)$/.test(foldedAt(words, at + 1))
+      )
+        return null
       return found && matchOf(found.length, found.known)
     }
   },

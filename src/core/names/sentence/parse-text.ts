@@ -137,6 +137,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       at++
     }
   }
+  forgetPaired(wishes)
   const filters: NameFilters = {}
   for (const { kind, values, avoid } of wishes) {
     if (!avoid && Object.hasOwn(FILTER_RULES, kind) && values.length === 1)
@@ -270,6 +271,14 @@ function lettersBefore(wishes: Wish[]): { kind: string; letters: string[] } | nu
     .filter(({ kind, avoid }) => !avoid && /^(startsWith|endsWith|contains)$/.test(kind))
     .at(-1)
   return last ? { kind: last.kind, letters: last.values as string[] } : null
+}
+
+/** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
+function forgetPaired(wishes: Wish[]): void {
+  const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
+  for (const wish of paired.length > 0 ? wishes : [])
+    if (wish.kind === 'origin' && !wish.avoid)
+      wish.values = wish.values.filter((value) => !paired.includes(value))
 }
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)

@@ -151,6 +151,9 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
       index,
     })),
   )
+  // "we met in Paris and want a name that means light" asks for light.
+  if (cues.some(({ about, index }) => about === 'meaning' && isIdea(words, index + 1, only.name, vocabulary)))
+    return null
   const cue = ABOUT.map(([about]) => cues.find((each) => each.about === about)).find(Boolean)
   if (!cue || words.length > 16) return null
   return {
@@ -158,6 +161,19 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
     values: [{ name: only.name, about: cue.about }],
     label: `${LABELS[cue.about]} ${only.name}`,
   }
+}
+
+/** Whether a meaning follows, rather than the name or the end of a question. */
+function isIdea(words: Word[], at: number, name: string, { fameOf }: Vocabulary): boolean {
+  const word = words[at]
+  if (!word || word.clause || word.folded === fold(name)) return false
+  if (
+    /^(of|behind|for|in|to|the|and|or|please|anything|something|exactly|really|origin|as|from|is|is it|again|on|about|by)$/.test(
+      word.folded,
+    )
+  )
+    return false
+  return fameOf(word.folded) !== 'curated' || !/^\p{Lu}/u.test(word.raw)
 }
 
 /** `the name zelda`, in lower case. */

@@ -30,6 +30,9 @@ const PLAINLY =
 const ALSO = new Map<string, string>(
   Object.entries({
     american: 'english',
+    indian: 'sanskrit',
+    india: 'sanskrit',
+    nigerian: 'yoruba',
     americans: 'english',
     australian: 'english',
     canadian: 'english',

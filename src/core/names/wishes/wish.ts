@@ -62,6 +62,9 @@ const SHORT_SENTENCE = 6
 
 /** Whether words of a sentence are probably a wish: in a short one, after a negation, or beside a word such as "names". */
 export function isAsked(words: Word[], at: number, length: number): boolean {
+  // "grandpa was a sailor"
+  if (/^(was|were|had|has|said|says|wants|loves|died|likes|named)$/.test(foldedAt(words, at + length)))
+    return false
   if (words.length <= SHORT_SENTENCE || isNegated(words, at)) return true
   const next = words[at + length]
   if (next && !next.clause && NAMED.test(next.folded)) return true
