@@ -83,13 +83,7 @@ export function readCount(
   unit: 'syllable' | 'letter',
 ): SentenceMatch<Range> | null {
   const before = phraseOf(words, at, BEFORE)
-  // "our last name has 11 letters" says nothing of the first.
-  if (
-    /^(has|is|with)$/.test(foldedAt(words, at - 1)) &&
-    /^(name|surname|lastname)$/.test(foldedAt(words, at - 2)) &&
-    /^(last|our|family|my)$/.test(foldedAt(words, at - 3))
-  )
-    return null
+  if (isOfSurname(words, at) || /^(first|last)$/.test(foldedAt(words, at - 1))) return null
   if (isUnit(foldedAt(words, at), unit)) return readAfterUnit(words, at, unit)
   let next = at + (before?.length ?? 0)
   const first = numberAt(words, next)
@@ -121,6 +115,17 @@ export function readCount(
   return { length: next - at, values: [range], label: describeRange(range, unit) }
 }
 
+/** `our last name has 11 letters` says nothing of the first. */
+function isOfSurname(words: Word[], at: number): boolean {
+  for (let back = at - 1; back >= 0 && at - back < 7 && !words[back + 1]?.clause; back--) {
+    if (/^(so|but|and|need|needs|want|first|for|with)$/.test(foldedAt(words, back))) return false
+    if (/^(surnames?|lastnames?)$/.test(foldedAt(words, back))) return true
+    if (/^names?$/.test(foldedAt(words, back)) && /^(last|family|our|my)$/.test(foldedAt(words, back - 1)))
+      return true
+  }
+  return false
+}
+
 /** `letters: five to seven`. */
 function readAfterUnit(words: Word[], at: number, unit: 'syllable' | 'letter'): SentenceMatch<Range> | null {
   const min = words[at + 1]?.clause ? numberAt(words, at + 1) : null
@@ -133,7 +138,7 @@ function readAfterUnit(words: Word[], at: number, unit: 'syllable' | 'letter'): 
 
 const FOREIGN_UNITS: Record<string, RegExp> = {
   letter: /^(characters?|chars|letras|lettres|buchstaben|lettere|letra)$/,
-  syllable: /^(silabas?|syllabes?|silben|sillabe|silbige?)$/,
+  syllable: /^(beats?|silabas?|syllabes?|silben|sillabe|silbige?)$/,
 }
 
 const isUnit = (word: string, unit: string): boolean =>

@@ -42,8 +42,8 @@ const NO_LETTERS_WORDS = wordSet(
 /** Words for the letter itself: `first letter`, `the ending`. */
 const NAMED: Record<Edge, string> = {
   first:
-    '(first|initial|starting|beginning|opening|leading|start|1st|erste[rsn]?|primera?|premiere|primeira?|prima) (letters?|sound|initial|buchstaben?|letra|lettre|lettera)',
-  last: '((last|final|ending|end|closing|letzte[rsn]?|ultima|derniere) (letters?|sound|syllable|buchstaben?|letra|lettre|lettera)|ending|suffix|endings|endung)',
+    '(first|initial|starting|beginning|opening|leading|start|1st|erste[rsn]?|primera?|premiere|primeira?|prima) (two|three|couple of|few|2|3)? (letters?|sound|initial|buchstaben?|letra|lettre|lettera)',
+  last: '((last|final|ending|end|closing|letzte[rsn]?|ultima|derniere) (two|three|couple of|few|four|2|3|4)? (letters?|sound|syllable|buchstaben?|letra|lettre|lettera)|ending|suffix|endings|endung)',
 }
 /** Where in the name a letter is. */
 const PLACE: Record<Edge, string> = {
@@ -78,7 +78,7 @@ export function readPosition(words: Word[], at: number, edge: Edge): LettersMatc
   if (said) {
     const bare = /^(ending|endings|suffix|endung)$/.test(foldedAt(words, at + said.length - 1))
     const found = readLetterList(words, at + said.length)
-    const short = found?.letters.every((each) => each.length <= (edge === 'last' ? 6 : 3))
+    const short = found?.letters.every((each) => each.length <= (edge === 'last' ? 6 : 4))
     if (found && short && !(bare && isWordAlone(words, at + said.length)))
       return { length: said.length + found.length, letters: found.letters }
   }
@@ -269,7 +269,10 @@ function skipArticles(words: Word[], at: number): number {
     // "starts with a" means the letter; "starts with a b" means the b.
     const following = words[next + 1] as Word
     // "terminan en a o e", "en -a y empiecen": the letter a, and a link
-    const link = /^(y|e|o|u|et|ou)$/.test(following.folded) && words[next + 2]?.clause === false
+    const link =
+      /^(y|e|o|u|et|ou)$/.test(following.folded) &&
+      words[next + 2]?.clause === false &&
+      !/^(or|and|names?|for|please|at|in|as)$/.test(foldedAt(words, next + 2))
     if (words[next]?.hyphen || (link && foldedAt(words, next).length === 1)) break
     // "the a sound"
     if (/^[a-z]$/.test(foldedAt(words, next)) && /^sounds?$/.test(following.folded)) break

@@ -2,7 +2,7 @@ import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { foldedAt, isAsked, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
@@ -95,6 +95,8 @@ export const popularityRule: FilterRule<Popularity> = {
       const ranks = readRanks(words, at) ?? readNot(words, at) ?? readBound(words, at) ?? readFew(words, at)
       if (ranks) return ranks
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "sorry for the odd request"
+      if (found && ODD.test(found.phrase) && !isAsked(words, at, found.length)) return null
       // "common to both"
       if (
         found &&
@@ -154,6 +156,9 @@ function matchOf(length: number, value: Popularity): SentenceMatch<Popularity> {
     label: ranksOf(value) ? (LABELS[value] ?? describeRanks(value)) : SHORT_LABELS[value as PopularityBand],
   }
 }
+
+/** What a story calls odd, or what it knows, is seldom a name. */
+const ODD = /^(odd|strange|weird|bizarre|known|heard of|familiar|made up|out there|people know|special)$/
 
 const FEW = pattern(
   '(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?',

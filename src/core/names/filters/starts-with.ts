@@ -28,7 +28,7 @@ export const startsWith: Filter<string, 'starts'> = {
 
 /** In English, Spanish, Portuguese, Italian, French and German. */
 const VERBS = wordSet(
-  'start starts starting started begin begins beginning beginnin startin commencing commences opens opening leads leading empiecen empiecan empieza empiezan empiece comienza comienzan ' +
+  'start starts starting started begin begins beginning beginnin startin commencing commences open opens opening kick kicks kicking lead leads leading empiecen empiecan empieza empiezan empiece comienza comienzan ' +
     'comience comiencen empezando comecem comeca comecam comecando comece iniciam inicia iniziano inizia inizino cominci comincia cominciano commence commencent ' +
     'commencant commencantes debutant debute debutent beginnen beginnt beginnend anfangen anfangt fangt beginnende',
 )
@@ -73,8 +73,13 @@ const WITH = pattern(
   '((names?|nombres?|noms?|prenoms?|nomes?|nomi|namen?|vornamen?|madchennamen?|jungennamen?|girls?|boys?|unisex) (with|w|con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|letter|buchstaben?)?|[^,\\s]+ (con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|buchstaben?)) <letter>',
 )
 
+const FROM_LETTER = pattern('(from|by|for|of|on|under|in|using) (the)? (alphabet|letter) <letter>')
+
 /** `girl names with J`, `nome com a letra L`: a letter that is said to be somewhere is read before, as one in the name. */
 function readWith(words: Word[], at: number): LettersMatch | null {
+  const from = FROM_LETTER(words, at)
+  const named = from && foldedAt(words, from.slots.letter ?? 0)
+  if (from && named && /^[a-z]$/.test(named)) return { length: from.length, letters: [named] }
   const found = /^(with|w|con|com|avec|mit)$/.test(foldedAt(words, at)) ? WITH(words, at - 1) : null
   const slot = found?.slots.letter
   if (!found || slot === undefined || !/^[a-z]$/.test(foldedAt(words, slot))) return null

@@ -13,7 +13,7 @@ const SHORTEST = 4
 const TWO_SLIPS = 8
 /** Words of sentences that no kind of wish lists, and that are easily misspelled. */
 const COMMON =
-  'starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames bilingual twins initials meaning'.split(
+  'containing contains including includes surname surnames sibling siblings combine combination shorter longer similar compare choosing deciding traditional mythology biblical letter syllable starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames bilingual twins initials meaning'.split(
     ' ',
   )
 

@@ -6,6 +6,8 @@ const SMALL = phraseList(
 )
 const LARGE: Record<string, number> = {
   single: 1,
+  double: 2,
+  triple: 3,
   twenty: 20,
   thirty: 30,
   fifty: 50,

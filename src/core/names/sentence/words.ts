@@ -14,9 +14,12 @@ export type Word = {
 
 /** A number may contain commas: 1,000. Flags are pairs of letters; `&`, `+` and `/` between words are words. */
 const WORD =
-  /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
+  /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
 /** What a sign between two words says. */
 const SIGNS: Record<string, string> = { '&': 'and', '+': 'and', '/': 'or' }
+
+/** The folded form of a gap in a sentence. */
+export const BLANK = '__'
 
 /** A comma and the like, or a dash between spaces. */
 const ENDS_CLAUSE = /[,;:.!?\n()–—]|\s-\s/
@@ -32,7 +35,10 @@ export function wordsOf(text: string): Word[] {
     // "w/o", "w/": part of the abbreviation.
     if (sign && /(?:^|\s)w\s*$/i.test(text.slice(Math.max(0, match.index - 3), match.index))) continue
     // An emoji has no letters.
-    const folded = sign ?? (fold(raw) || (/\p{Extended_Pictographic}|\p{RI}/u.test(raw) ? raw : ''))
+    // A gap to be filled: "Isla ____ Hughes".
+    const folded = raw.startsWith('__')
+      ? BLANK
+      : (sign ?? (fold(raw) || (/\p{Extended_Pictographic}|\p{RI}/u.test(raw) ? raw : '')))
     if (folded !== '') {
       const gap = text.slice(end, match.index)
       const hyphen = hyphenOf(gap, text, match.index + raw.length, words.length > 0)

@@ -18,7 +18,7 @@ const HAS_NOT = pattern(
 )
 /** Behind the letters: somewhere in the name. */
 const INSIDE = pattern(
-  '(should|must|has to|have to|needs? to)? (be|is|are|appear|occur)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|within)',
+  '(should|must|has to|have to|needs? to)? (be|is|are|appear|occur)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|within|as (a)? (part|bit|piece) of (it|the|her|his|their)? (names?|spelling)?)',
 )
 const DOUBLE = pattern(
   '(an?|any|with|has|have|having|the|contains?|containing|no|without)? double (letter)? <letter>',

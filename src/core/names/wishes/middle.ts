@@ -1,4 +1,4 @@
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
 import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -60,6 +60,15 @@ export const middle: PreferenceRule<string> = {
       ...alsoGender(gender),
     })
     return (words, at) => {
+      // "Isla ____ Hughes"
+      const blank = foldedAt(words, at + 1) === BLANK ? nameAt(words, at, vocabulary) : null
+      const last = words[at + 2]
+      if (blank && last && !last.clause && /^\p{Lu}/u.test(last.raw))
+        return {
+          ...match(blank.name, 3, [], null),
+          also: [{ kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }],
+        }
+      if (blank) return match(blank.name, 2, [], null)
       const told = FIRST(words, at)
       const slot = told?.slots.name ?? told?.slots.between
       const first = slot === undefined ? null : nameAt(words, slot, vocabulary)

@@ -14,7 +14,7 @@ const BEFORE = pattern(
     ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among)? (both|the|either|a|an|our)*|(bilingual|for an?|both) (for)?',
 )
 const BETWEEN = pattern(
-  '(names?|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike)*',
+  '(names?|it|is|its|be|do|does|they|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike)*',
 )
 const BEHIND = pattern(
   '(speakers?|speaking|families|family|household|home|kid|child|baby|languages?|too|alike|crossover|friendly|bilingual|couple|parents|both|equally|as well|people|relatives)*',

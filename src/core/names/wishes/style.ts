@@ -162,7 +162,7 @@ const STYLES: Record<string, Style> = {
   crisp: {
     label: 'crisp',
     words:
-      'crisp, clipped, punchy, snappy, sharp, clean sounding, sharp sounding, hard ending, to the point, no nonsense, brisk, one beat',
+      'crisp, clipped, punchy, snappy, sharp, clean sounding, sharp sounding, hard ending, to the point, no nonsense, brisk',
     model: crisp,
   },
   elegant: {

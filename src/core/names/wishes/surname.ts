@@ -6,7 +6,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { guessSyllables } from '#src/core/names/spelling/count-syllables.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
+import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch } from './wish.ts'
 
 /** A word that says itself that a surname is near. */
@@ -122,6 +122,11 @@ export const surname: PreferenceRule<string> = {
     return (words, at) => {
       const said = SURNAME(words, at) ?? LAST_IS(words, at)
       if (said) return readNear(words, at, said.length)
+      // "a boy's name: ____ Sullivan"
+      const filled =
+        foldedAt(words, at) === BLANK && isCapital(words[at + 1]) ? surnameAt(words, at + 1) : null
+      if (filled && !words[at + 1]?.clause)
+        return { length: 1 + filled.length, values: [filled.name], label: `with ${filled.name}` }
       const family = readFamily(words, at)
       if (family) return origins.has(fold(family.values[0] ?? '')) ? null : family
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)

@@ -48,6 +48,13 @@ export const use: DemandRule<string> = {
       let next = at
       while (PLACED.has(foldedAt(words, next)) && next - at < 2) next++
       if (foldedAt(words, next) !== 'in') return null
+      // "we live in Germany", "as we say in India"
+      if (
+        /^(live|lives|living|lived|born|based|moved|moving|say|grew|raised|up|currently|work|working|here|family|grandparents|parents|relatives|staying|married|met|honeymoon|holiday|vacation|stationed|were|im|are|am)$/.test(
+          foldedAt(words, at - 1),
+        )
+      )
+        return null
       next++
       while (/^(the|united|great|modern|todays|new|south|north)$/.test(foldedAt(words, next))) next++
       const word = words[next]
