@@ -24,6 +24,8 @@ export function expectedOf(text: string): Expected[] {
       if (kind === 'religion' || kind === 'subject')
         return listed.map((value) => ({ kind: 'subject', values: [value], avoid }))
       if (kind === 'name') return [{ kind: 'excluded', values: listed, avoid }]
+      if (kind === 'lookup')
+        return [{ kind, values: listed.map((value) => value.replace(/>pronunciation$/, '>say')), avoid }]
       if (kind === 'meaning') return listed.map((value) => ({ kind, values: [value], avoid }))
       return [{ kind, values: listed, avoid }]
     })
@@ -129,6 +131,7 @@ function saysOpposite(own: Own, { kind, values: [value = ''], avoid }: Expected)
 
 /** Kinds of the table that say the same in other words. */
 const SAME: Record<string, string[]> = {
+  'subject:star': ['subject:space'],
   'style:vintage': ['style:old-lady'],
   'style:old-lady': ['style:vintage'],
   'style:bold': ['style:strong'],

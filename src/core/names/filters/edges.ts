@@ -276,7 +276,12 @@ function skipArticles(words: Word[], at: number): number {
     if (words[next]?.hyphen || (link && foldedAt(words, next).length === 1)) break
     // "the a sound"
     if (/^[a-z]$/.test(foldedAt(words, next)) && /^sounds?$/.test(following.folded)) break
-    const single = following.folded.length > 1 && !Object.hasOwn(GROUPS, following.folded)
+    const single =
+      (following.folded.length > 3 ||
+        NO_LETTERS_WORDS.has(following.folded) ||
+        JOINS.has(following.folded)) &&
+      !(following.folded.length === 1 && JOINS.has(following.folded)) &&
+      !Object.hasOwn(GROUPS, following.folded)
     const another = ARTICLES.has(following.folded)
     if (foldedAt(words, next).length <= 2 && ((single && !another) || following.clause)) break
     next++

@@ -53,7 +53,7 @@ const ANY_GENDER = pattern(
 )
 
 const FOR_RELATIVE = pattern(
-  '(for|is|expecting|having|get|gets|getting) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
+  '(for|is|be|become|expecting|having|get|gets|getting) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
 )
 
 /** After these a pronoun is that of a parent or of another child. */

@@ -60,6 +60,14 @@ const LONG_WORDS = /^(long|longish|lengthy|long[oa]s?|longues?|lange[rsn]?|larg[
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
   if (foldedAt(words, at - 1) === 'as' && foldedAt(words, at + 1) === 'as') return null
+  // "our surname is Schwarzenbach and that's long"
+  const told = /^(thats|its|is|was|so|very|quite|really|pretty|too|rather)$/.test(foldedAt(words, at - 1))
+  if (
+    told &&
+    words.slice(0, at).some(({ folded }) => /^(surnames?|lastnames?|last)$/.test(folded)) &&
+    !/^(but|and)$/.test(foldedAt(words, at + 1))
+  )
+    return null
   // "long time reader", "a short list"
   if (
     /^(time|ago|story|stories|way|shot|list|lists|haul|wait|road|journey|run|notice|while|answer|day|week|distance|term|weekend|labou?r|surname|last)$/.test(

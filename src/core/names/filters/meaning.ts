@@ -196,6 +196,7 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
     /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|still|all)$/.test(before)
   )
     return null
+  if (found.phrase === 'dream' && /^names?$/.test(foldedAt(words, at + 1))) return null
   if (words.length === 1 && CHATTER.has(found.phrase)) return null
   // Beside a meaning that is asked for, an idea is part of the story: "means sea, grandpa was a sailor".
   const elsewhere = (other: number) => other < at && VERBS(words, other) !== null

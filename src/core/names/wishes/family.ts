@@ -90,6 +90,9 @@ export const family: DemandRule<string> = {
       const from = foldedAt(words, at) === 'from' ? 1 : 0
       const article = from > 0 && foldedAt(words, at + 1) === 'the' ? 1 : 0
       const found = longestPhrase(words, at + from + article, (phrase) => byPhrase.get(phrase))
+      // "from Celtic mythology" is a subject.
+      const after = foldedAt(words, at + from + article + (found?.length ?? 0))
+      if (/^(myth\w*|legends?|gods?|goddess\w*|folklore|lore|sagas?|tales?)$/.test(after)) return null
       // Countries and continents count only after "from": alone they are names, too.
       if (!found || (from === 0 && /^(india|asia|africa|iberia|nigeria|scandinavia)$/.test(found.phrase)))
         return null

@@ -36,6 +36,7 @@ export const form: DemandRule<Form> = {
     return (words, at) =>
       readShortFor(words, at, vocabulary) ??
       readShorten(words, at, vocabulary) ??
+      readOwn(words, at, vocabulary, languageAt) ??
       readFormOf(words, at, vocabulary, languageAt) ??
       readIn(words, at, vocabulary, languageAt)
   },
@@ -230,6 +231,26 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     ...(name.takes && { takes: name.takes }),
     values: [{ name: name.name, of: found.of }],
     label: labelOf(name.name, found.of, language?.known.label),
+  }
+}
+
+const BUT = pattern('(but|only|just|in|as|with)* (its|the|a|an)?')
+const ONE = pattern(
+  '(versions?|forms?|one|equivalents?|variants?|spelling|style|way|counterpart|take|translation)',
+)
+
+/** `Anna's Russian version`, `Elizabeth but the Hungarian one`. */
+function readOwn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
+  const name = nameAt(words, at, vocabulary)
+  if (!name) return null
+  const next = at + name.length + (BUT(words, at + name.length)?.length ?? 0)
+  const language = languageAt(words, next)
+  const one = language && ONE(words, next + language.length)
+  if (!one || words[next]?.clause) return null
+  return {
+    length: next + language.length + one.length - at,
+    values: [{ name: name.name, of: language.known.id }],
+    label: labelOf(name.name, language.known.id, language.known.label),
   }
 }
 

@@ -4,6 +4,7 @@ import {
   complaintAt,
   plainAdjectiveAt,
 } from '#src/core/names/sentence/comparisons.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -17,7 +18,7 @@ export type Like = { names: string[]; than: Comparison[] }
 /** Phrases before the names to resemble. */
 const LIKE = pattern(
   '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|things|just|very|really|quite|kind of|somewhat)* ' +
-    '((like|alike|akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
+    '((think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
     '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
     'reminiscent of|(resembles|resembling|resemble)|' +
     '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
@@ -33,10 +34,12 @@ const GAP = pattern(
 )
 /** Words for a name that the sentence tells elsewhere. */
 const POINTING = pattern(
-  '(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe|him|her)|(thats|something|anything|but|a|more)* similar',
+  '(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe|him|her)|(thats|something|anything|but|a|more)* similar|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
 )
 /** `Ezra-like names`, `Hazel type names`. */
 const AFTER = pattern('(like|esque|ish|type|style|vibes?|adjacent) (names?)?')
+
+const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 /** `we like Emma and Ella, which one?` */
 const DECIDING = (words: Word[], at: number): boolean =>
@@ -57,6 +60,11 @@ export const like: PreferenceRule<Like> = {
       let next = at + phrase.length
       while (/^(the|name|names|a|an|our|both|either|like|my|say)$/.test(foldedAt(words, next))) next++
       const found = namesAt(words, next, vocabulary)
+      // "I'd like to honour her": no name.
+      const known = found?.names.every(
+        (name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted',
+      )
+      if (!known) return null
       // "we like Emma and Ella equally, which one?" is a choice.
       if (found && DECIDING(words, at)) return null
       return found && { names: found.names, length: next + found.length - at, takes: [] }

@@ -49,7 +49,7 @@ const FAMILIES: [Trend, Pattern][] = [
   [
     'rising',
     pattern(
-      `(getting|becoming|growing|turning|increasingly) (more|more and more|increasingly|ever more|so|very)* (${USED} (every|each)? (year|day)?|in popularity)|(more and more|ever more|increasingly) (people|parents)? ${USED}|(soon|about|going|bound|set|likely|poised) to (be|become|get|explode) (${USED}|the next big thing)?|(rising|climbing|growing|soaring|surging|increasing|gaining|shooting|moving|going|trending|jumping) (quickly|fast|rapidly|steadily)? (in popularity|popularity|up the (charts|ranks|rankings|lists)|the charts|ground|traction|momentum|steam|up|upwards?)`,
+      `(getting|becoming|growing|turning|increasingly) (more|more and more|increasingly|ever more|so|very)* (${USED} (every|each)? (year|day)?|in popularity)|(more and more|ever more|increasingly) (people|parents)? ${USED}|(soon|about|going|bound|set|likely|poised) to (be|become|get|explode) (${USED}|the next big thing)|(rising|climbing|growing|soaring|surging|increasing|gaining|shooting|moving|going|trending|jumping) (quickly|fast|rapidly|steadily)? (in popularity|popularity|up the (charts|ranks|rankings|lists)|the charts|ground|traction|momentum|steam|up|upwards?)`,
     ),
   ],
   [

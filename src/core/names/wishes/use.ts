@@ -50,7 +50,7 @@ export const use: DemandRule<string> = {
       if (foldedAt(words, next) !== 'in') return null
       // "we live in Germany", "as we say in India"
       if (
-        /^(live|lives|living|lived|born|based|moved|moving|say|grew|raised|up|currently|work|working|here|family|grandparents|parents|relatives|staying|married|met|honeymoon|holiday|vacation|stationed|were|im|are|am)$/.test(
+        /^(live|lives|living|lived|born|based|moved|moving|say|grew|raised|up|currently|work|working|here|grandparents|relatives|staying|married|met|honeymoon|holiday|vacation|stationed|were|im|are|am)$/.test(
           foldedAt(words, at - 1),
         )
       )
