@@ -32,6 +32,7 @@ function answering(api: NamesApi, broken: Promise<never>): NamesApi {
     search: (query) => answer(api.search(query)),
     summaries: (keys) => answer(api.summaries(keys)),
     detail: (keyOrSlug) => answer(api.detail(keyOrSlug)),
+    similar: (query) => answer(api.similar(query)),
     backgrounds: (key) => answer(api.backgrounds(key)),
     yearly: (key) => answer(api.yearly(key)),
     choices: () => answer(api.choices()),

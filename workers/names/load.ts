@@ -131,6 +131,11 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
       )
       return detail && withBackgrounds(detail, (await base()).backgrounds)
     },
+    similar: (query) =>
+      ask(
+        (engine) => engine.similar(query),
+        (answer) => answer.length > 0,
+      ),
     async backgrounds(key) {
       const { backgrounds } = await base()
       await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))

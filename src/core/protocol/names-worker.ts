@@ -1,6 +1,12 @@
 import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import type { NameQuery, ParsedText, Relaxation } from '#src/core/names/query.ts'
+import type {
+  NameQuery,
+  ParsedText,
+  Relaxation,
+  SimilarQuery,
+  SimilarSummary,
+} from '#src/core/names/query.ts'
 
 export type SearchResult = {
   names: NameSummary[]
@@ -26,6 +32,8 @@ export type NamesApi = {
   summaries(keys: NameKey[]): Promise<(NameSummary | null)[]>
   /** By key, or by slug when it starts with `/`; null when unknown. */
   detail(keyOrSlug: string): Promise<NameDetail | null>
+  /** The names most similar to one or several, the best first; empty when no key is known. */
+  similar(query: SimilarQuery): Promise<SimilarSummary[]>
   /** Loaded on demand, for entries whose details came without one; by origin. Empty for a name that is not curated. */
   backgrounds(key: NameKey): Promise<Record<string, Background>>
   /** Loaded on demand, one shard per call; null when there are no counts for the name. */

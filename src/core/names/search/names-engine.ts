@@ -15,8 +15,15 @@ import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#s
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
-import type { NameFilters, NameQuery, Relaxation } from '#src/core/names/query.ts'
-import { createSimilar } from './similar.ts'
+import type {
+  NameFilters,
+  NameQuery,
+  Relaxation,
+  SimilarQuery,
+  SimilarSummary,
+} from '#src/core/names/query.ts'
+import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
+import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/similarity.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 
@@ -38,6 +45,7 @@ export type NamesEngine = {
   search(query: NameQuery): SearchResult
   summaries(keys: NameKey[]): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
+  similar(query: SimilarQuery): SimilarSummary[]
   choices(): FilterChoices
   /** The names with a page, in default order. */
   pages(): { key: NameKey; slug: string; name: string }[]
@@ -50,6 +58,9 @@ type Card = Omit<NameSummary, 'reasons'>
 
 /** The lowest rank of a name that most people have met. */
 const COMMON = 3000
+/** How many similar names a page shows, and how many may be asked for. */
+const SIMILAR_ON_PAGE = 6
+const MAX_SIMILAR = 100
 /** The maximum number of cached cards. */
 const MAX_CACHED_CARDS = 5000
 
@@ -57,15 +68,17 @@ const MAX_CACHED_CARDS = 5000
 export function createNamesEngine(data: NamesData): NamesEngine {
   const { corpus } = data
   const table = createNameTable(corpus, data.births)
+  const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
   const at: Indexes = {
     corpus,
     table,
     origins: rowsByOrigin(table),
     spelling: createSpelling(table),
-    meanings: createMeaningIndex(table.entries, corpus, data.ideas),
+    meanings,
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
     decades: createDecades(table),
+    similarity: createSimilarity({ table, corpus, meanings }),
     related: (key) => data.related?.get(key) ?? [],
   }
   /** How well a spelling is known as a name. */
@@ -89,7 +102,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   }
   const findNames = createSearch(at)
   const parseText = createParser({ corpus, fameOf })
-  const similarTo = createSimilar(table, corpus)
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
   const slugs = new Map<NameKey, string>()
@@ -115,6 +127,12 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return made
   }
   const summary = (row: number, reasons: Reason[]): NameSummary => ({ ...card(row), reasons })
+
+  const similarTo = (rows: number[], limit: number, weights: SimilarityWeights): SimilarSummary[] =>
+    at
+      .similarity()
+      .similarTo(rows, limit, weights)
+      .map(({ row, score, parts, reasons }) => ({ name: summary(row, reasons), score, parts }))
 
   const makeCard = (row: number): Card => {
     const key = table.keys[row]
@@ -220,8 +238,12 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           originLabel: originLabel(entry.origin),
           background: null,
         })),
-        similar: similarTo(row).map((akin) => summary(akin.row, akin.reasons)),
+        similar: similarTo([row], SIMILAR_ON_PAGE, DEFAULT_WEIGHTS).map(({ name }) => name),
       }
+    },
+    similar({ keys, weights, limit = SIMILAR_ON_PAGE }) {
+      const rows = keys.flatMap((key) => rowOf(key) ?? [])
+      return similarTo(rows, Math.min(limit, MAX_SIMILAR), { ...DEFAULT_WEIGHTS, ...weights })
     },
     choices() {
       const countNames = (rows: Bitmap | null | undefined): number => {

@@ -1,7 +1,8 @@
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { softness } from '#src/core/names/search/sounds.ts'
-import { createLikeness, isSameName, rowOfName } from './likeness.ts'
+import { isSameName, rowOfName } from './likeness.ts'
+import type { Reason } from '#src/core/names/name.ts'
 import { foldedAt, longestPhrase, type PreferenceRule } from './wish.ts'
 
 /** How a name should differ from the one that it is compared with. */
@@ -54,7 +55,7 @@ const COMPARED: [Comparison, string][] = [
 
 const LIKE = new Set(
   (
-    'like, similar to, names like, something like, along the lines of, in the style of, in the vein of, reminiscent of, close to, in the same vein as, same vibe as, the same vibe as, same feel as, the same feel as, ' +
+    'like, more like, more names like, similar to, names like, something like, along the lines of, in the style of, in the vein of, reminiscent of, close to, in the same vein as, same vibe as, the same vibe as, same feel as, the same feel as, ' +
     'vibes like, with the same vibe as, similar vibe to, similar style to, same style as, the same style as, alternative to, alternatives to, alternative for, substitute for, replacement for, instead of, as pretty as, we love, i love, love, we like, i like, ' +
     'if i like, if you like, if we like, fan of, fans of, comparable to, akin to, resembling, that remind me of, reminds me of, in the spirit of, equivalent to, same energy as, similar in style to, feels like, feel like, as cool as, similar names to, in the same family as, a version of'
   ).split(', '),
@@ -66,6 +67,9 @@ const POINTING = new Set(
 )
 /** Before one of these "love" and "like" are verbs of their own. */
 const THAN = new Set(['than', 'then'])
+
+/** What names of the gender that is asked for lack in likeness to a name of the other. */
+const OTHER_GENDER = 0.08
 
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
@@ -104,7 +108,8 @@ export const like: PreferenceRule<Like> = {
         }
       if (!phrase) return null
       let next = at + phrase.length
-      while (/^(the|name|names|a|an|our|both|either)$/.test(foldedAt(words, next))) next++
+      while (/^(the|these|name|names|a|an|our|both|either|two|three|four)$/.test(foldedAt(words, next)))
+        next++
       const names = namesAt(words, next, vocabulary)
       if (!names) return null
       return match(at, next + names.length, names.names, [], words)
@@ -135,14 +140,13 @@ export const like: PreferenceRule<Like> = {
         )
           end++
       }
-      const label = `like ${names.join(', ')}${than.length > 0 ? `, ${than.map((id) => NAMED[id]).join(', ')}` : ''}`
-      return { length: end - from, values: [{ names, than }], label }
+      const asked = { names, than: [...new Set(than)] }
+      return { length: end - from, values: [asked], label: labelOf(asked) }
     }
   },
   several: true,
   preference(at) {
     const { table, decades } = at
-    const alike = createLikeness(at)
     const size = (row: number) => (table.letters[row] ?? 0) + (table.syllables[row] ?? 0)
     const time = (row: number) => {
       const known = decades()
@@ -166,27 +170,38 @@ export const like: PreferenceRule<Like> = {
       modern: (row, from) => time(row) > time(from) + 0.5,
       older: (row, from) => time(row) < time(from) - 0.5,
     }
-    return (values) => {
+    return (values, asked) => {
       const wanted = values.flatMap(({ names }) => names)
       const than = values.flatMap((value) => value.than)
       const rows = wanted.flatMap((name) => rowOfName(at, name) ?? [])
+      const alike = at.similarity().scoreTo(rows)
+      // "like Hugo but for a girl": the gender that is asked for is that of a demand.
+      const isGenderAsked = asked.some(({ kind }) => kind === 'gender')
       const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
+      // Several names have less in common with any other.
+      const byChance = rows.length > 1 ? 0.34 : 0.4
       return {
         score(row) {
           if (rows.length === 0 || wanted.some((name) => isSameName(at, row, name))) return 0
           const gender = table.entries[row]?.seen ?? table.gender[row]
-          if (genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)) return 0
+          const isOther = genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)
+          if (isOther && !isGenderAsked) return 0
           if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
-          let sum = 0
-          for (const from of rows) sum += alike(row, from)
-          // 0.45 is as alike as names are by chance.
-          return Math.max(0, (sum / rows.length - 0.4) / 0.4)
+          const likeness = alike(row) + (isOther ? OTHER_GENDER : 0)
+          return Math.max(0, (likeness - byChance) / 0.4)
         },
-        explain: () => [{ kind: 'likeness', text: `like ${wanted.join(' and ')}` }],
+        explain: (row): Reason[] => [
+          { kind: 'likeness', text: labelOf({ names: wanted, than }) },
+          ...at.similarity().reasons(rows, row),
+        ],
       }
     }
   },
 }
+
+/** `like Hugo, Otto, shorter`. */
+const labelOf = ({ names, than }: Like): string =>
+  `like ${[...names, ...than.map((id) => NAMED[id])].join(', ')}`
 
 const NAMED: Record<Comparison, string> = {
   shorter: 'shorter',
