@@ -33,6 +33,7 @@ function answering(api: NamesApi, broken: Promise<never>): NamesApi {
     summaries: (keys) => answer(api.summaries(keys)),
     detail: (keyOrSlug) => answer(api.detail(keyOrSlug)),
     similar: (query) => answer(api.similar(query)),
+    invent: (query) => answer(api.invent(query)),
     backgrounds: (key) => answer(api.backgrounds(key)),
     yearly: (key) => answer(api.yearly(key)),
     choices: () => answer(api.choices()),

@@ -11,6 +11,7 @@ export const names: NamesApi = {
   search: async (query) => (await open()).search(query),
   summaries: async (keys) => (await open()).summaries(keys),
   detail: async (keyOrSlug) => (await open()).detail(keyOrSlug),
+  invent: async (query) => (await open()).invent(query),
   similar: async (query) => (await open()).similar(query),
   backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),

@@ -136,6 +136,11 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
         (engine) => engine.similar(query),
         (answer) => answer.length > 0,
       ),
+    async invent(query) {
+      // Which names there are, and how rare, only all of them say; offline the well-known ones must do.
+      const engine = await loadRest().catch(async () => (await base()).engine)
+      return engine.invent(query)
+    },
     async backgrounds(key) {
       const { backgrounds } = await base()
       await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))

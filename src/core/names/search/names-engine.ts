@@ -22,6 +22,8 @@ import type {
   SimilarQuery,
   SimilarSummary,
 } from '#src/core/names/query.ts'
+import { createInventor } from '#src/core/names/invent/invent.ts'
+import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
 import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/similarity.ts'
 import { createSpelling } from './spelling-index.ts'
@@ -46,6 +48,7 @@ export type NamesEngine = {
   summaries(keys: NameKey[]): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
   similar(query: SimilarQuery): SimilarSummary[]
+  invent(query: InventQuery): InventedName[]
   choices(): FilterChoices
   /** The names with a page, in default order. */
   pages(): { key: NameKey; slug: string; name: string }[]
@@ -245,6 +248,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const rows = keys.flatMap((key) => rowOf(key) ?? [])
       return similarTo(rows, Math.min(limit, MAX_SIMILAR), { ...DEFAULT_WEIGHTS, ...weights })
     },
+    invent: createInventor(at, data.complete),
     choices() {
       const countNames = (rows: Bitmap | null | undefined): number => {
         let count = 0
