@@ -9,7 +9,7 @@ import {
   SIMILARITY_PARTS,
   type SimilarityPart,
   type SimilarityWeights,
-} from '#src/core/names/similar/similarity.ts'
+} from '#src/core/names/similar/weights.ts'
 import { loadNamesFromDisk } from '#tools/names/node-engine.ts'
 import { rowOfName } from '#src/core/names/wishes/likeness.ts'
 import { type BenchLine, percentile } from './measure.ts'

@@ -1,6 +1,6 @@
 import type { FilterId, FilterValues } from './filters/registry.ts'
 import type { NameKey, NameSummary } from './name.ts'
-import type { SimilarityParts, SimilarityWeights } from './similar/similarity.ts'
+import type { SimilarityParts, SimilarityWeights } from './similar/weights.ts'
 import type { WishKind } from './wishes/registry.ts'
 import type { Wish } from './wishes/wish.ts'
 

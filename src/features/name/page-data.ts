@@ -33,7 +33,14 @@ export type PackedNamePage = {
   yearly: { firstYear: number; girls: number[]; boys: number[] } | null
 }
 
-export function articleName(detail: NameDetail): ArticleName {
+/** What a prerendered page has of similar names: there are thousands of pages, and all six names are too many bytes. */
+export const PRERENDERED_SIMILAR = { names: 4, reasons: 2 }
+
+/** @param max how many similar names, and reasons of each, at most */
+export function articleName(
+  detail: NameDetail,
+  max: { names: number; reasons: number } = { names: Infinity, reasons: Infinity },
+): ArticleName {
   const { key, name, slug, gender, syllables, births, entries, similar } = detail
   return {
     key,
@@ -53,7 +60,10 @@ export function articleName(detail: NameDetail): ArticleName {
       nicknames: entry.nicknames,
       background: entry.background,
     })),
-    similar: similar.map(cardFacts),
+    similar: similar.slice(0, max.names).map((name) => {
+      const facts = cardFacts(name)
+      return { ...facts, reasons: facts.reasons.slice(0, max.reasons) }
+    }),
   }
 }
 

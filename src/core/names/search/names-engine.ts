@@ -25,7 +25,7 @@ import type {
 import { createInventor } from '#src/core/names/invent/invent.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
-import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/similarity.ts'
+import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/weights.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 
@@ -137,6 +137,19 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       .similarTo(rows, limit, weights)
       .map(({ row, score, parts, reasons }) => ({ name: summary(row, reasons), score, parts }))
 
+  /** Names with a page of their own, those with a certain meaning first. */
+  const similarOnPage = (row: number): NameSummary[] => {
+    const found = similarTo([row], 3 * SIMILAR_ON_PAGE, DEFAULT_WEIGHTS)
+      .map(({ name }) => name)
+      .filter(({ slug }) => slug !== null)
+    const isDisputed = ({ senses }: NameSummary): boolean =>
+      senses.every(({ confidence }) => confidence === 'c')
+    return [...found.filter((name) => !isDisputed(name)), ...found.filter(isDisputed)].slice(
+      0,
+      SIMILAR_ON_PAGE,
+    )
+  }
+
   const makeCard = (row: number): Card => {
     const key = table.keys[row]
     const record = table.birthRecord(row)
@@ -241,7 +254,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           originLabel: originLabel(entry.origin),
           background: null,
         })),
-        similar: similarTo([row], SIMILAR_ON_PAGE, DEFAULT_WEIGHTS).map(({ name }) => name),
+        similar: similarOnPage(row),
       }
     },
     similar({ keys, weights, limit = SIMILAR_ON_PAGE }) {

@@ -3,7 +3,7 @@ import { decodeBirths, encodeBirths } from '#src/core/names/popularity/births-fi
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
-import type { SimilarityWeights } from './similarity.ts'
+import type { SimilarityWeights } from './weights.ts'
 
 /** Two curves of decades: given around 1910, and given today. */
 const OLD = 0

@@ -4,16 +4,13 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { phonemeSimilarity } from './phoneme-distance.ts'
 import { createProfiles, type Profile } from './profile.ts'
 import {
-  DEFAULT_WEIGHTS,
   meaningSimilarity,
   similarityParts,
-  type SimilarityParts,
-  type SimilarityWeights,
   soundSimilarity,
   styleSimilarity,
   usageSimilarity,
-  weighted,
 } from './similarity.ts'
+import { DEFAULT_WEIGHTS, type SimilarityParts, type SimilarityWeights, weighted } from './weights.ts'
 import { similarityReasons } from './similarity-reasons.ts'
 
 export type SimilarName = { row: number; score: number; parts: SimilarityParts; reasons: Reason[] }

@@ -1,14 +1,13 @@
 import type { Reason } from '#src/core/names/name.ts'
 import { phonemeSimilarity } from './phoneme-distance.ts'
 import type { Heard, Profile, Profiles } from './profile.ts'
+import { eraSimilarity, popularitySimilarity } from './similarity.ts'
 import {
-  eraSimilarity,
-  popularitySimilarity,
   SIMILARITY_PARTS,
   type SimilarityPart,
   type SimilarityParts,
   type SimilarityWeights,
-} from './similarity.ts'
+} from './weights.ts'
 
 /** The maximum number of reasons beside a name. */
 const MAX_REASONS = 3
