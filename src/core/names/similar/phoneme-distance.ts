@@ -47,6 +47,7 @@ const NEAR: [group: string, cost: number][] = [
 ]
 const ALL = VOWELS + CONSONANTS
 const SIZE = ALL.length
+const CODES = new Map(Array.from(ALL, (phoneme, code) => [phoneme, code]))
 const LIGHT: Record<string, number> = { u: 0.45, h: 0.45, y: 0.45, w: 0.55, r: 0.8 }
 
 const GAP = Float32Array.from(ALL, (phoneme) => LIGHT[phoneme] ?? (isVowel(phoneme) ? 0.65 : 1))
@@ -71,7 +72,9 @@ function swapCost(a: string, b: string): number {
 }
 
 export function encodePhonemes(phonemes: Phonemes): PhonemeCodes {
-  return Uint8Array.from(phonemes, (phoneme) => Math.max(0, ALL.indexOf(phoneme)))
+  const codes = new Uint8Array(phonemes.length)
+  for (let at = 0; at < phonemes.length; at++) codes[at] = CODES.get(phonemes[at] as string) ?? 0
+  return codes
 }
 
 /** Longer names than any that was given. */

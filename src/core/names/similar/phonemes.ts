@@ -14,7 +14,9 @@ export type Pronunciation = {
 
 export const VOWELS = 'AaEeIiYOUuWJ'
 export const CONSONANTS = 'pbtdkgfvszSZCjmnNlrwyhTx'
-const MAX_GROUP = 4
+/** Letters of the longest groups of the two tables, with the marks of beginning and end. */
+const MAX_RESPELLED = 3
+const MAX_SPELLED = 6
 
 const tableOf = (text: string): Map<string, Phonemes> =>
   new Map(
@@ -82,7 +84,7 @@ function syllablePhonemes(syllable: string, stressed: boolean): Phonemes {
       phonemes += letter === 'o' ? 'O' : 'I'
       at++
     } else {
-      const group = groupAt(RESPELLED, syllable, at)
+      const group = groupAt(RESPELLED, syllable, at, MAX_RESPELLED)
       phonemes += RESPELLED.get(group) ?? ''
       at += Math.max(1, group.length)
     }
@@ -109,7 +111,7 @@ export function pronunciationOfSpelling(folded: string): Pronunciation {
       at++
       continue
     }
-    const found = groupAt(SPELLED, word, at)
+    const found = groupAt(SPELLED, word, at, MAX_SPELLED)
     // The y of Maya belongs to the next vowel, that of Jayden to the one before.
     const isGlide = found.length > 1 && found.endsWith('y') && isLetter(word[at + found.length], 'aeiou')
     const group = isGlide ? letter : found
@@ -134,11 +136,10 @@ function guessStress(folded: string, syllables: number): number {
 }
 
 /** The longest group of letters at a position that the table has, with the marks of beginning and end; else the letter. */
-function groupAt(table: Map<string, Phonemes>, word: string, at: number): string {
+function groupAt(table: Map<string, Phonemes>, word: string, at: number, maxLength: number): string {
   const atStart = word[at - 1] === '^'
-  for (let length = MAX_GROUP + 2; length > 0; length--) {
+  for (let length = Math.min(maxLength, word.length - at); length > 0; length--) {
     const group = word.slice(at, at + length)
-    if (group.length < length) continue
     if (atStart && table.has(`^${group}`)) return `^${group}`
     if (table.has(group)) return group
   }

@@ -88,10 +88,12 @@ const MAX_CACHED = 20_000
 /** Profiles are made when asked for and cached: some 10,000 names are compared in one search. */
 export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Profiles {
   const { table, corpus } = at
-  const numbers = new Map<string, number>()
+  const themeNumbers = new Map<string, number>()
+  const subjectNumbers = new Map<string, number>()
+  const wordNumbers = new Map<string, number>()
   const labels: (string | null)[] = []
   const counts: number[] = []
-  const numberOf = (id: string, label: string | null): number => {
+  const numberOf = (numbers: Map<string, number>, id: string, label: string | null): number => {
     let number = numbers.get(id)
     if (number === undefined) {
       number = labels.length
@@ -113,11 +115,11 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
     const own = new Set<number>()
     const sure = table.entries.slice(from, to).filter(({ confidence }) => confidence !== 'c')
     for (const entry of sure.length > 0 ? sure : table.entries.slice(from, from + 1)) {
-      for (const id of entry.themes) own.add(numberOf(`theme ${id}`, themeLabels.get(id) ?? null))
+      for (const id of entry.themes) own.add(numberOf(themeNumbers, id, themeLabels.get(id) ?? null))
     }
-    for (const word of at.meanings.wordsOf(from)) own.add(numberOf(`word ${word}`, null))
+    for (const word of at.meanings.wordsOf(from)) own.add(numberOf(wordNumbers, word, null))
     for (const { id, label } of subjects.get(table.keys[from] ?? '') ?? [])
-      own.add(numberOf(`subject ${id}`, WIDE.has(id) ? null : label))
+      own.add(numberOf(subjectNumbers, id, WIDE.has(id) ? null : label))
     for (const idea of own) counts[idea] = (counts[idea] ?? 0) + 1
     ideasOf.set(from, Uint16Array.from(own).sort())
   }

@@ -10,7 +10,7 @@ import {
   styleSimilarity,
   usageSimilarity,
 } from './similarity.ts'
-import { DEFAULT_WEIGHTS, type SimilarityParts, type SimilarityWeights, weighted } from './weights.ts'
+import { DEFAULT_WEIGHTS, type SimilarityParts, type SimilarityWeights } from './weights.ts'
 import { similarityReasons } from './similarity-reasons.ts'
 
 export type SimilarName = { row: number; score: number; parts: SimilarityParts; reasons: Reason[] }
@@ -19,8 +19,11 @@ export type SimilarName = { row: number; score: number; parts: SimilarityParts; 
 export type Similarity = {
   /** The parts of the similarity of two names. */
   parts(a: number, b: number): SimilarityParts
-  /** From 0 to 1: how alike any row is to one name or several, the least alike of which counts more. */
-  scoreTo(sources: number[], weights?: SimilarityWeights): (row: number) => number
+  /**
+   * From 0 to 1: how alike any row is to one name or several, the least alike of which counts more. A score that cannot
+   * reach `least` is 0, which saves most of the time.
+   */
+  scoreTo(sources: number[], weights?: SimilarityWeights, least?: number): (row: number) => number
   /**
    * The names most similar to one or several together, the best first, with reasons. Other spellings of the same name,
    * of the sources or of a better one, are left out, and so are names of the other gender.
@@ -50,24 +53,26 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   const labels = new Map(at.corpus.origins.map(({ id, label }) => [id, label]))
   const originLabel = (id: string): string => labels.get(id) ?? id
 
-  let compared: Profile[] | undefined
-  const all = (): Profile[] => {
-    if (compared) return compared
-    compared = Array.from(table.groups.values(), ({ from }) => profiles.of(from))
-    for (let row = table.curated; row < table.rows; row++) {
-      const rank = table.rank[row] ?? 0
-      if (rank > 0 && rank <= OFTEN) compared.push(profiles.of(row))
-    }
-    return compared
+  const compared = Array.from(table.groups.values(), ({ from }) => profiles.of(from))
+  for (let row = table.curated; row < table.rows; row++) {
+    const rank = table.rank[row] ?? 0
+    if (rank > 0 && rank <= OFTEN) compared.push(profiles.of(row))
   }
 
-  const score = (sources: Profile[], other: Profile, weights: SimilarityWeights): number => {
+  /** 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first. */
+  const score = (sources: Profile[], other: Profile, weights: SimilarityWeights, atLeast: number): number => {
+    const total = weights.sound + weights.style + weights.meaning + weights.use
+    if (total === 0) return 0
     let sum = 0
     let least = 1
     for (const source of sources) {
-      const one = weighted(similarityParts(source, other, profiles.weight), weights)
-      sum += one
-      least = Math.min(least, one)
+      let one = weights.style * styleSimilarity(source, other) + weights.use * usageSimilarity(source, other)
+      if (weights.meaning > 0) one += weights.meaning * meaningSimilarity(source, other, profiles.weight)
+      // Of several a bad match may still be made up for by the others.
+      if (sources.length === 1 && one + weights.sound < atLeast * total) return 0
+      if (weights.sound > 0) one += weights.sound * soundSimilarity(source, other)
+      sum += one / total
+      least = Math.min(least, one / total)
     }
     return together(sum / sources.length, least)
   }
@@ -104,9 +109,9 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
 
   return {
     parts: (a, b) => similarityParts(profiles.of(a), profiles.of(b), profiles.weight),
-    scoreTo(rows, weights = DEFAULT_WEIGHTS) {
+    scoreTo(rows, weights = DEFAULT_WEIGHTS, least = 0) {
       const sources = rows.map(profiles.of)
-      return (row) => (sources.length === 0 ? 0 : score(sources, profiles.of(row), weights))
+      return (row) => (sources.length === 0 ? 0 : score(sources, profiles.of(row), weights, least))
     },
     reasons: (sources, row, weights = DEFAULT_WEIGHTS) =>
       reasonsOf(sources.map(profiles.of), profiles.of(row), weights),
@@ -116,24 +121,9 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
       const genders = new Set(sources.map(({ gender }) => gender))
       const wanted = genders.size === 1 && !genders.has('u') ? sources[0]?.gender : undefined
       const best = createBest(limit * SPARE)
-      const total = weights.sound + weights.style + weights.meaning + weights.use
-      for (const other of all()) {
+      for (const other of compared) {
         if (wanted && other.gender !== wanted && other.gender !== 'u') continue
-        let sum = 0
-        let least = 1
-        for (const source of sources) {
-          let one =
-            weights.style * styleSimilarity(source, other) +
-            weights.use * usageSimilarity(source, other) +
-            (weights.meaning === 0 ? 0 : weights.meaning * meaningSimilarity(source, other, profiles.weight))
-          // The sound takes longest, so it is compared only where it can still matter.
-          const possible = sources.length > 1 || one + weights.sound > best.least() * total
-          if (weights.sound > 0 && possible) one += weights.sound * soundSimilarity(source, other)
-          one = total === 0 ? 0 : one / total
-          sum += one
-          least = Math.min(least, one)
-        }
-        best.add(other, together(sum / sources.length, least))
+        best.add(other, score(sources, other, weights, best.least()))
       }
       const chosen: { profile: Profile; score: number }[] = []
       for (const found of best.sorted()) {

@@ -1,5 +1,6 @@
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
 import { softness } from '#src/core/names/search/sounds.ts'
 import { isSameName, rowOfName } from './likeness.ts'
 import type { Reason } from '#src/core/names/name.ts'
@@ -174,21 +175,23 @@ export const like: PreferenceRule<Like> = {
       const wanted = values.flatMap(({ names }) => names)
       const than = values.flatMap((value) => value.than)
       const rows = wanted.flatMap((name) => rowOfName(at, name) ?? [])
-      const alike = at.similarity().scoreTo(rows)
       // "like Hugo but for a girl": the gender that is asked for is that of a demand.
       const isGenderAsked = asked.some(({ kind }) => kind === 'gender')
       const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
       // Several names have less in common with any other.
       const byChance = rows.length > 1 ? 0.34 : 0.4
+      const alike = at
+        .similarity()
+        .scoreTo(rows, DEFAULT_WEIGHTS, byChance - (isGenderAsked ? OTHER_GENDER : 0))
       return {
         score(row) {
-          if (rows.length === 0 || wanted.some((name) => isSameName(at, row, name))) return 0
+          if (rows.length === 0) return 0
           const gender = table.entries[row]?.seen ?? table.gender[row]
           const isOther = genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)
           if (isOther && !isGenderAsked) return 0
           if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
-          const likeness = alike(row) + (isOther ? OTHER_GENDER : 0)
-          return Math.max(0, (likeness - byChance) / 0.4)
+          const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
+          return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
         },
         explain: (row): Reason[] => [
           { kind: 'likeness', text: labelOf({ names: wanted, than }) },
