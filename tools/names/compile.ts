@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as v from 'valibot'
@@ -11,7 +11,7 @@ import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
-import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
+import { type BirthTable, BIRTHS_FILE, ranksOf, readBirths } from './births.ts'
 import { coverageLines } from './coverage.ts'
 import { withKin } from './kin.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
@@ -168,7 +168,7 @@ function packYears(table: BirthTable): [string, Uint8Array][] {
   return shards.map((rows, shard) => [`years/${shard}.bin`, encodeYearly(table.firstYear, years, rows)])
 }
 
-/** A hash of all that the output depends on: content, counts (by size and time), and the code of the compiler. */
+/** A hash of all that the output depends on: content, counts, and the code of the compiler. */
 function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
@@ -179,10 +179,7 @@ function inputStamp(root: string): string {
       hash.update(name).update(readFileSync(join(folder, name)))
     }
   }
-  for (const [year, file] of birthFiles(root)) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${year} ${size} ${mtimeMs}`)
-  }
+  hash.update(readFileSync(join(root, BIRTHS_FILE)))
   return hash.digest('hex')
 }
 

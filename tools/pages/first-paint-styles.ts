@@ -8,6 +8,9 @@ const LATER_SELECTOR =
   /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true/
 /** States that a control has from the start where it has the attribute. */
 const STATES = ['disabled', 'checked', 'placeholder']
+/** What answers an input, and font settings that say what holds anyway. */
+const LATER_DECLARATION =
+  /^((cursor|tab-size|touch-action|outline-style|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit))$/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
 const SET_BY_SCRIPT = [...APPEARANCE.map(({ name }) => new RegExp(`data-${name}`)), /data-asked/]
@@ -89,7 +92,8 @@ function removeUnused(sheet: Root): void {
   })
   sheet.walkAtRules('keyframes', (rule) => void rule.remove())
   sheet.walkDecls((declaration) => {
-    if (isOverridden(declaration)) declaration.remove()
+    const { prop, value } = declaration
+    if (LATER_DECLARATION.test(`${prop}:${value}`) || isOverridden(declaration)) declaration.remove()
   })
   sheet.walkRules((rule) => {
     const next = rule.next()
