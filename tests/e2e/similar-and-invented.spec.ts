@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts'
 
 const similarOf = (page: Page) =>
   page.getByRole('list', { name: 'Similar names' }).getByRole('heading').allTextContents()
-const part = (page: Page, label: string) =>
+const checkboxOf = (page: Page, label: string) =>
   page.getByRole('group', { name: 'Similar in' }).getByRole('checkbox', { name: label })
 
 test('similar names say why, and what they are similar in is chosen by keyboard and stays on the device', async ({
@@ -15,10 +15,10 @@ test('similar names say why, and what they are similar in is chosen by keyboard 
     /popular in the same years|same rhythm|sounds alike/,
   )
   await list.scrollIntoViewIfNeeded()
-  await expect(part(page, 'Sound')).toBeChecked()
+  await expect(checkboxOf(page, 'Sound')).toBeChecked()
   const before = await similarOf(page)
 
-  await part(page, 'Style').focus()
+  await checkboxOf(page, 'Style').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
@@ -31,12 +31,12 @@ test('similar names say why, and what they are similar in is chosen by keyboard 
 
   await page.reload()
   await list.scrollIntoViewIfNeeded()
-  await expect(part(page, 'Style')).not.toBeChecked()
+  await expect(checkboxOf(page, 'Style')).not.toBeChecked()
   await expect.poll(() => similarOf(page)).toEqual(bySound)
 
   // Without the last part all count again.
-  await part(page, 'Sound').click()
-  await expect(part(page, 'Use')).toBeChecked()
+  await checkboxOf(page, 'Sound').click()
+  await expect(checkboxOf(page, 'Use')).toBeChecked()
   await expect.poll(() => similarOf(page)).toEqual(before)
 })
 

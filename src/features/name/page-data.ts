@@ -34,7 +34,7 @@ export type PackedNamePage = {
 }
 
 /** What a prerendered page has of similar names: there are thousands of pages, and all six names are too many bytes. */
-export const PRERENDERED_SIMILAR = { names: 4, reasons: 2 }
+export const PRERENDERED_SIMILAR = { names: 5, reasons: 2 }
 
 /** @param max how many similar names, and reasons of each, at most */
 export function articleName(

@@ -65,16 +65,16 @@ export function meaningSimilarity(a: Profile, b: Profile, weight: Profiles['weig
 
 /** Who gives them: people of which origin, to girls or boys, and how many. */
 export function usageSimilarity(a: Profile, b: Profile): number {
-  const origin =
-    a.origins.length === 0 || b.origins.length === 0
-      ? 0.4
-      : a.origins.some((id) => b.origins.includes(id))
-        ? 1
-        : (a.groups & b.groups) !== 0
-          ? 0.6
-          : 0
   const gender = a.gender === b.gender ? 1 : a.gender === 'u' || b.gender === 'u' ? 0.6 : 0
-  return 0.5 * origin + 0.36 * popularitySimilarity(a, b) + 0.14 * gender
+  return 0.5 * originSimilarity(a, b) + 0.36 * popularitySimilarity(a, b) + 0.14 * gender
+}
+
+/** Whether the best known senses share an origin, any two do, or their origins are of one group. */
+function originSimilarity(a: Profile, b: Profile): number {
+  if (a.origins.length === 0 || b.origins.length === 0) return 0.4
+  if (a.origins[0] === b.origins[0]) return 1
+  if (a.origins.some((id) => b.origins.includes(id))) return 0.7
+  return (a.groups & b.groups) === 0 ? 0 : 0.6
 }
 
 /** 1 for equal ranks, 0 for a hundred times the rank. */
