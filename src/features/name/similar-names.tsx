@@ -7,6 +7,8 @@ import type { SimilarChoiceProps } from './similar-choice.tsx'
 
 type Props = { id: string; title: 'h2' | 'h3'; nameKey: NameKey; similar: CardFacts[] }
 
+const SIGNS_OF_A_READER = ['scroll', 'keydown', 'pointerdown'] as const
+
 /**
  * The names similar to one, with the reasons. What they are similar in can be chosen once the reader comes near: that part
  * is neither in the prerendered page nor in its first code.
@@ -16,7 +18,8 @@ export function SimilarNames({ id, title: Title, nameKey, similar }: Props) {
   const [Choice, setChoice] = useState<ComponentType<SimilarChoiceProps> | null>(null)
   const [chosen, setChosen] = useState<CardFacts[] | null>(null)
   useEffect(() => {
-    if (!section.current) return
+    const element = section.current
+    if (!element) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -29,8 +32,13 @@ export function SimilarNames({ id, title: Title, nameKey, similar }: Props) {
       },
       { rootMargin: '400px' },
     )
-    observer.observe(section.current)
-    return () => observer.disconnect()
+    // Not before the reader does something: nothing is added to a page that has just appeared.
+    const begin = () => observer.observe(element)
+    for (const event of SIGNS_OF_A_READER) addEventListener(event, begin, { once: true, capture: true })
+    return () => {
+      for (const event of SIGNS_OF_A_READER) removeEventListener(event, begin, { capture: true })
+      observer.disconnect()
+    }
   }, [])
   return (
     <section ref={section} aria-labelledby={id}>
