@@ -32,6 +32,8 @@ function answering(api: NamesWorkerApi, broken: Promise<never>): NamesWorkerApi 
     search: (query) => answer(api.search(query)),
     summaries: (keys) => answer(api.summaries(keys)),
     detail: (keyOrSlug) => answer(api.detail(keyOrSlug)),
+    similar: (query) => answer(api.similar(query)),
+    invent: (query) => answer(api.invent(query)),
     backgrounds: (key) => answer(api.backgrounds(key)),
     yearly: (key) => answer(api.yearly(key)),
     choices: () => answer(api.choices()),
