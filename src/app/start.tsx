@@ -30,6 +30,7 @@ export async function startApp(): Promise<void> {
   if (root.dataset.prerendered === path) {
     // Every chunk and loader is ready before React touches the markup, so no node is replaced.
     router.ssr = { manifest: undefined }
+    await allChunks()
     await router.load()
     await nextTask()
     // As a transition, it can be interrupted by a touch or a key.
@@ -49,6 +50,15 @@ export async function startApp(): Promise<void> {
   }
   performance.mark('app-mounted')
   startWhenIdle(router)
+}
+
+/**
+ * The router renders, or reloads, a page whose chunk is missing; the page's inline guard shows its text meanwhile and
+ * tries again.
+ */
+async function allChunks(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  await Promise.all([...links].map(({ href }) => import(/* @vite-ignore */ href)))
 }
 
 /** Between two steps of the start, input events can be handled, so that no step blocks the page for long. */

@@ -3,6 +3,7 @@ import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
+import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 
 type Props = {
@@ -109,6 +110,7 @@ function Nothing({
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  useRetryWhenBack(onRetry)
   return (
     <div role="alert" className="border-t border-line py-10">
       <p className="name text-2xl">The names didn’t load.</p>
