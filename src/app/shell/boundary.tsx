@@ -14,7 +14,7 @@ type Props = {
 
 type State = { failed: { error: unknown } | null; tries: number; subject: unknown }
 
-/** Limits a failure to the part of the page in which it happened, and records it. */
+/** Limits a failure to the part of the page in which it happened, records it, and retries when the network is back. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: null, tries: 0, subject: this.props.subject }
 
@@ -25,6 +25,7 @@ export class Boundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     void writeDown(error)
+    addEventListener('online', this.retry, { once: true })
   }
 
   private readonly retry = async () => {

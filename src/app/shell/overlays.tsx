@@ -5,7 +5,6 @@ import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Boundary } from './boundary.tsx'
-import { Later } from './later.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { pageIdle } from './page-idle.ts'
 
@@ -25,14 +24,11 @@ export function Overlays() {
     <Boundary
       subject={asked}
       again={OverPage.preload}
-      renderFailure={(failure) => (
-        <>
-          <Later {...failure} />
-          {asked && (
-            <div className="fixed inset-x-0 bottom-0 z-40 bg-raised shadow-lift">{PageFailed(failure)}</div>
-          )}
-        </>
-      )}
+      renderFailure={(failure) =>
+        asked && (
+          <div className="fixed inset-x-0 bottom-0 z-40 bg-raised shadow-lift">{PageFailed(failure)}</div>
+        )
+      }
     >
       <Suspense fallback={null}>
         {(asked || hasToasts || idle) && <OverPage name={name} panel={panel} idle={idle} />}
