@@ -9,6 +9,7 @@ export const session = createSession(pageSessionPorts)
 
 /** Maximum wait for an idle period, so that the hearts also load on a busy page. */
 const TIMEOUT_MS = 2_000
+const RETRY_MS = 4_000
 const MAX_LOAD_MS = 8_000
 /** A first visit has no favorites to show, and shares the network with the page itself. */
 const FIRST_VISIT_PAUSE_MS = 1_000
@@ -43,10 +44,10 @@ export function startWhenIdle(router: AnyRouter): void {
     pageIdle.markIdle(cause)
     favoritesStore.warmUp()
     session.start()
-    const load = (): Promise<void> =>
+    const load = (): Promise<unknown> =>
       import('./idle-work.ts')
         .then((work) => work.startIdleWork(router))
-        .catch(() => addEventListener('online', load, { once: true }))
+        .catch(() => setTimeout(load, RETRY_MS))
     void load()
   })
 }

@@ -5,7 +5,7 @@ import type { NetworkHistory } from './network-history.ts'
 
 /** Errors of the browser that the faults cause. */
 export const FAULT_ERRORS =
-  /net::ERR_|Failed to fetch|Failed to load|status of (511|500)|MIME type|Loading chunk|dynamically imported|redirect|TimeoutError|data-unavailable|NetworkError|ServiceWorker/i
+  /net::ERR_|Failed to fetch|Failed to load|status of (511|500)|MIME type|Loading chunk|dynamically imported|redirect|TimeoutError|data-unavailable|NetworkError|ServiceWorker|login\.invalid|policy violation: [a-z-]+ http:\/\/localhost|React error #422/i
 
 const LOGIN = '<!doctype html><title>Wi-Fi</title><p>Sign in to the network'
 /** A back-off may be under way when the network returns without an event. */

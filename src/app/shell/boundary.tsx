@@ -8,6 +8,8 @@ type Props = {
   renderFailure: (failure: Failure) => ReactNode
   /** A changed value resets the boundary. */
   subject?: unknown
+  /** Nothing is shown instead, so that it also retries after growing pauses. */
+  quiet?: boolean
   /** Reloads what may have been missing. Never rejects. */
   again?: (() => Promise<unknown> | undefined) | undefined
 }
@@ -26,6 +28,7 @@ export class Boundary extends Component<Props, State> {
   override componentDidCatch(error: unknown): void {
     void writeDown(error)
     addEventListener('online', this.retry, { once: true })
+    if (this.props.quiet) setTimeout(this.retry, 4_000 * 2 ** Math.min(this.state.tries, 4))
   }
 
   private readonly retry = async () => {
