@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts'
 import type { NetworkHistory } from '#tests/support/network-history.ts'
-import { FAULT_ERRORS, visit } from '#tests/support/network-visit.ts'
+import { FAULT_ERRORS, isHydrated, visit } from '#tests/support/network-visit.ts'
 
 const HISTORIES: NetworkHistory[] = [
   { page: '/generate?q=greek', fault: 'cut', from: 0, lasts: 1_500, seed: 1 },
@@ -30,5 +30,6 @@ test('what was typed before the code came is there after the page has repaired i
   await page.getByRole('searchbox').first().fill('welsh')
   await expect(page.getByText('Part of this page didn’t load. It will try again on its own.')).toBeVisible()
   broken = false
-  await expect(page).toHaveURL(/q=welsh/, { timeout: 30_000 })
+  await expect.poll(() => isHydrated(page), { timeout: 30_000 }).toBe(true)
+  await expect(page.getByRole('searchbox').first()).toHaveValue('welsh')
 })

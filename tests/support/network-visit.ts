@@ -3,9 +3,9 @@ import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import { waitForHydration } from './hydration.ts'
 import type { NetworkHistory } from './network-history.ts'
 
-/** Errors of the browser that the faults cause. */
+/** Errors of the browser that the faults cause. The one without a text comes with a failed first import. */
 export const FAULT_ERRORS =
-  /net::ERR_|Failed to fetch|Failed to load|status of (511|500)|MIME type|Loading chunk|dynamically imported|redirect|TimeoutError|data-unavailable|NetworkError|ServiceWorker|login\.invalid|policy violation: [a-z-]+ http:\/\/localhost|React error #422/i
+  /net::ERR_|Failed to fetch|Failed to load|status of (511|500)|MIME type|Loading chunk|dynamically imported|redirect|TimeoutError|data-unavailable|NetworkError|ServiceWorker|login\.invalid|policy violation: [a-z-]+ http:\/\/localhost|React error #422|^page error: $/i
 
 const LOGIN = '<!doctype html><title>Wi-Fi</title><p>Sign in to the network'
 /** A back-off may be under way when the network returns without an event. */
@@ -71,6 +71,6 @@ async function expectWorks(page: Page, path: NetworkHistory['page']): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(RECOVERY)
 }
 
-/** False while the page is being reloaded. */
-const isHydrated = (page: Page) =>
+/** Whether the app has mounted; false while the page is being reloaded. */
+export const isHydrated = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('app-mounted').length > 0).catch(() => false)
