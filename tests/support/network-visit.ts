@@ -3,7 +3,7 @@ import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import { waitForHydration } from './hydration.ts'
 import type { NetworkHistory } from './network-history.ts'
 
-/** Errors of the browser that the faults cause. The one without a text comes with a failed first import. */
+/** Errors of the browser that the faults cause. The cause of the one without a text is not known yet. */
 export const FAULT_ERRORS =
   /net::ERR_|Failed to fetch|Failed to load|status of (511|500)|MIME type|Loading chunk|dynamically imported|redirect|TimeoutError|data-unavailable|NetworkError|ServiceWorker|login\.invalid|policy violation: [a-z-]+ http:\/\/localhost|React error #422|^page error: $/i
 
