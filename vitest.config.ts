@@ -9,7 +9,7 @@ const FILES = [
   'sw/**/*.test.ts',
   'supabase/**/*.test.ts',
   'tools/**/*.test.ts',
-  'tests/{contracts,faults,lint,model}/**/*.test.ts',
+  'tests/{bench,contracts,faults,lint,model}/**/*.test.ts',
 ]
 
 /** What a file says that works on the app's own database, by its one name, or replaces modules. */

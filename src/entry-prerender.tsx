@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { NOTHING_HERE, noInitialData, writeInitialData } from '#src/app/initial-data.ts'
 import { createAppRouter } from '#src/app/router.tsx'
+import type { FileRoutesById } from '#src/app/routeTree.gen.ts'
 import { fixedAddresses } from '#src/core/pages/addresses.ts'
 import { pageAt } from '#src/core/pages/page-at.ts'
 import { pageRows } from '#src/core/pages/pages.ts'
@@ -9,6 +10,7 @@ import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { type Article, articlePath } from '#src/core/articles/article.ts'
 import { articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
+import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
 import { ARTICLES } from '#src/articles/article-list.ts'
 
 /** One page as HTML fragments: for `<head>`, for the root element, and the inert loader data after it. */
@@ -42,6 +44,8 @@ export type Prerender = (
 /** The names API plus the list of slugs that have a page. */
 export type PrerenderNames = NamesApi & { slugs(): string[] }
 
+const NAME_ROUTE: keyof FileRoutesById = '/names/$slug'
+
 /** React hoists titles, metas and links in front of the app's first element. */
 const FIRST_ELEMENT = '<div data-app='
 
@@ -58,7 +62,7 @@ export const createPrerender: Prerender = (names, articles) => {
     return {
       head: html.slice(0, at),
       body: html.slice(at),
-      data: writeInitialData(Object.fromEntries(loaded.map((match) => [match.routeId, match.loaderData]))),
+      data: writeInitialData(Object.fromEntries(loaded.map((match) => [match.routeId, packed(match)]))),
       routes: matches.map((match) => match.routeId),
       files: loaded.flatMap(({ loaderData }) => filesOf(loaderData)),
     }
@@ -89,6 +93,11 @@ function asInTable(entries: PageEntry[]): PageEntry[] {
   const stray = entries.find(({ path }) => !pageAt(path)?.public)
   if (stray) throw new Error(`${stray.path} is prerendered, but no public page of the table`)
   return entries
+}
+
+/** What the page's own HTML says is not written a second time. */
+function packed({ routeId, loaderData }: { routeId: string; loaderData?: unknown }): unknown {
+  return routeId === NAME_ROUTE ? packNamePage(loaderData as NamePageData) : loaderData
 }
 
 function filesOf(loaderData: unknown): string[] {

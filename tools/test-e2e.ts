@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ChromiumError, findChromium } from './chromium/find.ts'
-import type { Chromium } from './chromium/machine.ts'
+import { findOrReport } from './chromium/find.ts'
 import { thisMachine } from './chromium/this-machine.ts'
 import { reportNotProven } from './not-proven/report.ts'
 import { buildEnvironment } from './server/build-environment.ts'
@@ -26,7 +25,7 @@ const site = isSmall
  * `--small` before them the site has the pages of a few names only, and takes half as long to build.
  */
 await runCommand(async () => {
-  const chromium = await findBrowser()
+  const chromium = await findOrReport(thisMachine(root), reportNotProven)
   if (!chromium) return
   console.log(`Chromium from ${chromium.from}: ${chromium.path}`)
   // Tests use the embedded backend, whatever hosted one this shell or a .env file names.
@@ -47,17 +46,3 @@ await runCommand(async () => {
   const [code] = await once(playwright, 'exit')
   process.exitCode = typeof code === 'number' ? code : 1
 })
-
-/**
- * Null when none is available and the whole `npm test` runs: it continues, and prints at its end what was not proven.
- */
-async function findBrowser(): Promise<Chromium | null> {
-  try {
-    return await findChromium(thisMachine(root))
-  } catch (error) {
-    const nothingFound = error instanceof ChromiumError && error.code === 'not-found'
-    if (!nothingFound || !process.env['NESTLING_NOT_PROVEN']) throw error
-    reportNotProven([{ what: 'all browser tests', why: error.message }])
-    return null
-  }
-}

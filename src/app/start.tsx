@@ -13,7 +13,7 @@ import { startWhenIdle } from './wiring.ts'
 /** Hydrates a prerendered page in place, or renders the app into the shell. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  if (!root) throw new Error('No #root')
   await nextTask()
   const initial = readInitialData(document)
   const router = createAppRouter({ names, articles, initial, shellOnly: false })
@@ -33,11 +33,14 @@ export async function startApp(): Promise<void> {
     await allChunks()
     await router.load()
     await nextTask()
+    const prerendered = window.location.href
+    const onRecoverableError = (error: unknown) => {
+      // A link that was followed meanwhile: parts that were not hydrated yet are rendered for the next page instead.
+      if (window.location.href === prerendered) console.error('Hydration mismatch', error)
+    }
     // As a transition, it can be interrupted by a touch or a key.
     startTransition(() => {
-      hydrateRoot(root, app, {
-        onRecoverableError: (error) => console.error('The prerendered page did not match', error),
-      })
+      hydrateRoot(root, app, { onRecoverableError })
     })
   } else {
     await router.load()

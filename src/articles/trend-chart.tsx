@@ -15,7 +15,7 @@ export function TrendChart({ title, sex, firstYear, lines }: Chart) {
     return { label: name, counts, className, dash }
   })
   return (
-    <figure className="rounded-card border border-line bg-raised p-5 text-sm">
+    <figure className="chart text-sm">
       <figcaption>
         <p className="font-semibold">{title}</p>
         <p className="mt-1 text-soft">

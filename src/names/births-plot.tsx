@@ -1,12 +1,12 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { DecadeTable } from './decade-table.tsx'
+import { areaPath, linePath } from './line-path.ts'
 
-const WIDTH = 640
 const HEIGHT = 180
-/** Space above the highest point and below the base line for their labels. */
+/** The y of the highest point and of the base line. */
 const TOP = 8
-const BOTTOM = 2
+const BASE = HEIGHT - 2
 
 /** One line of a chart of births: distinguished by its dashes as well as by its color. */
 export type BirthsLine = { label: string; counts: number[]; className: string; dash?: string | undefined }
@@ -29,10 +29,9 @@ type Props = {
 export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children }: Props) {
   const years = Math.max(1, ...lines.map(({ counts }) => counts.length))
   const max = Math.max(1, ...lines.flatMap(({ counts }) => counts))
-  const x = (index: number) => (index / Math.max(1, years - 1)) * WIDTH
-  const y = (count: number) => HEIGHT - BOTTOM - (count / max) * (HEIGHT - BOTTOM - TOP)
-  const path = (counts: number[]) =>
-    counts.map((count, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(count).toFixed(1)}`).join('')
+  // One unit a year.
+  const width = Math.max(1, years - 1)
+  const y = (count: number) => Math.round(BASE - (count / max) * (BASE - TOP))
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - box.left) / box.width
@@ -40,12 +39,12 @@ export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children 
   }
   return (
     <>
-      <p aria-hidden="true" className="mt-3 text-xs text-soft tabular-nums">
+      <p aria-hidden="true" className="chart-scale">
         {formatNumber(max)}
       </p>
       <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="h-44 w-full touch-pan-y overflow-visible"
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className="plot"
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
@@ -56,46 +55,32 @@ export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children 
           if (event.pointerType === 'mouse') onPoint?.(null)
         }}
       >
-        {[0.25, 0.5, 0.75, 1].map((share) => (
-          <path
-            key={share}
-            d={`M0 ${y(max * share)}H${WIDTH}`}
-            className="stroke-line"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        <path d={`M0 ${y(0)}H${WIDTH}`} className="stroke-edge" vectorEffect="non-scaling-stroke" />
+        <path d={[0.25, 0.5, 0.75, 1].map((share) => `M0 ${y(max * share)}h${width}`).join('')} />
+        <path d={`M0 ${BASE}h${width}`} />
         {lines.map((line) => (
-          <g key={line.label} className={line.className}>
-            {marked !== undefined && (
+          <g key={line.label} className={line.className} stroke="currentColor">
+            {/* Clips what an area has beside the line. */}
+            <svg width={width} height={HEIGHT}>
               <path
-                d={`${path(line.counts)}L${WIDTH} ${y(0)}L0 ${y(0)}Z`}
-                fill="currentColor"
-                opacity={0.1}
+                d={marked === undefined ? linePath(line.counts.map(y)) : areaPath(line.counts.map(y), BASE)}
+                fill={marked === undefined ? 'none' : 'currentColor'}
+                fillOpacity={0.1}
+                strokeWidth={2.25}
+                strokeLinejoin="round"
+                strokeDasharray={line.dash}
               />
-            )}
-            <path
-              d={path(line.counts)}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={2.25}
-              vectorEffect="non-scaling-stroke"
-              strokeLinejoin="round"
-              strokeDasharray={line.dash}
-            />
+            </svg>
             {marked !== undefined && (
               <path
-                d={`M${x(marked).toFixed(1)} ${y(line.counts[marked] ?? 0).toFixed(1)}h0.01`}
-                stroke="currentColor"
+                d={`M${marked} ${y(line.counts[marked] ?? 0)}h.01`}
                 strokeWidth={9}
                 strokeLinecap="round"
-                vectorEffect="non-scaling-stroke"
               />
             )}
           </g>
         ))}
       </svg>
-      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-soft tabular-nums">
+      <p aria-hidden="true" className="chart-scale">
         <span>{firstYear}</span>
         <span>{firstYear + Math.round((years - 1) / 2)}</span>
         <span>{firstYear + years - 1}</span>

@@ -9,16 +9,14 @@ type Props = {
 /** The numbers of a births chart: one row per decade, one column per line. */
 export function DecadeTable({ firstYear, lines }: Props) {
   return (
-    <details className="mt-3 text-sm">
-      <summary className="link inline-block min-h-11 content-center">Births by decade</summary>
-      <table className="mt-1 w-full max-w-sm text-left tabular-nums">
-        <thead className="text-soft">
+    <details className="decades">
+      <summary className="link">Births by decade</summary>
+      <table>
+        <thead>
           <tr>
-            <th scope="col" className="py-1 font-medium">
-              Decade
-            </th>
+            <th scope="col">Decade</th>
             {lines.map(({ label }) => (
-              <th key={label} scope="col" className="py-1 text-right font-medium">
+              <th key={label} scope="col">
                 {label}
               </th>
             ))}
@@ -26,14 +24,10 @@ export function DecadeTable({ firstYear, lines }: Props) {
         </thead>
         <tbody>
           {decadesOf(firstYear, lines).map(([decade, sums]) => (
-            <tr key={decade} className="border-t border-line">
-              <th scope="row" className="py-1 font-normal">
-                {decade}s
-              </th>
+            <tr key={decade}>
+              <th scope="row">{`${decade}s`}</th>
               {sums.map((sum, line) => (
-                <td key={lines[line]?.label} className="py-1 text-right">
-                  {formatNumber(sum)}
-                </td>
+                <td key={lines[line]?.label}>{formatNumber(sum)}</td>
               ))}
             </tr>
           ))}

@@ -15,7 +15,7 @@ export function formatSyllables(count: number): string {
 }
 
 /** `no. 1,204 in the U.S.`, `rare in the U.S.`; nothing for a name that was never counted. */
-export function formatPopularity(births: BirthFacts | null): string | null {
+export function formatPopularity(births: Pick<BirthFacts, 'rank'> | null): string | null {
   if (!births) return null
   return births.rank === null ? 'rare in the U.S.' : `no. ${formatNumber(births.rank)} in the U.S.`
 }

@@ -1,53 +1,38 @@
 import type { ReactNode } from 'react'
-import type { NameSummary } from '#src/core/names/name.ts'
+import type { CardFacts } from './card-facts.ts'
 import { Disputed } from './disputed.tsx'
-import {
-  curlyQuotes,
-  genderWord,
-  isDisputed,
-  formatMeaning,
-  formatPopularity,
-  formatSyllables,
-} from './facts.ts'
 import { NameLink } from './name-link.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 type Props = {
-  name: NameSummary
+  name: CardFacts
   /** The action at the card's end: in most lists, the heart. */
   action: ReactNode
 }
 
-/** One name in a list: large, with its meaning, the reasons for the match, and the heart. */
+/** One name in a list: large, with its meaning, the reasons for the match, and the heart. Read by `readCardFacts`. */
 export function NameCard({ name, action }: Props) {
-  const [reading] = name.senses
-  const origins = [...new Set(name.senses.map((one) => one.originLabel))]
-  // The origin is already shown.
-  const reasons = name.reasons.filter((reason) => reason.kind !== 'origin')
-  const popularity = formatPopularity(name.births)
-
   return (
-    <li data-card className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b border-line py-4">
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline gap-x-2.5">
-          <h3 className="name text-[1.75rem] md:text-3xl">
+    <li data-card className="card">
+      <div>
+        <div className="card-title">
+          <h3 className="name">
             <NameLink nameKey={name.key} name={name.name} slug={name.slug} />
           </h3>
-          {reading && <span className="text-sm text-soft">{reading.say}</span>}
+          {name.say && <span>{name.say}</span>}
         </div>
-        <p className="meaning text-lg">{formatMeaning(name)}</p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-soft">
-          {name.births && <Sparkline trend={name.births.trend} />}
-          {origins.length > 0 && <span>{origins.slice(0, 3).join(', ')}</span>}
-          <span>{genderWord(name.gender)}</span>
-          <span>{formatSyllables(name.syllables)}</span>
-          {popularity && <span>{popularity}</span>}
-          {reasons.map((reason) => (
-            <span key={reason.text} className="text-accent">
-              {curlyQuotes(reason.text)}
+        <p className="meaning">{name.meaning}</p>
+        <p className="card-facts">
+          {name.trend && <Sparkline {...name.trend} />}
+          {name.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {name.reasons.map((reason) => (
+            <span key={reason} className="reason">
+              {reason}
             </span>
           ))}
-          {isDisputed(name) && <Disputed />}
+          {name.isDisputed && <Disputed />}
         </p>
       </div>
       {action}

@@ -13,7 +13,6 @@ export function NameLink({ nameKey, name, slug }: Props) {
     <a
       data-open
       href={slug ? `/names/${slug}` : `?name=${encodeURIComponent(nameKey)}`}
-      className="hover:text-accent"
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()

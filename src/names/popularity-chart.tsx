@@ -11,7 +11,7 @@ type State =
   | { status: 'ready'; value: YearlyBirths | null }
   | { status: 'loading' }
   | { status: 'unavailable' }
-type Props = { name: string; state: State; facts: BirthFacts | null; onRetry: () => void }
+type Props = { name: string; state: State; facts: Pick<BirthFacts, 'rank'> | null; onRetry: () => void }
 
 /** How often a name was given each year; hovering or tapping shows a year. The table below has the same numbers. */
 export function PopularityChart({ name, state, facts, onRetry }: Props) {
@@ -37,20 +37,28 @@ function linesOf(births: YearlyBirths): BirthsLine[] {
   return lines.filter((line) => line.counts.some((count) => count > 0))
 }
 
-function Chart({ name, births, facts }: { name: string; births: YearlyBirths; facts: BirthFacts | null }) {
+function Chart({
+  name,
+  births,
+  facts,
+}: {
+  name: string
+  births: YearlyBirths
+  facts: Pick<BirthFacts, 'rank'> | null
+}) {
   const [at, setAt] = useState<number | null>(null)
   const lines = linesOf(births)
   const lastYear = births.firstYear + births.girls.length - 1
   const yearIndex = at ?? peakOf(births)
   return (
-    <figure className="mt-4 rounded-card border border-line bg-raised p-5">
-      <figcaption className="flex flex-wrap justify-between gap-x-6 text-sm text-soft">
+    <figure className="chart">
+      <figcaption className="chart-head">
         <span>
-          Children named {name} per year in the United States, {births.firstYear} to {lastYear}
+          {`Children named ${name} per year in the United States, ${births.firstYear} to ${lastYear}`}
           {facts?.rank ? `; no. ${formatNumber(facts.rank)} in ${lastYear}` : ''}
         </span>
-        <output className="text-ink tabular-nums">
-          <b className="font-semibold">{births.firstYear + yearIndex}</b>:{' '}
+        <output>
+          <b>{births.firstYear + yearIndex}</b>:{' '}
           {lines.map((line) => `${formatNumber(line.counts[yearIndex] ?? 0)} ${line.label}`).join(', ')}
         </output>
       </figcaption>

@@ -1,26 +1,27 @@
-const WIDTH = 72
-const HEIGHT = 20
+import { linePath } from './line-path.ts'
+
+/** The highest level of a trend. */
+const TOP_LEVEL = 15
+/** In levels: 1.5 of the 20 CSS pixels of the height stay free above and below the line. */
+const MARGIN = (TOP_LEVEL * 1.5) / 17
+
+/** A line with one unit a decade and one a level. */
+export type SparklineShape = { viewBox: string; path: string }
+
+/** The shape of a name's births by decade. */
+export function sparklineOf(trend: readonly number[]): SparklineShape {
+  const width = Math.max(1, trend.length - 1)
+  return {
+    viewBox: `0 -${MARGIN.toFixed(1)} ${width} ${(TOP_LEVEL + 2 * MARGIN).toFixed(1)}`,
+    path: linePath(trend.map((level) => TOP_LEVEL - level)),
+  }
+}
 
 /** A name's births by decade as a small line. Hidden from screen readers, as the text next to it has the same content. */
-export function Sparkline({ trend }: { trend: number[] }) {
-  const step = WIDTH / Math.max(1, trend.length - 1)
-  const points = trend.map(
-    (share, i) => `${(i * step).toFixed(1)},${(HEIGHT - 1.5 - share * (HEIGHT - 3)).toFixed(1)}`,
-  )
+export function Sparkline({ viewBox, path }: SparklineShape) {
   return (
-    <svg
-      aria-hidden="true"
-      width={WIDTH}
-      height={HEIGHT}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="text-accent"
-    >
-      <polyline points={points.join(' ')} />
+    <svg aria-hidden="true" viewBox={viewBox} preserveAspectRatio="none" className="spark">
+      <path d={path} />
     </svg>
   )
 }

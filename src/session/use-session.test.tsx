@@ -16,7 +16,7 @@ const session = createSession({
 })
 
 it("throws outside its provider, with the provider's name", () => {
-  expect(() => renderToString(<Status />)).toThrow('No SessionProvider')
+  expect(() => renderToString(<Status />)).toThrow('No session')
 })
 
 it('is loading in a prerendered page', () => {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props<Value extends string> = {
   label: string
-  options: { value: Value; label: string }[]
+  options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }

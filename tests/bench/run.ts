@@ -5,8 +5,11 @@ import type { Report } from './sync-report.ts'
 const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   names: async () => inTimes(await (await import('./names.ts')).benchNames()),
   sync: async () => (await import('./sync.ts')).benchSync(),
+  understanding: async (flags) => (await import('./understanding.ts')).benchUnderstanding(flags),
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
+  build: async () => (await import('./build.ts')).benchBuild(),
   load: async (flags) => (await import('./load.ts')).benchLoad(flags),
+  web: async (flags) => (await import('./web.ts')).benchWeb(flags),
 }
 
 const [name = '', ...flags] = process.argv.slice(2)

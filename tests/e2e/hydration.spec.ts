@@ -120,3 +120,18 @@ test('without scripts every guide shows all of its text', async ({ newPerson }) 
     expect(text.split(/\s+/).length, slug).toBeGreaterThan(1_500)
   }
 })
+
+test('a link that is followed while the page is hydrated leads to its page, and nothing is reported', async ({
+  page,
+}) => {
+  // Slow enough that the link is pressed when React has the page, but not all of its parts yet.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (let time = 1; time <= 4; time += 1) {
+    await page.goto('/generate?q=irish+girl', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('app-mounted').length > 0)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/auth\?next=/)
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  }
+})

@@ -3,7 +3,7 @@ import { enrollApp } from '#tests/contracts/backend/authenticator.ts'
 import { type Person, newClient, PASSWORD, signInAgain } from '#tests/contracts/backend/client.ts'
 import { asPullReply, addOp } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
-import { push } from '#tests/contracts/backend/sync-suite.ts'
+import { push } from '#tests/contracts/backend/sync-calls.ts'
 import { confirmByMail } from '#tests/contracts/backend/target.ts'
 
 export type FuzzServer = Pick<TestBackend, 'url' | 'anonKey' | 'secretKey' | 'mails' | 'close'>

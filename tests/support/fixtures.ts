@@ -32,8 +32,8 @@ type World = {
   /** Signs in to an account that `signUp` created; resolves when the page confirms it. */
   signIn(page: Page, email: string): Promise<void>
   /**
-   * Expects that axe finds nothing on the page in its current state, by all of its rules except `except`, or by those
-   * named.
+   * Expects that axe finds nothing on the page once its animations have ended, by all of its rules except `except`, or
+   * by those named.
    */
   axe(page: Page, rules?: string[], except?: string[]): Promise<void>
 }
@@ -149,6 +149,7 @@ export const test = base.extend<World, WorkerWorld>({
 
   axe: async ({ pageErrors: _pageErrors }, provide) =>
     provide(async (page, rules, except = []) => {
+      await page.evaluate(animationsEnd)
       const builder = new AxeBuilder({ page })
       const { violations } = await (rules ? builder.withRules(rules) : builder.disableRules(except)).analyze()
       const found = violations.map(
@@ -181,4 +182,24 @@ export async function fillCredentials(page: Page, email: string, password = PASS
 /** Resolves when the page's service worker is active, so that the next visit works without a network. */
 export async function serviceWorkerReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+}
+
+/**
+ * Runs in the page. Resolves when no animation is running: halfway, colors have less contrast than either end. Endless
+ * ones, as of a skeleton, and those that follow the scroll position do not count.
+ */
+async function animationsEnd(): Promise<void> {
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+  // The end of one may start the next. One that is removed rejects.
+  for (let found = running(); found.length > 0; found = running()) {
+    await Promise.allSettled(found.map((animation) => animation.finished))
+  }
 }

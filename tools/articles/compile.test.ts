@@ -65,6 +65,7 @@ function smallNamesApi() {
     text
       .replace(/related: .*/, `related: [${related}]`)
       .replace(/\[([^\]]*)\]\(\/(guides|blog)\/[^)]*\)/g, '$1')
+  write('counts/us.txt', copy('counts/us.txt'))
   const twins = alone(copy('blog/naming-twins.md'), `names-that-go-together, ${GUIDES[0]}`)
   write('blog/naming-twins.md', twins)
   write(

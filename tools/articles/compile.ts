@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/article.ts'
+import { readBirths } from '#tools/names/births.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
 import { createChecks } from './checks.ts'
 import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import type { DirectiveContext } from './directives.ts'
+import { createFigures, fillFigures } from './figures.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
@@ -71,6 +73,9 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
 }
 
 function readDrafts(root: string, problems: Problem[]): Draft[] {
+  // Read only when some text has a figure.
+  let figures: ((expression: string) => string) | undefined
+  const figure = (expression: string) => (figures ??= createFigures(readBirths(root)))(expression)
   const drafts: Draft[] = []
   for (const kind of ['guide', 'cluster', 'post'] as const) {
     const folder = `${ARTICLES_FOLDER}/${FOLDERS[kind]}`
@@ -80,7 +85,7 @@ function readDrafts(root: string, problems: Problem[]): Draft[] {
       const file = `${folder}/${name}`
       const report = (line: number, message: string) =>
         problems.push({ file, line, level: 'error' as const, message })
-      const parsed = parseMarkdown(readFileSync(join(root, file), 'utf8'))
+      const parsed = parseMarkdown(fillFigures(readFileSync(join(root, file), 'utf8'), figure, report))
       if (!parsed) {
         report(1, 'starts with no front matter between lines of ---')
         continue

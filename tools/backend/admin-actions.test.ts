@@ -8,7 +8,7 @@ import { enrollApp } from '#tests/contracts/backend/authenticator.ts'
 import { type Person, newClient, signInAgain } from '#tests/contracts/backend/client.ts'
 import { addOp } from '#tests/contracts/backend/ops.ts'
 import { type TestBackend, startTestBackend } from '#tests/contracts/backend/start.ts'
-import { push } from '#tests/contracts/backend/sync-suite.ts'
+import { push } from '#tests/contracts/backend/sync-calls.ts'
 import { ownTarget } from '#tests/contracts/backend/target.ts'
 import { changeAccount, runAdminAction } from './admin-actions.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ChromiumError, findChromium } from './find.ts'
+import type { NotProven } from '#tools/not-proven/report.ts'
+import { ChromiumError, findChromium, findOrReport } from './find.ts'
 import { usualPaths } from './installed.ts'
 import type { Machine } from './machine.ts'
 
@@ -104,6 +105,56 @@ describe('a Chromium that has to be installed', () => {
     expect(error).toMatchObject({
       code: 'not-found',
       message: expect.stringContaining('npx playwright install'),
+    })
+  })
+})
+
+describe('where nothing can be installed', () => {
+  /** Every command fails, as without a network. */
+  const inNpmTest = { env: { PATH: '', NESTLING_NOT_PROVEN: '/tmp/not-proven' } }
+
+  test('npm is the last one tried', async () => {
+    const { machine, ran } = machineWith(['/usr/bin/apt-get'], { isRoot: true })
+    await expect(findChromium(machine)).rejects.toMatchObject({ code: 'not-found' })
+    expect(ran.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'npx playwright',
+      '/usr/bin/apt-get update',
+      '/usr/bin/apt-get install',
+      'npm install',
+    ])
+  })
+
+  test.each([
+    ['does not unpack', { read: () => null }],
+    ['is not where it was unpacked', { read: () => '/cache/elsewhere' }],
+    ['does not start', { broken: ['/cache/chromium'] }],
+  ])("a browser of npm's that %s does not count", async (_, options) => {
+    const { machine } = machineWith([], { installs: { sparticuz: '/cache/chromium' }, ...options })
+    await expect(findChromium(machine)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('npm test continues, and reports that no browser test ran', async () => {
+    const reported: NotProven[] = []
+    const found = await findOrReport(machineWith([], inNpmTest).machine, (all) => reported.push(...all))
+    expect(found).toBeNull()
+    expect(reported).toEqual([
+      { what: 'all browser tests', why: expect.stringContaining('npx playwright install') },
+    ])
+  })
+
+  test('npm run test:e2e fails', async () => {
+    const reported: NotProven[] = []
+    const finding = findOrReport(machineWith([]).machine, (all) => reported.push(...all))
+    await expect(finding).rejects.toMatchObject({ code: 'not-found' })
+    expect(reported).toEqual([])
+  })
+
+  test('a wrong CHROMIUM_PATH fails npm test too', async () => {
+    const env = { ...inNpmTest.env, CHROMIUM_PATH: '/opt/chrome' }
+    const finding = findOrReport(machineWith([], { env }).machine, () => undefined)
+    await expect(finding).rejects.toMatchObject({
+      code: 'path-does-not-start',
+      message: expect.stringContaining('does not exist'),
     })
   })
 })

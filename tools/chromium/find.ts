@@ -1,3 +1,4 @@
+import type { NotProven } from '#tools/not-proven/report.ts'
 import { usualPaths } from './installed.ts'
 import type { Chromium, Machine } from './machine.ts'
 import { fromNpm } from './npm.ts'
@@ -39,6 +40,25 @@ export async function findChromium(machine: Machine): Promise<Chromium> {
     'not-found',
     'No Chromium for the browser tests. Install Chrome or Chromium, or run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one.',
   )
+}
+
+/**
+ * The same for a run of the browser tests. When none is available and the whole `npm test` runs (NESTLING_NOT_PROVEN),
+ * it reports that and returns null: `npm test` continues, and prints at its end what was not proven.
+ * @throws ChromiumError
+ */
+export async function findOrReport(
+  machine: Machine,
+  report: (all: NotProven[]) => void,
+): Promise<Chromium | null> {
+  try {
+    return await findChromium(machine)
+  } catch (error) {
+    const nothingFound = error instanceof ChromiumError && error.code === 'not-found'
+    if (!nothingFound || !machine.env['NESTLING_NOT_PROVEN']) throw error
+    report([{ what: 'all browser tests', why: error.message }])
+    return null
+  }
 }
 
 async function tryOut(

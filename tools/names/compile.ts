@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as v from 'valibot'
@@ -7,10 +7,11 @@ import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-f
 import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
-import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
+import { type BirthTable, BIRTHS_FILE, ranksOf, readBirths } from './births.ts'
 import { coverageLines } from './coverage.ts'
 import { withKin } from './kin.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
@@ -41,7 +42,7 @@ export type CompileReport = {
 
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus.json`,
- * `ideas.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions
+ * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions
  * are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
@@ -67,6 +68,7 @@ export function compileNames({
   const corpus = toCorpus(content, entries)
   const curated = new Set(corpus.entries.map((entry) => fold(entry.name)))
   const files = new Map<string, Uint8Array>([['corpus.json', Buffer.from(writeCorpus(corpus))]])
+  files.set('related.json', Buffer.from(writeRelated(entries)))
   files.set('ideas.json', Buffer.from(writeIdeas(themesByWord(content), content.notice)))
   writeBackgrounds(corpus.origins, entries).forEach((text, part) => {
     files.set(`background-${part}.json`, Buffer.from(text))
@@ -91,6 +93,7 @@ function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
   return {
     origins: content.files.map(({ id, label }) => ({ id, label })),
     themes: content.themes,
+    subjects: content.subjects,
     entries,
     slugs: Object.fromEntries(settleSlugs(names, content.slugs)),
   }
@@ -165,7 +168,7 @@ function packYears(table: BirthTable): [string, Uint8Array][] {
   return shards.map((rows, shard) => [`years/${shard}.bin`, encodeYearly(table.firstYear, years, rows)])
 }
 
-/** A hash of all that the output depends on: content, counts (by size and time), and the code of the compiler. */
+/** A hash of all that the output depends on: content, counts, and the code of the compiler. */
 function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
@@ -176,10 +179,7 @@ function inputStamp(root: string): string {
       hash.update(name).update(readFileSync(join(folder, name)))
     }
   }
-  for (const [year, file] of birthFiles(root)) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${year} ${size} ${mtimeMs}`)
-  }
+  hash.update(readFileSync(join(root, BIRTHS_FILE)))
   return hash.digest('hex')
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { decodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { readRelated } from '#src/core/names/corpus/related.ts'
 import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -27,6 +28,7 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
     corpus,
     births: [decodeBirths(read('births-top.bin')), decodeBirths(read('births-rest.bin'))],
     complete: true,
+    related: readRelated(readFileSync(join(outDir, 'related.json'), 'utf8')),
     ideas: readIdeas(readFileSync(join(outDir, 'ideas.json'), 'utf8')),
   })
   return {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Theme } from '#src/core/names/corpus/corpus.ts'
+import type { Subject, Theme } from '#src/core/names/corpus/corpus.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import {
   parseIdeas,
@@ -13,6 +13,8 @@ import {
 import { type CorpusFile, parseCorpusFile, type ParsedThemes, parseThemes } from './parse-corpus.ts'
 import type { Problem } from './problem.ts'
 import { parseSlugs } from './slugs.ts'
+import { parseSubjects } from './subjects.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
 
 export const NAMES_FOLDER = 'content/names'
 const THEMES = 'themes.txt'
@@ -21,11 +23,14 @@ export const IDEAS = 'ideas.txt'
 const STRUCK = 'ideas-struck.txt'
 /** The license of the map of ideas; included in every copy of it. */
 const NOTICE = 'ideas.NOTICE.txt'
-const NO_ORIGINS = [THEMES, SLUGS, IDEAS, STRUCK, NOTICE]
+const SUBJECTS = 'subjects.txt'
+const NO_ORIGINS = [THEMES, SUBJECTS, SLUGS, IDEAS, STRUCK, NOTICE]
 
 export type Content = {
   files: CorpusFile[]
   themes: Theme[]
+  /** Names by subject and tradition. */
+  subjects: Subject[]
   alsoShownBy: ParsedThemes['alsoShownBy']
   slugs: Map<NameKey, string>
   /** Which themes a word is close to, without the removed ones. */
@@ -52,15 +57,28 @@ export function readContent(root: string): Content {
     .filter((name) => name.endsWith('.txt') && !NO_ORIGINS.includes(name))
     .sort()
     .map((name) => parseCorpusFile(read(name), path(name), name.slice(0, -'.txt'.length)))
+  const subjects = parseSubjects(
+    read(SUBJECTS),
+    path(SUBJECTS),
+    new Set(files.flatMap(({ lines }) => lines.map(({ entry }) => nameKey(entry.name)))),
+  )
   return {
     files,
     themes,
+    subjects: subjects.subjects,
     alsoShownBy,
     slugs: slugs.slugs,
     ideas: withoutStruck(written.ideas, struck),
     struck,
     notice: read(NOTICE),
-    problems: [...problems, ...slugs.problems, ...written.problems, ...struckProblems, ...outdated()],
+    problems: [
+      ...problems,
+      ...slugs.problems,
+      ...written.problems,
+      ...struckProblems,
+      ...subjects.problems,
+      ...outdated(),
+    ],
   }
 
   function outdated(): Problem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPaintStyles } from './first-paint-styles.ts'
+import { extendedFaces, firstPaintStyles } from './first-paint-styles.ts'
 
 test('what the page shows at first stays, in its order and layers', async () => {
   const css =
@@ -13,6 +13,14 @@ test('states, print and animations come with the whole sheet', async () => {
   const css =
     'a{color:red}a:hover{color:blue}a:focus-visible{outline:0}@media print{a{display:none}}::selection{color:red}@supports (x:y){a{color:green}}'
   expect(await firstPaintStyles(css, ['<a>Home</a>'])).toBe('a{color:red}')
+})
+
+test('what answers an input, or says what holds anyway, comes with the whole sheet', async () => {
+  const css =
+    'button{cursor:pointer}p{tab-size:4;font-feature-settings:normal;color:red}i{font-feature-settings:"tnum"}'
+  expect(await firstPaintStyles(css, ['<button>A</button><p><i>1</i></p>'])).toBe(
+    'p{color:red}i{font-feature-settings:"tnum"}',
+  )
 })
 
 test('a rule that excludes a state is one for the first paint', async () => {
@@ -33,14 +41,43 @@ test('tables and the footer need nothing yet', async () => {
 
 test('custom properties stay while something reads them', async () => {
   const css =
-    '@property --x{syntax:"*";inherits:false;initial-value:solid}@property --y{syntax:"*";inherits:false}:root{--z:1px;--unused:2px}p{border:var(--z) var(--x)}'
+    '@property --x{syntax:"*";inherits:false;initial-value:solid}@property --y{syntax:"*";inherits:false}:root{--z:1px;--unused:2px}@media (width>1px){:root{--z:2px}}p{border:var(--z) var(--x)}'
   const styles = await firstPaintStyles(css, ['<p></p>'])
   expect(styles).toBe(
-    '@property --x{syntax:"*";inherits:false;initial-value:solid}:root{--z:1px}p{border:var(--z) var(--x)}',
+    '@property --x{syntax:"*";inherits:false;initial-value:solid}:root{--z:1px}@media (width>1px){:root{--z:2px}}p{border:var(--z) var(--x)}',
   )
 })
 
 test('the page around the body has its paper and its font from the start', async () => {
   const css = 'html{background:ivory}body{margin:0}'
   expect(await firstPaintStyles(css, ['<p></p>'])).toBe(css)
+})
+
+test('words of the text and of labels are not taken for classes', async () => {
+  const css = '.table{display:table}.p{color:red}'
+  expect(await firstPaintStyles(css, ['<p class="p" aria-label="The table below">table</p>'])).toBe(
+    '.p{color:red}',
+  )
+})
+
+test('faces for extended letters are apart, and those for basic letters need no range', async () => {
+  const css =
+    '@font-face{font-family:Inter;src:url(/a.woff2)format("woff2");unicode-range:U+20-7E}@font-face{font-family:Inter;src:url(/b.woff2)format("woff2");unicode-range:U+100-24F}p{font-family:Inter}'
+  expect(await firstPaintStyles(css, ['<p></p>'])).toBe(
+    '@font-face{font-family:Inter;src:url(/a.woff2)}p{font-family:Inter}',
+  )
+  expect(extendedFaces(css)).toBe('@font-face{font-family:Inter;src:url(/b.woff2);unicode-range:U+100-24F}')
+})
+
+test('what a later rule of the same selector declares again goes', async () => {
+  const css = 'p{color:red;margin:0}b{color:blue}p{color:green}'
+  expect(await firstPaintStyles(css, ['<p><b></b></p>'])).toBe('p{margin:0}b{color:blue}p{color:green}')
+})
+
+test('a state that a control has from the start is styled where one has it', async () => {
+  const css = '.b{color:red}.b:disabled{opacity:.5}input::placeholder{color:gray}'
+  expect(await firstPaintStyles(css, ['<button class="b"></button>'])).toBe('.b{color:red}')
+  expect(await firstPaintStyles(css, ['<button class="b" disabled=""></button>'])).toBe(
+    '.b{color:red}.b:disabled{opacity:.5}',
+  )
 })

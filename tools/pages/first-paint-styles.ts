@@ -1,46 +1,62 @@
-import postcss, { type AtRule, type Rule } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from 'postcss'
 import { PurgeCSS } from 'purgecss'
+import { APPEARANCE } from '#src/ui/appearance.ts'
+import { resolveVariables } from './resolve-variables.ts'
 
 /** States that do not occur before the first paint, and parts of controls that no page shows then. */
 const LATER_SELECTOR =
-  /:(hover|active|focus|focus-visible|disabled|checked|selection|-webkit-|-moz-|file-selector|backdrop|placeholder|spelling)|view-transition|\[aria-busy|^dialog|data-sonner/
+  /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true/
+/** States that a control has from the start where it has the attribute. */
+const STATES = ['disabled', 'checked', 'placeholder']
+/** What answers an input, and font settings that say what holds anyway. */
+const LATER_DECLARATION =
+  /^((cursor|tab-size|touch-action|outline-style|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit))$/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
-const SET_BY_SCRIPT = [/data-theme/, /data-text/, /data-asked/]
+const SET_BY_SCRIPT = [...APPEARANCE.map(({ name }) => new RegExp(`data-${name}`)), /data-asked/]
 /** What is below the first screen, or closed, at every screen size. */
 const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>/gs
 
 /**
- * The rules of a style sheet that the first paint of these pages needs, and only those: the page contains them, and the
- * whole sheet is loaded after the paint.
+ * The rules of a style sheet that the first paint of these pages needs, and only those, besides `extendedFaces`: the
+ * page contains them, and the whole sheet is loaded after the paint.
  * @param css minified, as one sheet
  * @param bodies of pages of one kind
  */
 export async function firstPaintStyles(css: string, bodies: readonly string[]): Promise<string> {
+  const absentStates = STATES.filter((state) => !bodies.some((body) => body.includes(` ${state}="`)))
   const [used] = await new PurgeCSS().purge({
-    css: [{ raw: withoutLaterRules(css) }],
-    content: bodies.map((body) => ({ raw: `<html><body>${body.replaceAll(BELOW, '')}`, extension: 'html' })),
+    css: [{ raw: withoutLaterRules(css, absentStates) }],
+    content: bodies.map((body) => ({
+      raw: `<html><body>${withoutText(body.replaceAll(BELOW, ''))}`,
+      extension: 'html',
+    })),
     defaultExtractor: (content) => content.match(/[^<>"'\s=]+/g) ?? [],
     variables: true,
     keyframes: true,
     safelist: { greedy: SET_BY_SCRIPT },
   })
-  return withoutUnusedProperties(used?.css ?? '')
+  const sheet = postcss.parse(used?.css ?? '')
+  resolveVariables(sheet, postcss.parse(css))
+  removeUnused(sheet)
+  sheet.walkAtRules('font-face', (face) => (isExtended(face) ? void face.remove() : shortenFace(face)))
+  return shortNames(sheet.toString())
 }
 
-function withoutLaterRules(css: string): string {
+function withoutLaterRules(css: string, absentStates: readonly string[]): string {
+  const isLater = (selector: string) =>
+    LATER_SELECTOR.test(selector) || absentStates.some((state) => selector.includes(`:${state}`))
+
   const sheet = postcss.parse(css)
   sheet.walkAtRules((rule) => {
-    const isLater =
+    const isLaterRule =
       rule.name === 'supports' ||
       (rule.name === 'layer' && rule.params === 'properties') ||
       (rule.name === 'media' && LATER_AT_RULE.test(rule.params))
-    if (isLater) rule.remove()
+    if (isLaterRule) rule.remove()
   })
   sheet.walkRules((rule) => {
-    const now = rule.selectors.filter(
-      (selector) => !LATER_SELECTOR.test(selector.replaceAll(/:not\([^)]*\)/g, '')),
-    )
+    const now = rule.selectors.filter((selector) => !isLater(selector.replaceAll(/:not\([^)]*\)/g, '')))
     if (now.length === 0) rule.remove()
     else if (now.length < rule.selectors.length) rule.selectors = now
   })
@@ -48,11 +64,42 @@ function withoutLaterRules(css: string): string {
   return sheet.toString()
 }
 
-/** Without registrations of custom properties that nothing reads any more, and without empty rules. */
-function withoutUnusedProperties(css: string): string {
-  const sheet = postcss.parse(css)
+/** The faces for extended letters, which only pages with such letters need for their first paint. */
+export function extendedFaces(css: string): string {
+  const faces: string[] = []
+  postcss.parse(css).walkAtRules('font-face', (face) => {
+    if (!isExtended(face)) return
+    shortenFace(face)
+    faces.push(face.toString())
+  })
+  return faces.join('')
+}
+
+const isExtended = (face: AtRule) =>
+  face.some((node) => node.type === 'decl' && node.prop === 'unicode-range' && !isBasicRange(node.value))
+
+const isBasicRange = (range: string) => range.startsWith('U+20-')
+
+/** Words of the text and of labels could be the names of classes or elements. */
+const withoutText = (html: string) =>
+  html.replaceAll(/>[^<]+</g, '><').replaceAll(/ (aria-label|role)="[^"]*"/g, '')
+
+/** Removes registrations of custom properties that nothing reads any more, animations, repetitions, empty rules. */
+function removeUnused(sheet: Root): void {
+  const css = sheet.toString()
   sheet.walkAtRules('property', (rule) => {
     if (!css.includes(`var(${rule.params}`)) rule.remove()
+  })
+  sheet.walkAtRules('keyframes', (rule) => void rule.remove())
+  sheet.walkDecls((declaration) => {
+    const { prop, value } = declaration
+    if (LATER_DECLARATION.test(`${prop}:${value}`) || isOverridden(declaration)) declaration.remove()
+  })
+  sheet.walkRules((rule) => {
+    const next = rule.next()
+    if (next?.type !== 'rule' || next.selector !== rule.selector) return
+    next.prepend(...rule.nodes)
+    rule.remove()
   })
   const removeEmpty = (rule: AtRule | Rule) => {
     const parent = rule.parent
@@ -62,5 +109,39 @@ function withoutUnusedProperties(css: string): string {
   }
   sheet.walkRules(removeEmpty)
   sheet.walkAtRules(removeEmpty)
-  return sheet.toString()
+}
+
+/** Without what is the default, and without the range of the basic letters: what a face lacks, the next one has. */
+function shortenFace(face: AtRule): void {
+  face.walkDecls((declaration) => {
+    const isDefault = declaration.prop === 'font-style' && declaration.value === 'normal'
+    const isBasic = declaration.prop === 'unicode-range' && isBasicRange(declaration.value)
+    if (isDefault || isBasic) declaration.remove()
+    else if (declaration.prop === 'src') declaration.value = declaration.value.replace('format("woff2")', '')
+  })
+}
+
+/**
+ * Shorter names for custom properties that these styles both declare and read. The sheet that comes later repeats every
+ * rule with its own.
+ */
+function shortNames(css: string): string {
+  return css
+    .replaceAll('--lightningcss-light', '--l')
+    .replaceAll('--lightningcss-dark', '--d')
+    .replaceAll('--color-', '--')
+}
+
+/** Whether a later rule of the same selector beside it declares the property again, or its own rule the same. */
+function isOverridden(declaration: Declaration): boolean {
+  const rule = declaration.parent
+  if (rule?.type !== 'rule' || declaration.important) return false
+  const { selector, nodes } = rule
+  const isAgain = (node: ChildNode) => node.type === 'decl' && node.prop === declaration.prop
+  for (let next = rule.next(); next; next = next.next())
+    if (next.type === 'rule' && next.selector === selector && next.some(isAgain)) return true
+  // Of different values in one rule, a browser takes the last that it knows.
+  return nodes
+    .slice(nodes.indexOf(declaration) + 1)
+    .some((node) => isAgain(node) && (node as Declaration).value === declaration.value)
 }

@@ -6,6 +6,7 @@ const frame: PageFrame = {
   template:
     '<html data-site=""><head><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>',
   styles: { home: '.home{}', generator: '', name: '.name{}', article: '', other: '' },
+  extendedFaces: '@font-face{}',
   styleSheet: 'assets/style.css',
   entry: 'assets/index.js',
   chunks: { __root__: ['assets/index.js'], '/names/$slug': ['assets/index.js', 'assets/name.js'] },
@@ -38,8 +39,8 @@ test('a page has the styles of its kind, and the sheet after the paint or withou
 test('each chunk is requested once, and the entry is marked', () => {
   const html = pageHtml(frame, page, '/names/maeve')
   expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
-    '<link rel="modulepreload" crossorigin href="/assets/index.js" data-entry>',
-    '<link rel="modulepreload" crossorigin href="/assets/name.js">',
+    '<link rel="modulepreload" href="/assets/index.js" data-entry>',
+    '<link rel="modulepreload" href="/assets/name.js">',
   ])
 })
 
@@ -56,7 +57,10 @@ test('the document has the address of its site', () => {
 
 test('a font for extended letters is preloaded where the text has them', () => {
   expect(pageHtml(frame, page)).not.toContain('inter-ext')
-  expect(pageHtml(frame, { ...page, body: '<p>Māori</p>' })).toContain('href="/assets/inter-ext.woff2"')
+  expect(pageHtml(frame, page)).not.toContain('@font-face')
+  const extended = pageHtml(frame, { ...page, body: '<p>Māori</p>' })
+  expect(extended).toContain('href="/assets/inter-ext.woff2"')
+  expect(extended).toContain('<style>@font-face{}</style>')
 })
 
 test('a style attribute, which the policy would ignore, fails', () => {

@@ -14,6 +14,8 @@ export type PageFrame = {
   template: string
   /** What the first paint needs, by kind of page. */
   styles: Record<StyleKind, string>
+  /** What pages with extended letters need besides. */
+  extendedFaces: string
   /** Paths from the site's root, without a leading slash, as all files here. */
   styleSheet: string
   /** The module that starts the app. */
@@ -43,20 +45,22 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
     `<link rel="stylesheet" href="/${frame.styleSheet}">`,
     ...chunks.map((chunk) => {
       const mark = chunk === frame.entry ? ' data-entry' : ''
-      return `<link rel="modulepreload" crossorigin href="/${chunk}"${mark}>`
+      return `<link rel="modulepreload" href="/${chunk}"${mark}>`
     }),
     ...page.files
       .flatMap((key) => frame.files[key] ?? [])
       .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
   ]
-  const fonts = [...PRELOADED_FONTS, ...extendedFonts(page.body)].map((stem) => fontLink(frame, stem))
+  const extended = extendedFonts(page.body)
+  const fonts = [...PRELOADED_FONTS, ...extended].map((stem) => fontLink(frame, stem))
+  const faces = extended.length > 0 ? `<style>${frame.extendedFaces}</style>` : ''
   const marker = prerendered === undefined ? '' : ` data-prerendered="${prerendered}"`
   return frame.template
     .replace('data-site=""', () => `data-site="${frame.site}"`)
     .replace(
       '<!--head-->',
       () =>
-        `<script>${FIRST_SCRIPT}</script>${fonts.join('')}${page.head}<style>${frame.styles[styleKind(page.routes)]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
+        `<script>${FIRST_SCRIPT}</script>${fonts.join('')}${page.head}${faces}<style>${frame.styles[styleKind(page.routes)]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
     )
     .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
     .replace(

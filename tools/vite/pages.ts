@@ -5,12 +5,13 @@ import path from 'node:path'
 import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
-import { firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
+import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
 import { FIRST_SCRIPT } from '#tools/pages/first-script.ts'
 import { type PageHealth, healthReport, pageHealth } from '#tools/pages/health-report.ts'
 import { LAST_SCRIPT } from '#tools/pages/last-script.ts'
 import { LOAD_GUARD, LOAD_GUARD_HTML } from '#tools/pages/load-guard.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
+import { overBudget } from '#tools/pages/page-budget.ts'
 import { allArticles, articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { prerenderNames } from '#tools/pages/prerender-names.ts'
 import { importApp, RENDERER_FOLDER, saveRenderer } from '#tools/pages/renderer.ts'
@@ -68,7 +69,11 @@ export async function writePages(job: Job): Promise<string[]> {
   const sample = slugs.filter((_, index) => index % step === 0)
   const samples = await Promise.all(sample.map((slug) => prerender.render(`/names/${slug}`)))
   const styles = await stylesOf(css, [...rendered.map(([, page]) => page), ...samples])
-  const frame: PageFrame = { ...bare, site: siteUrl, styles }
+  const frame: PageFrame = { ...bare, site: siteUrl, styles, extendedFaces: extendedFaces(css) }
+  checkBudget(
+    styles,
+    samples.map((page, index) => pageHtml(frame, page, `/names/${sample[index]}`)),
+  )
   await saveRenderer(outDir, frame, namesDir)
 
   for (const [file, page, pathname] of rendered) {
@@ -99,6 +104,12 @@ async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Re
     return [kind, await firstPaintStyles(css, [...bodies, LOAD_GUARD_HTML])] as const
   })
   return Object.fromEntries(await Promise.all(styles)) as Record<StyleKind, string>
+}
+
+/** @throws when styles or names' pages are larger than they may be */
+function checkBudget(styles: Record<StyleKind, string>, names: readonly string[]): void {
+  const over = overBudget(styles, names)
+  if (over.length > 0) throw new Error(`The pages are too large:\n  ${over.join('\n  ')}`)
 }
 
 /** Renders names' pages on as many threads as there are processors. */
@@ -132,7 +143,9 @@ async function writeFacts(
 ): Promise<void> {
   await writeFile(path.join(outDir, 'routes.json'), JSON.stringify({ siteUrl, shell, later }))
   const hashes = {
-    styleHashes: [...new Set([...Object.values(frame.styles), ...injectedStyles()])].map(hashOf),
+    styleHashes: [...new Set([...Object.values(frame.styles), frame.extendedFaces, ...injectedStyles()])].map(
+      hashOf,
+    ),
     scriptHashes: [FIRST_SCRIPT, LOAD_GUARD, LAST_SCRIPT].map(hashOf),
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))

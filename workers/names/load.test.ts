@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BACKGROUND_PARTS, writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import { writeCorpus } from '#src/core/names/corpus/corpus.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
@@ -31,6 +32,7 @@ function world() {
     ['/corpus', new TextEncoder().encode(writeCorpus(sampleCorpus))],
     ['/top', births('emma', 'helen')],
     ['/rest', births('maryjane', 'zyx')],
+    ['/related', new TextEncoder().encode(writeRelated([]))],
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
     ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
   ])
@@ -41,6 +43,7 @@ function world() {
     urls: {
       corpus: '/corpus',
       ideas: '/ideas',
+      related: '/related',
       birthsTop: '/top',
       birthsRest: '/rest',
       background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),
@@ -79,7 +82,7 @@ describe('the well-known names answer first', () => {
     expect(asked).toEqual(['/corpus', '/top'])
     rest()
     expect(await completed).toBe(true)
-    expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas'])
+    expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas', '/related'])
     const second = await search('')
     expect(second.complete).toBe(true)
     expect(second.total).toBe(first.total + 2)
@@ -118,7 +121,7 @@ describe('the well-known names answer first', () => {
     await Promise.all([search('helen'), search('emma'), service.choices()])
     rest()
     await Promise.all(all)
-    expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas'])
+    expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas', '/related'])
   })
 })
 

@@ -7,6 +7,7 @@ import {
 } from '#src/core/names/corpus/backgrounds.ts'
 import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { type Corpus, readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { readRelated } from '#src/core/names/corpus/related.ts'
 import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -47,15 +48,24 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
   })
   const full = createLoadOnce(async (): Promise<NamesEngine> => {
     const { corpus, top } = await base()
-    const [restBytes, ideas] = await Promise.all([
+    const [restBytes, ideas, related] = await Promise.all([
       fetchBytes(urls.birthsRest),
       // Names can be found without it, too.
       fetchBytes(urls.ideas)
         .then((text) => readIdeas(new TextDecoder().decode(text)))
         .catch(() => undefined),
+      fetchBytes(urls.related)
+        .then((text) => readRelated(new TextDecoder().decode(text)))
+        .catch(() => undefined),
     ])
     const rest = decodeBirths(restBytes)
-    return createNamesEngine({ corpus, births: [top, rest], ...(ideas && { ideas }), complete: true })
+    return createNamesEngine({
+      corpus,
+      births: [top, rest],
+      ...(ideas && { ideas }),
+      ...(related && { related }),
+      complete: true,
+    })
   })
   let complete: NamesEngine | null = null
   const loadRest = async (): Promise<NamesEngine> => {

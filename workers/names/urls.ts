@@ -1,4 +1,5 @@
 import ideas from '#generated/names/ideas.json?url&no-inline'
+import related from '#generated/names/related.json?url&no-inline'
 import corpus from '#generated/names/corpus.json?url&no-inline'
 import birthsRest from '#generated/names/births-rest.bin?url&no-inline'
 import birthsTop from '#generated/names/births-top.bin?url&no-inline'
@@ -7,6 +8,7 @@ import birthsTop from '#generated/names/births-top.bin?url&no-inline'
 export type NamesUrls = {
   corpus: string
   ideas: string
+  related: string
   birthsTop: string
   birthsRest: string
   /** The file of backgrounds by number, undefined when there is none of that number. */
@@ -38,6 +40,7 @@ const backgroundsByPart = byNumber(backgrounds)
 export const namesUrls: NamesUrls = {
   corpus,
   ideas,
+  related,
   birthsTop,
   birthsRest,
   background: (part) => backgroundsByPart.get(part),

@@ -1,43 +1,56 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#src/app/head.ts'
 import { NOTHING_HERE } from '#src/app/initial-data.ts'
-import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { breadcrumbData } from '#src/core/seo/breadcrumb-data.ts'
 import { termData } from '#src/core/seo/term-data.ts'
 import { NamePage } from '#src/features/name/name-page.tsx'
 import { describeName, meaningsOf } from '#src/features/name/name-description.ts'
 import { titleOfName } from '#src/features/name/name-title.ts'
+import {
+  articleName,
+  type NamePageData,
+  type PackedNamePage,
+  unpackNamePage,
+} from '#src/features/name/page-data.ts'
 
-/** With its title, which is created in the page's own code: a route's file is part of every first load. */
-type Loaded = { detail: NameDetail; yearly: YearlyBirths | null; title: string }
+/**
+ * With its title, which is created in the page's own code: a route's file is part of every first load. Only the
+ * prerender has the description's facts.
+ */
+type Loaded = NamePageData & { description?: string; meanings?: string }
 
 export const Route = createFileRoute('/names/$slug')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, params }): Promise<Loaded> => {
-    const initial = context.initial.take('/names/$slug') as Loaded | undefined
-    if (initial) return initial
+    const initial = context.initial.take('/names/$slug') as PackedNamePage | undefined
+    if (initial) return unpackNamePage(initial, document.querySelectorAll('main [data-card]'))
     if (context.initial.take(NOTHING_HERE)) throw notFound()
     const detail = await context.names.detail(`/${params.slug}`)
     if (!detail) throw notFound()
     // The chart may load later or, offline, not at all; the name's page must not wait for it.
     const yearly = import.meta.env.SSR && detail.births ? await context.names.yearly(detail.key) : null
-    return { detail, yearly, title: titleOfName(detail) }
+    return {
+      name: articleName(detail),
+      yearly,
+      title: titleOfName(detail),
+      ...(import.meta.env.SSR && { description: describeName(detail), meanings: meaningsOf(detail) }),
+    }
   },
   head: ({ loaderData, params }) =>
     loaderData
       ? pageHead({
           path: `/names/${params.slug}`,
           title: loaderData.title,
-          description: import.meta.env.SSR && describeName(loaderData.detail),
+          description: import.meta.env.SSR && (loaderData.description ?? ''),
           structuredData: import.meta.env.SSR && [
             breadcrumbData(import.meta.env.VITE_SITE_URL, [
               { name: 'Names', path: '/generate' },
-              { name: loaderData.detail.name },
+              { name: loaderData.name.name },
             ]),
             termData(import.meta.env.VITE_SITE_URL, {
               path: `/names/${params.slug}`,
-              name: loaderData.detail.name,
-              meaning: meaningsOf(loaderData.detail),
+              name: loaderData.name.name,
+              meaning: loaderData.meanings ?? '',
             }),
           ],
         })
@@ -46,6 +59,6 @@ export const Route = createFileRoute('/names/$slug')({
 })
 
 function NameRoute() {
-  const { detail, yearly } = Route.useLoaderData()
-  return <NamePage detail={detail} yearly={yearly} />
+  const { name, yearly } = Route.useLoaderData()
+  return <NamePage name={name} yearly={yearly} />
 }

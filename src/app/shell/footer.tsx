@@ -5,10 +5,10 @@ import { useChangeSearch } from '#src/ui/use-change-search.ts'
 
 export function Footer() {
   return (
-    <footer className="page flex flex-wrap items-center gap-x-6 border-t border-line pt-5 pb-[calc(1.25rem+var(--banner-height))] text-sm text-soft">
-      <p className="mr-auto py-2 max-md:w-full">Baby names with honest meanings.</p>
+    <footer className="page footer">
+      <p>Baby names with honest meanings.</p>
       {FOOTER.map(({ to, label }) => (
-        <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink">
+        <Link key={to} to={to}>
           {label}
         </Link>
       ))}
@@ -24,11 +24,7 @@ type PanelButtonProps = { panel: NonNullable<RootSearch['panel']>; children: str
 function PanelButton({ panel, children }: PanelButtonProps) {
   const changeSearch = useChangeSearch()
   return (
-    <button
-      type="button"
-      className="min-h-11 hover:text-ink"
-      onClick={() => changeSearch((before) => ({ ...before, panel }))}
-    >
+    <button type="button" onClick={() => changeSearch((before) => ({ ...before, panel }))}>
       {children}
     </button>
   )

@@ -24,17 +24,17 @@ export function Shell() {
       <HeadContent />
       <div
         data-app=""
-        className="flex min-h-[calc(100dvh+var(--banner-height))] flex-col max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))] print:pb-0"
+        className="app"
         onClickCapture={recordAnswer}
         onInputCapture={recordAnswer}
         onChangeCapture={recordAnswer}
       >
-        <a href="#main" className="button button-fill absolute top-2 left-2 z-50 not-focus:sr-only">
+        <a href="#main" className="button button-fill skip">
           Skip to content
         </a>
         <SessionProvider session={session}>
           <TopBar />
-          <main id="main" tabIndex={-1} aria-busy={shellOnly || busy} className="flex-1 outline-none">
+          <main id="main" tabIndex={-1} aria-busy={shellOnly || busy}>
             <Boundary renderFailure={PageFailed} subject={page} again={() => router.invalidate()}>
               {shellOnly ? <PageSkeleton /> : <Outlet />}
             </Boundary>

@@ -58,7 +58,10 @@ export type BirthFacts = {
   rank: number | null
   /** Share of girls among all births, 0 to 1, in twentieths. */
   girlShare: number
-  /** Births per decade, 1880s first, square root of the share of the highest decade, 0 to 1; an outline, not exact. */
+  /**
+   * Births per decade, 1880s first: the square root of the share of the highest decade in fifteenths, as whole numbers.
+   * An outline, not exact.
+   */
   trend: number[]
 }
 
@@ -67,7 +70,7 @@ export type YearlyBirths = { firstYear: number; girls: number[]; boys: number[] 
 
 /** Why a name is in a result, as displayed: `means light`, `Irish`, `starts with Ma`. */
 export type Reason = {
-  kind: 'name' | 'meaning' | 'theme' | 'origin' | 'variant' | 'sound' | 'popularity'
+  kind: 'name' | 'meaning' | 'theme' | 'origin' | 'variant' | 'sound' | 'popularity' | 'style' | 'likeness'
   text: string
 }
 

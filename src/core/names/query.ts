@@ -1,4 +1,6 @@
 import type { FilterId, FilterValues } from './filters/registry.ts'
+import type { WishKind } from './wishes/registry.ts'
+import type { Wish } from './wishes/wish.ts'
 
 /** Everything that narrows a search. A missing filter does not narrow. */
 export type NameFilters = { [Id in FilterId]?: FilterValues[Id] }
@@ -15,16 +17,24 @@ export type NameQuery = {
   limit: number
 }
 
-/** A sentence match: characters [from, to) gave this filter. */
-export type ParsedSpan = { from: number; to: number; field: FilterId; label: string }
+/** A sentence match: characters [from, to) gave this wish. */
+export type ParsedSpan = { from: number; to: number; field: WishKind; label: string }
 
 /** A parsed sentence. Nothing is dropped silently: `leftover` has the unused words. */
-export type ParsedText = { filters: NameFilters; spans: ParsedSpan[]; leftover: string[] }
+export type ParsedText = {
+  /** Everything the sentence asks for; `filters` are those of them that a form field can show. */
+  wishes: Wish[]
+  filters: NameFilters
+  spans: ParsedSpan[]
+  leftover: string[]
+  /** The sentence has words, but none of them asks for anything. */
+  asksNothing: boolean
+}
 
 /** A relaxation of a query without results, and how many it would give. */
 export type Relaxation = {
   /** The filter to drop; `text` drops the searched words. */
-  drop: FilterId | 'text'
+  drop: WishKind | 'text'
   label: string
   count: number
 }

@@ -57,6 +57,9 @@ export const sampleCorpus: Corpus = {
     { id: 'gift', label: 'gift', definition: 'gifts', triggers: ['gift'] },
     { id: 'beauty', label: 'beauty', definition: 'beauty', triggers: ['beautiful', 'beauty'] },
   ],
+  subjects: [
+    { id: 'greek-myth', label: 'Greek myth', words: ['greek myth', 'greek mythology'], names: ['Helen'] },
+  ],
   entries: [
     sense('irish', 'Niamh', 'f', 'brightness, radiance', 'light', { say: 'NEEV' }),
     sense('irish', 'Sorcha', 'f', 'light, brightness', 'light', { say: 'SUR-uh-kha' }),

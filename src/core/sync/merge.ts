@@ -6,13 +6,17 @@ export type Stamped = {
   fv: Partial<Record<keyof FavoriteFields, Stamp>>
 }
 
-export const FIELD_NAMES = [
-  'name',
-  'note',
-  'rank',
-  'added_at',
-  'deleted',
-] as const satisfies readonly (keyof FavoriteFields)[]
+/** A record, so that a field that is forgotten here does not compile: it would never be merged. */
+const FIELDS: Record<keyof FavoriteFields, true> = {
+  name: true,
+  note: true,
+  rank: true,
+  added_at: true,
+  deleted: true,
+}
+
+/** All synced fields of a favorite. */
+export const FIELD_NAMES = Object.keys(FIELDS) as readonly (keyof FavoriteFields)[]
 
 /** Last writer wins, field by field: the higher stamp, compared as plain text. Order of arrival does not matter. */
 export function mergeStamped(base: Stamped, change: Stamped): Stamped {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PullReply, PushReply } from './wire.ts'
+import type { FavoriteFields, PullReply, PushReply } from './wire.ts'
 
 const fields = v.object({
   name: v.string(),
@@ -9,13 +9,14 @@ const fields = v.object({
   deleted: v.boolean(),
 })
 
+const stamp = v.exactOptional(v.string())
 const stamps = v.object({
-  name: v.exactOptional(v.string()),
-  note: v.exactOptional(v.string()),
-  rank: v.exactOptional(v.string()),
-  added_at: v.exactOptional(v.string()),
-  deleted: v.exactOptional(v.string()),
-})
+  name: stamp,
+  note: stamp,
+  rank: stamp,
+  added_at: stamp,
+  deleted: stamp,
+} satisfies Record<keyof FavoriteFields, typeof stamp>)
 
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -1,5 +1,6 @@
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import { FILTER_LIST, FILTERS } from '#src/core/names/filters/registry.ts'
+import { FILTER_LIST, type FilterId, FILTERS } from '#src/core/names/filters/registry.ts'
+import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Relaxation } from '#src/core/names/query.ts'
 import type { Chip } from './chips.ts'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
@@ -31,12 +32,18 @@ export function relaxed(
   presetGender: 'girl' | undefined,
 ): SearchChange {
   if (drop === 'text') {
-    const understood = FILTER_LIST.flatMap(({ id }) => wordsOf(answer, id))
+    const { spans } = answer?.result.parsed ?? { spans: [] }
+    const understood = spans.map(({ from, to }) => answer?.text.slice(from, to) ?? '').filter(Boolean)
     return { ...withoutView(search), q: understood.join(' ') }
+  }
+  if (!isFilter(drop)) {
+    return { ...withoutView(search), q: withoutWords(search.q ?? '', wordsOf(answer, drop)) }
   }
   const without = withChange(search, answer, { [FILTERS[drop].param]: undefined })
   return drop === 'gender' && presetGender ? { ...without, gender: 'any' } : without
 }
+
+const isFilter = (kind: WishKind): kind is FilterId => Object.hasOwn(FILTERS, kind)
 
 /** The search params without unknown ids; the same object when there are none. */
 export function withoutUnknown(search: GeneratorSearch, choices: FilterChoices): GeneratorSearch {

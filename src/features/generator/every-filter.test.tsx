@@ -30,6 +30,8 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
       complete: true,
       relaxations: [],
       parsed: {
+        wishes: [],
+        asksNothing: false,
         filters: { [id]: value },
         leftover: [],
         spans: [{ from: 0, to: sentence.length, field: id, label: chip }],

@@ -35,7 +35,16 @@ export function FilterField({ filter, text, preset, choices, onChange }: Props) 
         </div>
       )
     case 'choice':
-      return <ChoiceField label={label} control={control} text={text} choices={choices} onChange={choose} />
+      return (
+        <ChoiceField
+          label={label}
+          control={control}
+          text={text}
+          shown={shownValue(filter, text, choices)}
+          choices={choices}
+          onChange={choose}
+        />
+      )
     case 'text':
       return control.suggestions ? (
         <SuggestingField
@@ -71,6 +80,16 @@ export function FilterField({ filter, text, preset, choices, onChange }: Props) 
   }
 }
 
+/** A value as its chip shows it. */
+function shownValue(
+  filter: Filter<unknown>,
+  text: string | undefined,
+  choices: FilterChoices | null,
+): string {
+  const value = text === undefined ? undefined : filter.read(text)
+  return value === undefined ? (text ?? '') : filter.describe(value, choices)
+}
+
 type FieldProps<Kind extends Control['kind']> = {
   label: string
   control: Extract<Control, { kind: Kind }>
@@ -79,7 +98,14 @@ type FieldProps<Kind extends Control['kind']> = {
   onChange: (text: string) => void
 }
 
-function ChoiceField({ label, control, text, choices, onChange }: FieldProps<'choice'>) {
+function ChoiceField({
+  label,
+  control,
+  text,
+  shown,
+  choices,
+  onChange,
+}: FieldProps<'choice'> & { shown: string }) {
   const { options, note } = control
   const listed =
     typeof options === 'string'
@@ -100,6 +126,10 @@ function ChoiceField({ label, control, text, choices, onChange }: FieldProps<'ch
               {option.label}
             </option>
           ))}
+          {/* A sentence or an address may have a value that is not in the list. */}
+          {text !== undefined && listed?.every(({ value }) => value !== text) && (
+            <option value={text}>{shown}</option>
+          )}
         </select>
       )}
     </Field>

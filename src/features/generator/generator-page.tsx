@@ -100,6 +100,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           status={status}
           result={result}
           shuffled={search.seed !== undefined}
+          text={answer?.text ?? ''}
+          onSearch={(q) => change({ q })}
           onMore={() => go({ ...latest.current, show: (latest.current.show ?? PAGE_SIZE) + MORE }, 'replace')}
           onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
           onStartOver={() => go({})}

@@ -2,8 +2,10 @@ import { useHydrated } from '@tanstack/react-router'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
+import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
+import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 
 type Props = {
@@ -11,13 +13,26 @@ type Props = {
   result: SearchResult | null
   /** A seed is set: the order is shuffled. */
   shuffled: boolean
+  /** The sentence of the result. */
+  text: string
+  onSearch: (text: string) => void
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
   onStartOver: () => void
   onRetry: () => void
 }
 
-export function Results({ status, result, shuffled, onMore, onRelax, onStartOver, onRetry }: Props) {
+export function Results({
+  status,
+  result,
+  shuffled,
+  text,
+  onSearch,
+  onMore,
+  onRelax,
+  onStartOver,
+  onRetry,
+}: Props) {
   const hydrated = useHydrated()
   return (
     <section aria-labelledby="results-title" className="min-w-0" data-unasked={hydrated ? undefined : ''}>
@@ -41,18 +56,21 @@ export function Results({ status, result, shuffled, onMore, onRelax, onStartOver
       </div>
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
-      {status !== 'failed' && result !== null && result.total === 0 && (
+      {status !== 'failed' && result?.parsed.asksNothing === true && result.total === 0 && (
+        <AsksNothing text={text} onSearch={onSearch} />
+      )}
+      {status !== 'failed' && result !== null && result.total === 0 && !result.parsed.asksNothing && (
         <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />
       )}
       {status !== 'failed' && result !== null && result.total > 0 && (
         <>
-          <ul
-            aria-label="Names"
-            className="grid border-t border-line md:grid-cols-2 md:gap-x-12"
-            aria-busy={status === 'loading'}
-          >
+          <ul aria-label="Names" className="cards border-t border-line" aria-busy={status === 'loading'}>
             {result.names.map((name) => (
-              <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
+              <NameCard
+                key={name.key}
+                name={cardFacts(name)}
+                action={<Heart nameKey={name.key} name={name.name} />}
+              />
             ))}
           </ul>
           {result.names.length < result.total && (

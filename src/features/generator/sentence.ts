@@ -1,8 +1,8 @@
-import type { FilterId } from '#src/core/names/filters/registry.ts'
+import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Answer } from './use-search.ts'
 
-/** The words of an answered sentence that matched a filter, as typed. */
-export function wordsOf(answer: Answer | null, field: FilterId): string[] {
+/** The words of an answered sentence that matched a wish, as typed. */
+export function wordsOf(answer: Answer | null, field: WishKind): string[] {
   if (!answer) return []
   return answer.result.parsed.spans
     .filter((span) => span.field === field)

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { NameSummary } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
+import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { SearchForm } from '#src/ui/search-form.tsx'
 
@@ -63,7 +64,11 @@ export function HomePage({ examples }: { examples: NameSummary[] }) {
           </div>
           <ul aria-label="Names" className="border-t border-line">
             {examples.map((name) => (
-              <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
+              <NameCard
+                key={name.key}
+                name={cardFacts(name)}
+                action={<Heart nameKey={name.key} name={name.name} />}
+              />
             ))}
           </ul>
         </section>

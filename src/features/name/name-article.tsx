@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { NameDetail, YearlyBirths, NameKey } from '#src/core/names/name.ts'
+import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { NameCard } from '#src/names/name-card.tsx'
@@ -8,12 +8,12 @@ import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { Sense } from './sense.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useBackgrounds, useYearly } from './use-late.ts'
-import { Heart as HeartIcon } from 'lucide'
+import type { ArticleName } from './page-data.ts'
 import { useHeart } from '#src/favorites/use-heart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** `yearly` is null when the page does not contain it. Keyed by the name. */
-type Props = { detail: NameDetail; yearly: YearlyBirths | null; level: 1 | 2 }
+type Props = { detail: ArticleName; yearly: YearlyBirths | null; level: 1 | 2 }
 
 /** Everything known about a name. The same on its page and in the dialog. */
 export function NameArticle({ detail, yearly, level }: Props) {
@@ -24,32 +24,32 @@ export function NameArticle({ detail, yearly, level }: Props) {
   const [backgrounds, retryBackgrounds] = useBackgrounds(detail)
   const [births, retryBirths] = useYearly(detail, yearly)
   const ipa = first && backgrounds.status === 'ready' ? backgrounds.value[first.origin]?.ipa : undefined
-  const origins = [...new Set(detail.senses.map((sense) => sense.originLabel))]
+  const origins = [...new Set(detail.entries.map((entry) => entry.originLabel))]
   return (
-    <article className="@container grid gap-10">
+    <article className="name-article">
       <header>
-        <Title tabIndex={-1} className="text-name leading-[0.98] break-words">
+        <Title tabIndex={-1} className="name-title">
           {detail.name}
         </Title>
-        <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-[0.9375rem] text-soft">
+        <p className="name-facts">
           {first && <span>{first.say}</span>}
           {ipa && <span>/{ipa.replaceAll('/', '')}/</span>}
           {origins.length > 0 && <span>{origins.join(', ')}</span>}
           <span>{genderWord(detail.gender)}</span>
           <span>{formatSyllables(detail.syllables)}</span>
         </p>
-        <div className="mt-5 flex flex-wrap gap-2">
+        <div className="name-actions">
           <HeartButton nameKey={detail.key} name={detail.name} />
           <ShareButton nameKey={detail.key} name={detail.name} slug={detail.slug} />
         </div>
       </header>
-      <div className="grid gap-x-12 gap-y-10 @3xl:grid-cols-2">
-        <section aria-labelledby={`${id}-meaning`} className="min-w-0">
+      <div className="name-columns">
+        <section aria-labelledby={`${id}-meaning`}>
           <Section id={`${id}-meaning`} className="sr-only">
             Meaning
           </Section>
           {detail.entries.length > 0 ? (
-            <div className="grid gap-10">
+            <div className="senses">
               {detail.entries.map((entry) => (
                 <Sense
                   key={entry.origin}
@@ -71,8 +71,8 @@ export function NameArticle({ detail, yearly, level }: Props) {
             </p>
           )}
         </section>
-        <section aria-labelledby={`${id}-popularity`} className="min-w-0">
-          <Section id={`${id}-popularity`} className="text-xl">
+        <section aria-labelledby={`${id}-popularity`}>
+          <Section id={`${id}-popularity`} className="name-popularity">
             Popularity
           </Section>
           <PopularityChart name={detail.name} state={births} facts={detail.births} onRetry={retryBirths} />
@@ -80,17 +80,17 @@ export function NameArticle({ detail, yearly, level }: Props) {
       </div>
       {detail.similar.length > 0 && (
         <section aria-labelledby={`${id}-similar`}>
-          <Section id={`${id}-similar`} className="border-b border-line pb-3 text-2xl">
+          <Section id={`${id}-similar`} className="list-title">
             Similar names
           </Section>
-          <ul aria-label="Similar names" className="grid md:grid-cols-2 md:gap-x-12">
+          <ul aria-label="Similar names" className="cards">
             {detail.similar.map((name) => (
               <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
             ))}
           </ul>
         </section>
       )}
-      <p className="text-sm text-soft">
+      <p className="name-sources">
         Each meaning shows how sure we are of it. Birth counts come from the U.S. Social Security
         Administration.{' '}
         <Link to="/contact" search={{ about: detail.key }} className="link">
@@ -106,7 +106,7 @@ function HeartButton({ nameKey, name }: { nameKey: NameKey; name: string }) {
   const { isFavorite, button } = useHeart(nameKey, name)
   return (
     <button {...button} className={`button press ${isFavorite ? 'button-line text-heart' : 'button-fill'}`}>
-      <Icon of={HeartIcon} size={18} filled={isFavorite} />
+      <Icon of="heart" size={18} filled={isFavorite} />
       {button['aria-label']}
     </button>
   )

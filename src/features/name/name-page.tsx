@@ -1,11 +1,11 @@
-import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
 import { NameArticle } from './name-article.tsx'
+import type { NamePageData } from './page-data.ts'
 
 /** The page of a name. */
-export function NamePage({ detail, yearly }: { detail: NameDetail; yearly: YearlyBirths | null }) {
+export function NamePage({ name, yearly }: Pick<NamePageData, 'name' | 'yearly'>) {
   return (
-    <div className="page max-w-[64rem] pt-4 pb-16">
-      <NameArticle key={detail.key} detail={detail} yearly={yearly} level={1} />
+    <div className="page name-page">
+      <NameArticle key={name.key} detail={name} yearly={yearly} level={1} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import type { Background, DetailEntry } from '#src/core/names/name.ts'
+import type { Background } from '#src/core/names/name.ts'
 import { confidenceLabel, curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
+import type { ArticleSense } from './page-data.ts'
 import { SCRIPT_OF } from './script-labels.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
 
 type Props = {
-  entry: DetailEntry
+  entry: ArticleSense
   /** More than one origin shares the spelling. */
   several: boolean
   background: Background | 'loading' | 'unavailable'
@@ -22,16 +23,12 @@ type Row = {
 /** One sense of a name, with its background. */
 export function Sense({ entry, several, background, onRetry }: Props) {
   return (
-    <div className="grid gap-6">
-      <p className="meaning max-w-[34ch] text-[clamp(1.35rem,1rem+1.5vw,2rem)]">
+    <div className="sense">
+      <p className="meaning">
         {entry.meaning.charAt(0).toUpperCase() + entry.meaning.slice(1)}
-        {entry.confidence === 'c' && (
-          <span className="ml-3 align-middle font-sans not-italic">
-            <Disputed />
-          </span>
-        )}
+        {entry.confidence === 'c' && <Disputed />}
       </p>
-      <dl className="grid max-w-[44rem] text-[0.9375rem]">
+      <dl className="facts">
         {rowsOf(entry, several).map((line) => (
           <Line key={line.term} {...line} />
         ))}
@@ -47,11 +44,9 @@ export function Sense({ entry, several, background, onRetry }: Props) {
 
 function Line({ term, text, lang }: Row) {
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3">
-      <dt className="text-soft">{term}</dt>
-      <dd className="min-w-0 text-left" {...(lang ? { lang, dir: 'auto' } : {})}>
-        {text}
-      </dd>
+    <div>
+      <dt>{term}</dt>
+      <dd {...(lang ? { lang, dir: 'auto' } : {})}>{text}</dd>
     </div>
   )
 }
@@ -59,9 +54,9 @@ function Line({ term, text, lang }: Row) {
 /** A placeholder for the rows that load later, of which an entry may have none. */
 function Missing({ background, onRetry }: { background: 'loading' | 'unavailable'; onRetry: () => void }) {
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] gap-4 border-b border-line py-3">
-      <dt className="text-soft">Background</dt>
-      <dd className="min-w-0">
+    <div>
+      <dt>Background</dt>
+      <dd>
         {background === 'loading' ? (
           <>
             <span className="sr-only">Loading</span>
@@ -77,7 +72,7 @@ function Missing({ background, onRetry }: { background: 'loading' | 'unavailable
   )
 }
 
-function rowsOf(entry: DetailEntry, several: boolean): Row[] {
+function rowsOf(entry: ArticleSense, several: boolean): Row[] {
   return [
     ...row('Origin', entry.originLabel),
     ...(several ? [...row('Gender', genderWord(entry.gender)), ...row('Pronunciation', entry.say)] : []),

@@ -30,9 +30,7 @@ export function ShareButton({ nameKey, name, slug }: Props) {
         <Icon of={Share} size={18} />
         Share
       </button>
-      <span role="status" className="self-center text-sm text-soft">
-        {message}
-      </span>
+      <span role="status">{message}</span>
     </>
   )
 }

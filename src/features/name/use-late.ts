@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
-import type { NameKey, Background, NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import type { NameKey, Background, YearlyBirths } from '#src/core/names/name.ts'
+import type { ArticleName } from './page-data.ts'
 import { names } from '#src/names/page-names.ts'
 
 /** A part of a name that loads later: loaded, loading or failed. */
@@ -58,9 +59,9 @@ function useLate<T>(
 }
 
 /** The backgrounds of the senses, by origin. A detail has none until its file is loaded. */
-export const useBackgrounds = (detail: NameDetail) => useLate(detail.key, partOf(detail), names.backgrounds)
+export const useBackgrounds = (detail: ArticleName) => useLate(detail.key, partOf(detail), names.backgrounds)
 
-function partOf({ entries }: NameDetail): Record<string, Background> | undefined {
+function partOf({ entries }: ArticleName): Record<string, Background> | undefined {
   const byOrigin: Record<string, Background> = {}
   for (const { origin, background } of entries) {
     if (background === null) return undefined
@@ -70,5 +71,5 @@ function partOf({ entries }: NameDetail): Record<string, Background> | undefined
 }
 
 /** Exact yearly counts; null for a name that was never counted. `initial` is from the prerendered page. */
-export const useYearly = (detail: NameDetail, initial: YearlyBirths | null) =>
+export const useYearly = (detail: ArticleName, initial: YearlyBirths | null) =>
   useLate(detail.key, detail.births ? (initial ?? undefined) : null, names.yearly)

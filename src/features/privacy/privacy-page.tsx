@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
+import { APPEARANCE } from '#src/ui/appearance.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
 import { TextPage, TextSection } from '#src/ui/text-page.tsx'
 import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT, type StoredData } from './stored-data.ts'
 import { PRIVACY_DATE } from './privacy-head.ts'
+
+const APPEARANCE_CHOICES = APPEARANCE.map(({ label }) => `your ${label.toLowerCase()}`).join(', ')
 
 /** What the code does with personal data; the details are in docs/privacy.md. */
 export function PrivacyPage() {
@@ -71,7 +74,7 @@ export function PrivacyPage() {
         <p>
           The browser also stores the app itself, so that it opens offline, how far you’ve scrolled in this
           tab, where you stopped reading, which posts you keep offline, a message to us that you haven’t sent
-          yet and, if you’ve chosen them, your theme, your text size and whether single-key shortcuts are on.
+          yet and, if you’ve chosen them, {APPEARANCE_CHOICES} and whether single-key shortcuts are on.
         </p>
         <p>
           Each post you open is also stored, until the app is updated, unless you keep it offline. So are the

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '#src/session/use-session.ts'
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { textSize, theme } from '#src/ui/appearance.ts'
+import { APPEARANCE } from '#src/ui/appearance.ts'
 import { AccountPart } from './account/account-part.tsx'
 import { AppearanceChoice } from './browser/appearance-choice.tsx'
 import { CookieSection } from './browser/cookie-section.tsx'
@@ -15,9 +15,6 @@ import { ListSkeleton } from './parts/load-failed.tsx'
 import { Section } from './parts/section.tsx'
 import { SpeedReport } from './browser/speed-report.tsx'
 import { StorageSection } from './browser/storage-section.tsx'
-
-const THEME_LABEL = { system: 'System', light: 'Light', dark: 'Dark' }
-const TEXT_SIZE_LABEL = { standard: 'Standard', large: 'Large', larger: 'Larger' }
 
 /** Settings of this device for everyone, and of the account for signed-in users. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -32,8 +29,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="px-[clamp(1.25rem,4vw,2rem)] pb-8">
         <div className="mt-5 grid gap-4">
-          <AppearanceChoice label="Theme" setting={theme} labels={THEME_LABEL} />
-          <AppearanceChoice label="Text size" setting={textSize} labels={TEXT_SIZE_LABEL} />
+          {APPEARANCE.map((setting) => (
+            <AppearanceChoice key={setting.name} setting={setting} />
+          ))}
         </div>
         <div className="mt-6">
           {state.user ? (

@@ -5,7 +5,7 @@ import type { NoteConflictView } from '#src/data/stored-note-conflicts.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatPopularity } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
-import { Sparkline } from '#src/names/sparkline.tsx'
+import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
 import { NoteField } from './note-field.tsx'
 import { NoteConflict } from './note-conflict-choice.tsx'
 import type { Reorder } from './use-reorder.ts'
@@ -60,16 +60,16 @@ export function ShortlistRow({ favorite, card, conflict, first, last, reorder }:
         </button>
       </div>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline gap-x-2.5">
-          <h2 className="name text-[1.75rem] md:text-3xl">
+        <div className="card-title">
+          <h2 className="name">
             <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
           </h2>
-          {reading && <span className="text-sm text-soft">{reading.say}</span>}
+          {reading && <span>{reading.say}</span>}
         </div>
         {reading && <p className="meaning text-lg">{reading.meaning}</p>}
         {card && (
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-soft">
-            {card.births && <Sparkline trend={card.births.trend} />}
+          <p className="card-facts">
+            {card.births && <Sparkline {...sparklineOf(card.births.trend)} />}
             {reading && <span>{reading.originLabel}</span>}
             {popularity && <span>{popularity}</span>}
           </p>

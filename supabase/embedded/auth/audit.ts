@@ -2,6 +2,7 @@ import type { Statement } from '#supabase/embedded/database/database.ts'
 
 /** Actions in an account's log, in GoTrue's terms. */
 export type AuditAction =
+  | 'login'
   | 'logout'
   | 'user_confirmation_requested'
   | 'user_recovery_requested'

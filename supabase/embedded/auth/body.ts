@@ -63,8 +63,6 @@ export const PlainData = v.pipe(
   v.transform((data) => Object.fromEntries(Object.entries(data).filter(([key]) => !RESERVED.has(key)))),
 )
 
-export const Uuid = v.pipe(v.string(), v.uuid())
-
 /** An optional field that a client may also send as null. */
 export function optional<Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.nullable(schema))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Limits } from '#supabase/embedded/limits.ts'
-import { optional, parsed, Uuid } from './body.ts'
+import { Uuid } from '#supabase/embedded/uuid.ts'
+import { optional, parsed } from './body.ts'
 import { type AuthCall, type AuthRoutes, livePersonOf } from './call.ts'
 import type { Factor, Factors, NewFactor } from './factors.ts'
 import { AuthProblem, invalid, reply } from './problem.ts'

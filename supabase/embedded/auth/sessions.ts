@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Database, Statement } from '#supabase/embedded/database/database.ts'
+import type { AuditAction } from './audit.ts'
 import type { Device } from './call.ts'
 import { AuthProblem } from './problem.ts'
 import { type AuthenticationMethod, type SessionOf, sessionNotFound } from './tokens.ts'
@@ -62,6 +63,8 @@ export type Sessions = {
   lower: (userId: string, factorId: string) => Statement[]
 }
 
+const LOGIN: AuditAction = 'login'
+
 const OPEN = `
 with opened as (
   insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
@@ -77,7 +80,7 @@ with opened as (
   select id, $3::text, $6::timestamptz, $6::timestamptz from opened
 ), log as (
   insert into auth.audit_log_entries (id, payload, created_at)
-  select gen_random_uuid(), json_build_object('action', 'login', 'actor_id', user_id, 'log_type', 'account'), $6::timestamptz
+  select gen_random_uuid(), json_build_object('action', '${LOGIN}', 'actor_id', user_id, 'log_type', 'account'), $6::timestamptz
     from opened
 ), others as (
   delete from auth.sessions where $9::boolean and id <> $1::uuid and user_id in (select user_id from opened)

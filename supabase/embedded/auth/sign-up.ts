@@ -77,6 +77,13 @@ select case when exists (select from made) then 'made' when exists (select from 
        (select encrypted_password from waiting
          where not exists (select from replaced) and encrypted_password is distinct from $10::text) as uncompared`
 
+/**
+ * Sign-ups of one address run one after the other. Otherwise a statement that waits for another's new account does not
+ * see it, and takes it for a confirmed one: its password would not contest the other, and its mail would claim that
+ * the address has an account. A statement of its own, since a statement sees what was committed before it began.
+ */
+const ONE_BY_ONE = `select pg_advisory_xact_lock(hashtextextended('sign-up ' || $1, 0))`
+
 const TAKEN = { outcome: 'taken', id: null, identity_id: null, uncompared: null } as const
 
 /** Of an unconfirmed account. */
@@ -126,7 +133,7 @@ export function createSignUpApi({
     const metadata = { ...asked.data, email, email_verified: false, phone_verified: false }
     const newCode = links.newCode(email)
     const mayMail = limits.wait('mailsPerAddress', `signup:${email}`) === 0
-    const [row] = await database.rows(Outcome, SIGN_UP, [
+    const parameters = [
       randomUUID(),
       randomUUID(),
       email,
@@ -137,7 +144,12 @@ export function createSignUpApi({
       mayMail,
       isSame,
       waitingHash,
+    ]
+    const [, rows] = await database.transaction([
+      { text: ONE_BY_ONE, parameters: [email] },
+      { text: SIGN_UP, parameters },
     ])
+    const [row] = v.parse(v.array(Outcome), rows)
     const { outcome, id, identity_id, uncompared } = row ?? TAKEN
     if (uncompared && !(await hasher.matches(password, uncompared, call.request.signal))) {
       await database.run('update auth.pending_sign_up set contested = true where user_id = $1', [id])

@@ -2,7 +2,7 @@ import { type CryptoKey, type JWTHeaderParameters, SignJWT, errors, jwtVerify } 
 import * as v from 'valibot'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import type { SigningKeys } from '#supabase/embedded/signing-keys.ts'
-import { Uuid } from './body.ts'
+import { Uuid } from '#supabase/embedded/uuid.ts'
 import { AuthProblem } from './problem.ts'
 
 const ROLE = 'authenticated'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Uuid } from '#supabase/embedded/uuid.ts'
 import type { ParameterType, Signature } from './served-functions.ts'
 
 export type Arguments =
@@ -8,11 +9,10 @@ export type Arguments =
 
 const INT = 2 ** 31
 const integer = (limit: number) => v.pipe(v.number(), v.integer(), v.minValue(-limit), v.maxValue(limit - 1))
-const uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i))
 
 const SCHEMAS: Record<ParameterType, v.GenericSchema> = {
-  uuid,
-  'uuid[]': v.array(uuid),
+  uuid: Uuid,
+  'uuid[]': v.array(Uuid),
   bigint: integer(Number.MAX_SAFE_INTEGER),
   int: integer(INT),
   jsonb: v.unknown(),

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, newClient } from './client.ts'
 import { addOp, op, stamp } from './ops.ts'
-import { push } from './sync-suite.ts'
+import { push } from './sync-calls.ts'
 import { type Target, isForeign, openTarget } from './target.ts'
 
 let target: Target

@@ -35,3 +35,9 @@ export async function signInAgain(address: Address, email: string): Promise<Pers
   if (error) throw error
   return { client, id: data.user.id, email }
 }
+
+/** `signed in`, or the code of the error with which a fresh browser is refused. */
+export async function signInOutcome(address: Address, email: string, password: string): Promise<string> {
+  const { error } = await newClient(address).auth.signInWithPassword({ email, password })
+  return error?.code ?? 'signed in'
+}

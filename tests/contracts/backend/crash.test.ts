@@ -9,7 +9,7 @@ import { readMails } from '#supabase/embedded/mailbox.ts'
 import { type Address, PASSWORD, newClient, newEmail, signInAgain } from './client.ts'
 import { addOp } from './ops.ts'
 import { startTestBackend } from './start.ts'
-import { pull, push } from './sync-suite.ts'
+import { pull, push } from './sync-calls.ts'
 import { ownTarget } from './target.ts'
 
 // Databases and whole processes start several times, which takes long on a busy machine.

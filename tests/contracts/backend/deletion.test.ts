@@ -4,7 +4,7 @@ import { enrollApp } from './authenticator.ts'
 import { PASSWORD, newClient, newEmail, signInAgain } from './client.ts'
 import { addOp } from './ops.ts'
 import { startTestBackend, type TestBackend } from './start.ts'
-import { push } from './sync-suite.ts'
+import { push } from './sync-calls.ts'
 import { isForeign, ownTarget } from './target.ts'
 
 let backend: TestBackend

@@ -8,7 +8,7 @@ import { DATABASE_RESTARTED } from '#supabase/embedded/database/database-error.t
 import type { Person } from './client.ts'
 import { addOp } from './ops.ts'
 import { startTestBackend, type TestBackend } from './start.ts'
-import { pull, push } from './sync-suite.ts'
+import { pull, push } from './sync-calls.ts'
 import { isForeign, ownTarget } from './target.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

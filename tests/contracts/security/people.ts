@@ -4,7 +4,7 @@ import type { Database } from '#supabase/embedded/database/database.ts'
 import { type Person, newClient } from '#tests/contracts/backend/client.ts'
 import { addOp, op, stamp } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
-import { push } from '#tests/contracts/backend/sync-suite.ts'
+import { push } from '#tests/contracts/backend/sync-calls.ts'
 
 /** A list with a removed name, notes and a note that lost. Texts contain the mark, so that a leak can be detected. */
 export async function seedList(person: Person, mark: string): Promise<void> {

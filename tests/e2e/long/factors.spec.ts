@@ -1,43 +1,12 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { readClaims } from '#src/core/account/claims.ts'
 import type { AppServer } from '#tests/support/app-server.ts'
-import { type Authenticator, createAuthenticator } from '#tests/support/authenticator.ts'
+import { openFactors, scan, verify, addApp, factors, factorCalls } from '#tests/support/factor-section.ts'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { storedSession } from '#tests/support/stored-session.ts'
 
 /** What Chromium prints about an error response that the page displays. */
 const REFUSED = /status of 4\d\d/
-
-async function openSettings(page: Page): Promise<Locator> {
-  await page.goto('/favorites?panel=settings')
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  await expect(dialog.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible()
-  return dialog
-}
-
-/** The app that has scanned what the dialog shows. */
-async function scan(dialog: Locator): Promise<Authenticator> {
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  return createAuthenticator(await dialog.getByRole('code').innerText())
-}
-
-async function verify(dialog: Locator, code: string): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(code)
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-}
-
-async function addApp(dialog: Locator): Promise<Authenticator> {
-  await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
-  const app = await scan(dialog)
-  await verify(dialog, await app.code())
-  await expect(
-    dialog.getByRole('status').filter({ hasText: /Two-step sign-in is on|now a second step/ }),
-  ).toBeVisible()
-  // With the first factor come ten recovery codes, which are shown until the user confirms having saved them.
-  const stored = dialog.getByRole('button', { name: 'I’ve saved them' })
-  if ((await factors(dialog).count()) === 1) await stored.click()
-  return app
-}
 
 /** The code last sent to a phone; waits for one more than `seen`. */
 async function textedCode(app: AppServer, phone: string, seen = 0): Promise<string> {
@@ -53,17 +22,6 @@ async function addPhone(dialog: Locator, app: AppServer, typed: string, phone: s
   await expect(dialog.getByRole('textbox', { name: 'Verification code' })).toBeFocused()
   await verify(dialog, await textedCode(app, phone))
   await expect(dialog.getByRole('status').filter({ hasText: 'now a second step' })).toBeVisible()
-}
-
-const factors = (dialog: Locator) => dialog.getByRole('list', { name: 'Second steps' }).getByRole('listitem')
-
-/** The requests to the auth server's `/factors`, in order. */
-function factorCalls(page: Page): Request[] {
-  const calls: Request[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/auth/v1/factors')) calls.push(request)
-  })
-  return calls
 }
 
 const bodyOf = (request: Request | undefined) => request?.postDataJSON() as Record<string, unknown>
@@ -90,7 +48,7 @@ test('TOTP enrollment response: totp.qr_code is shown as an image, the secret as
   pageErrors,
 }) => {
   pageErrors.allow(REFUSED)
-  const dialog = await openSettings(page)
+  const dialog = await openFactors(page)
   await expect(dialog.getByText('Off', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
   const app = await scan(dialog)
@@ -119,7 +77,7 @@ test('Factor: factor_type, status, friendly_name, and the last digits of a phone
   app,
 }) => {
   const { typed, phone } = newNumber()
-  const dialog = await openSettings(page)
+  const dialog = await openFactors(page)
   await addApp(dialog)
   await addApp(dialog)
   await addPhone(dialog, app, typed, phone)
@@ -137,7 +95,7 @@ test('POST {auth}/factors: body friendly_name, factor_type, and phone or issuer;
   app,
 }) => {
   const { typed, phone } = newNumber()
-  const dialog = await openSettings(page)
+  const dialog = await openFactors(page)
   const calls = factorCalls(page)
   await addApp(dialog)
   await addPhone(dialog, app, typed, phone)
@@ -153,7 +111,7 @@ test('POST {auth}/factors: body friendly_name, factor_type, and phone or issuer;
 
 test('POST {auth}/factors/{factorId}/challenge: body channel', async ({ page, app }) => {
   const { typed, phone } = newNumber()
-  const dialog = await openSettings(page)
+  const dialog = await openFactors(page)
   const calls = factorCalls(page)
   await dialog.getByRole('button', { name: 'Add a phone' }).click()
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill(typed)
@@ -178,7 +136,7 @@ test('POST {auth}/factors/{factorId}/challenge: body channel', async ({ page, ap
 test('POST {auth}/factors/{factorId}/verify: body code, challenge_id; the session is returned, stored, and at aal2', async ({
   page,
 }) => {
-  const dialog = await openSettings(page)
+  const dialog = await openFactors(page)
   const calls = factorCalls(page)
   const challenged = page.waitForResponse((response) => response.url().endsWith('/challenge'))
   const verified = page.waitForResponse((response) => response.url().endsWith('/verify'))
@@ -207,7 +165,7 @@ test('POST {auth}/factors/{factorId}/verify: body code, challenge_id; the sessio
 })
 
 test('Assurance level is aal2 when any factor is verified, otherwise aal1', async ({ page }) => {
-  const dialog = await openSettings(page)
+  const dialog = await openFactors(page)
   expect(await levelOf(page)).toBe('aal1')
   await addApp(dialog)
   expect(await levelOf(page)).toBe('aal2')
@@ -226,7 +184,7 @@ test('removing the factor with which this device signed in requires a code of an
   app,
 }) => {
   const { typed, phone } = newNumber()
-  const dialog = await openSettings(page)
+  const dialog = await openFactors(page)
   const authenticator = await addApp(dialog)
   await addPhone(dialog, app, typed, phone)
   await dialog.getByRole('button', { name: 'Remove Phone' }).click()
@@ -246,7 +204,7 @@ test('insufficient_aal: a code is requested in place, nothing typed is lost, and
 }) => {
   pageErrors.allow(REFUSED)
   const { typed, phone } = newNumber()
-  const dialog = await openSettings(page)
+  const dialog = await openFactors(page)
   const email = await dialog.getByRole('region', { name: 'Email' }).getByText('@').innerText()
   const authenticator = await addApp(dialog)
   await addPhone(dialog, app, typed, phone)
@@ -260,7 +218,7 @@ test('insufficient_aal: a code is requested in place, nothing typed is lost, and
   await other.getByRole('textbox', { name: 'Verification code' }).fill(await authenticator.code())
   await other.getByRole('button', { name: 'Verify' }).click()
   await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
-  const elsewhere = await openSettings(other)
+  const elsewhere = await openFactors(other)
 
   // The server removes the other device's second factor; its token does not show that yet.
   await dialog.getByRole('button', { name: 'Remove Authenticator app' }).click()
@@ -277,86 +235,4 @@ test('insufficient_aal: a code is requested in place, nothing typed is lost, and
   await elsewhere.getByRole('textbox', { name: 'Verification code' }).fill(await textedCode(app, phone, seen))
   await elsewhere.getByRole('button', { name: 'Verify' }).click()
   await expect(elsewhere.getByText(`We sent a link to new-${email}`)).toBeVisible()
-})
-
-test('a cancelled set-up leaves nothing behind', async ({ page }) => {
-  const dialog = await openSettings(page)
-  const opener = dialog.getByRole('button', { name: 'Set up authenticator app' })
-  await opener.click()
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect((await removed).ok()).toBe(true)
-  await expect(opener).toBeFocused()
-
-  await opener.click()
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  const removedToo = page.waitForResponse((response) => response.request().method() === 'DELETE')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  expect((await removedToo).ok()).toBe(true)
-  await openSettings(page)
-  await expect(factors(dialog)).toHaveCount(0)
-})
-
-test('a set-up that a closed tab left behind can be finished, or removed', async ({ page }) => {
-  const dialog = await openSettings(page)
-  await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
-  const app = await scan(dialog)
-  await page.reload()
-  await expect(factors(dialog)).toHaveText([/not finished/i])
-  await dialog.getByRole('button', { name: 'Finish Authenticator app' }).click()
-  await verify(dialog, await app.code())
-  await expect(dialog.getByRole('status').filter({ hasText: 'Two-step sign-in is on' })).toBeVisible()
-
-  await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await page.reload()
-  await dialog.getByRole('button', { name: 'Remove Authenticator app 2' }).click()
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(factors(dialog)).toHaveText([/^Authenticator app\s*Since/])
-})
-
-test('a name that another factor has is reported at the field, and another one is accepted', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(REFUSED)
-  const dialog = await openSettings(page)
-  // This tab does not know what the other one adds.
-  const tab = await page.context().newPage()
-  await addApp(await openSettings(tab))
-  await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
-  const name = dialog.getByRole('textbox', { name: 'Name' })
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Choose another name.' })).toBeVisible()
-  await expect(name).toHaveValue('Authenticator app')
-  await name.fill('Work phone')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await expect(dialog.getByText('Name: Work phone')).toBeVisible()
-})
-
-test('a phone number that is not E.164 is reported at the field before anything is sent', async ({
-  page,
-}) => {
-  const dialog = await openSettings(page)
-  const calls = factorCalls(page)
-  await dialog.getByRole('button', { name: 'Add a phone' }).click()
-  const field = dialog.getByRole('textbox', { name: 'Phone number' })
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('autocomplete', 'tel')
-  await field.fill('07700 900123')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'country code' })).toBeVisible()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  expect(calls).toEqual([])
-})
-
-test('offline, a set-up fails with a message and can be retried', async ({ page, goOffline, goOnline }) => {
-  const dialog = await openSettings(page)
-  await goOffline(page)
-  await dialog.getByRole('button', { name: 'Set up authenticator app' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
-  await goOnline(page)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { phraseList } from '#src/core/names/sentence/word-list.ts'
 import { GENDER_WORDS } from '#src/core/names/filters/gender.ts'
 import { MEANING_VERBS } from '#src/core/names/filters/meaning.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
@@ -87,7 +88,7 @@ export function createLeftOut(
   const empty = new Set([
     ...frequent.slice(0, MAX_FREQUENCY),
     ...[FILLERS, PRAISE, WISHING, MEANING_VERBS, NEGATIONS, UNREAD_CLAUSES].flatMap((words) => [...words]),
-    ...Object.values(GENDER_WORDS).flat(),
+    ...Object.values(GENDER_WORDS).flatMap(phraseList),
   ])
   const bad = hurtfulSenses(wordnet)
   const first = (word: string) =>

@@ -9,10 +9,14 @@ export type Origin = { id: string; label: string }
 /** `triggers` are the words of a sentence or a meaning that point to the theme. */
 export type Theme = { id: string; label: string; definition: string; triggers: string[] }
 
+/** A field of knowledge or a tradition with the names that belong to it; `words` call it in a sentence. */
+export type Subject = { id: string; label: string; words: string[]; names: string[] }
+
 /** The curated names as the engine needs them: everything that is searched and shown on cards. */
 export type Corpus = {
   origins: Origin[]
   themes: Theme[]
+  subjects: Subject[]
   entries: CuratedEntry[]
   /** Only the slugs that differ from the name's default slug. */
   slugs: Record<NameKey, string>
@@ -23,6 +27,7 @@ const corpusSchema = v.object({
   themes: v.array(
     v.object({ id: v.string(), label: v.string(), definition: v.string(), triggers: v.array(v.string()) }),
   ),
+  subjects: v.array(v.object({ id: v.string(), label: v.string(), words: v.string(), names: v.string() })),
   slugs: v.record(v.string(), v.string()),
   columns: v.object({
     name: v.string(),
@@ -42,7 +47,7 @@ const corpusSchema = v.object({
 const FIRST_THEME = 0x23
 
 /** The corpus as a compact text file, its entries grouped by origin. */
-export function writeCorpus({ origins, themes, slugs, entries }: Corpus): string {
+export function writeCorpus({ origins, themes, subjects, slugs, entries }: Corpus): string {
   const { sorted, counted } = byOrigin(origins, entries)
   const letters = new Map(themes.map(({ id }, at) => [id, String.fromCharCode(FIRST_THEME + at)]))
   const column = (cell: (entry: CuratedEntry) => string): string => writeColumn(sorted, cell)
@@ -59,7 +64,13 @@ export function writeCorpus({ origins, themes, slugs, entries }: Corpus): string
     seen: column(({ seen }) => seen ?? ''),
   }
   const labels = origins.map(({ label }, at) => ({ ...counted[at], label }))
-  return JSON.stringify({ origins: labels, themes, slugs, columns })
+  const lists = subjects.map(({ id, label, words, names }) => ({
+    id,
+    label,
+    words: words.join(),
+    names: names.join(),
+  }))
+  return JSON.stringify({ origins: labels, themes, subjects: lists, slugs, columns })
 }
 
 /** Entries in the order of their origins, and the number per origin. Entries of unlisted origins are omitted. */
@@ -76,7 +87,7 @@ export function byOrigin<E extends { origin: string }>(
 
 /** Reads what `writeCorpus` wrote; throws `data-damaged` for anything else. */
 export function readCorpus(text: string): Corpus {
-  const { origins, themes, slugs, columns } = readJson(corpusSchema, text)
+  const { origins, themes, subjects, slugs, columns } = readJson(corpusSchema, text)
   const cells = readColumns(
     columns,
     origins.reduce((sum, { count }) => sum + count, 0),
@@ -103,7 +114,18 @@ export function readCorpus(text: string): Corpus {
       ...(seen === '' ? {} : { seen: genderOf(seen) }),
     }
   })
-  return { origins: origins.map(({ id, label }) => ({ id, label })), themes, slugs, entries }
+  return {
+    origins: origins.map(({ id, label }) => ({ id, label })),
+    themes,
+    subjects: subjects.map(({ id, label, words, names }) => ({
+      id,
+      label,
+      words: itemsOf(words),
+      names: itemsOf(names),
+    })),
+    slugs,
+    entries,
+  }
 }
 
 function genderOf(cell: string): Gender {

@@ -1,36 +1,141 @@
 import { addRow, type Bitmap, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
+import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { numberAt } from '#src/core/names/sentence/numbers.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { counted, type Range } from './range.ts'
-import { foldedAt, type SentenceMatch } from './rule.ts'
+import { describeRange, type Range } from './range.ts'
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** Phrases before a number: what they say about it. */
+const BEFORE: [phrase: string, bound: (n: number) => Range][] = [
+  ['no more than', (max) => ({ max })],
+  ['not more than', (max) => ({ max })],
+  ['at most', (max) => ({ max })],
+  ['at the most', (max) => ({ max })],
+  ['up to', (max) => ({ max })],
+  ['max', (max) => ({ max })],
+  ['min', (min) => ({ min })],
+  ['maximum', (max) => ({ max })],
+  ['a maximum of', (max) => ({ max })],
+  ['maximum of', (max) => ({ max })],
+  ['max of', (max) => ({ max })],
+  ['under', (n) => ({ max: n - 1 })],
+  ['less than', (n) => ({ max: n - 1 })],
+  ['fewer than', (n) => ({ max: n - 1 })],
+  ['shorter than', (n) => ({ max: n - 1 })],
+  ['below', (n) => ({ max: n - 1 })],
+  ['not longer than', (max) => ({ max })],
+  ['no longer than', (max) => ({ max })],
+  ['not over', (max) => ({ max })],
+  ['at least', (min) => ({ min })],
+  ['no fewer than', (min) => ({ min })],
+  ['no less than', (min) => ({ min })],
+  ['not less than', (min) => ({ min })],
+  ['not fewer than', (min) => ({ min })],
+  ['minimum', (min) => ({ min })],
+  ['minimum of', (min) => ({ min })],
+  ['a minimum of', (min) => ({ min })],
+  ['more than', (n) => ({ min: n + 1 })],
+  ['over', (n) => ({ min: n + 1 })],
+  ['longer than', (n) => ({ min: n + 1 })],
+  ['exactly', (n) => ({ min: n, max: n })],
+  ['just', (n) => ({ min: n, max: n })],
+  ['only', (n) => ({ min: n, max: n })],
+]
 
-function numberOf(word: string): number | null {
-  if (word === 'single') return 1
-  const number = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1
-  return number === 0 ? null : number
-}
+const orMore = (min: number): Range => ({ min })
+const orLess = (max: number): Range => ({ max })
 
-/** `2 syllables`, `two or three syllables`, `2-3 syllable`. */
+/** Phrases after a number or its unit. */
+const AFTER: [phrase: string, bound: (n: number) => Range][] = [
+  ['or more', orMore],
+  ['or longer', orMore],
+  ['and more', orMore],
+  ['plus', orMore],
+  ['minimum', orMore],
+  ['or less', orLess],
+  ['or fewer', orLess],
+  ['or shorter', orLess],
+  ['or under', orLess],
+  ['max', orLess],
+  ['maximum', orLess],
+  ['at most', orLess],
+  ['at the most', orLess],
+  ['or so', orLess],
+  ['tops', orLess],
+]
+
+/** `2 syllables`, `two or three syllables`, `no more than 5 letters`, `six letters or fewer`. */
 export function readCount(
   words: Word[],
   at: number,
   unit: 'syllable' | 'letter',
 ): SentenceMatch<Range> | null {
-  const min = numberOf(foldedAt(words, at))
-  if (min === null) return null
-  let max = min
-  let next = at + 1
-  if (['or', 'to', 'and'].includes(foldedAt(words, next)) && numberOf(foldedAt(words, next + 1)) !== null)
-    next++
-  const second = numberOf(foldedAt(words, next))
-  if (second !== null && second >= min) {
-    max = second
-    next++
+  const before = phraseOf(words, at, BEFORE)
+  // "our last name has 11 letters" says nothing of the first.
+  if (
+    /^(has|is|with)$/.test(foldedAt(words, at - 1)) &&
+    /^(name|surname|lastname)$/.test(foldedAt(words, at - 2)) &&
+    /^(last|our|family|my)$/.test(foldedAt(words, at - 3))
+  )
+    return null
+  if (isUnit(foldedAt(words, at), unit)) return readAfterUnit(words, at, unit)
+  let next = at + (before?.length ?? 0)
+  const first = numberAt(words, next)
+  if (first === null) return null
+  next++
+  if (words[next - 1]?.raw.endsWith('+')) return null
+  let range = before ? before.bound(first) : { min: first, max: first }
+  if (!before) {
+    const joined = ['or', 'to', 'and'].includes(foldedAt(words, next)) ? 1 : 0
+    const second = numberAt(words, next + joined)
+    if (second !== null && second >= first) {
+      range = { min: first, max: second }
+      next += joined + 1
+    }
   }
-  if (![unit, `${unit}s`].includes(foldedAt(words, next))) return null
-  const label = min === max ? counted(min, unit) : `${min} to ${counted(max, unit)}`
-  return { length: next + 1 - at, value: { min, max }, label }
+  const inner = before ? null : phraseOf(words, next, AFTER)
+  if (inner) {
+    range = inner.bound(first)
+    next += inner.length
+  }
+  if (!isUnit(foldedAt(words, next), unit)) return null
+  next++
+  const outer = before || inner ? null : phraseOf(words, next, AFTER)
+  if (outer) {
+    range = outer.bound(range.max ?? first)
+    next += outer.length
+  }
+  // The unit ends as an adjective may: "one syllable long".
+  if (foldedAt(words, next) === 'long') next++
+  return { length: next - at, values: [range], label: describeRange(range, unit) }
+}
+
+/** `letters: five to seven`. */
+function readAfterUnit(words: Word[], at: number, unit: 'syllable' | 'letter'): SentenceMatch<Range> | null {
+  const min = words[at + 1]?.clause ? numberAt(words, at + 1) : null
+  if (min === null) return null
+  const joined = /^(to|or|and)$/.test(foldedAt(words, at + 2)) ? 1 : 0
+  const max = numberAt(words, at + 2 + joined)
+  const range = max !== null && max >= min ? { min, max } : { min, max: min }
+  return { length: range.max === min ? 2 : 3 + joined, values: [range], label: describeRange(range, unit) }
+}
+
+const isUnit = (word: string, unit: string): boolean =>
+  word === unit || word === `${unit}s` || (unit === 'syllable' && /^syl+ab(le|el|els|les|al|als)$/.test(word))
+
+function phraseOf(
+  words: Word[],
+  at: number,
+  phrases: [string, (n: number) => Range][],
+): { length: number; bound: (n: number) => Range } | null {
+  let best: { length: number; bound: (n: number) => Range } | null = null
+  for (const [phrase, bound] of phrases) {
+    const parts = phrase.split(' ')
+    const fits = parts.every(
+      (part, index) => foldedAt(words, at + index) === part && !(index > 0 && words[at + index]?.clause),
+    )
+    if (fits && parts.length > (best?.length ?? 0)) best = { length: parts.length, bound }
+  }
+  return best
 }
 
 /**

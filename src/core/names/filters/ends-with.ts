@@ -1,5 +1,6 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { MAX_EDGE_LETTERS, readEdge, readLetters } from './edges.ts'
+import { wordSet } from '#src/core/names/sentence/word-list.ts'
+import { MAX_EDGE_LETTERS, readEdge, readLetters, readPosition } from './edges.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -13,11 +14,21 @@ export const endsWith: Filter<string, 'ends'> = {
   control: { kind: 'text', maxLength: MAX_EDGE_LETTERS },
 }
 
+/** In English, Spanish, Portuguese, Italian, French and German. */
+const VERBS = wordSet(
+  'end ends ending endin finish finishes finishing close closes closing terminan termina terminam terminando terminen termine terminados terminadas acaban ' +
+    'acaba acabam acaben finiscono finisce terminano finissent finissant finit terminent terminant enden endet endend',
+)
+
 export const endsWithRule: FilterRule<string> = {
   attribute: { name: 'ends', expects: 'letters' },
+  several: true,
+  spelled: () => VERBS,
   reader: () => (words, at) => {
-    const edge = readEdge(words, at, ['end', 'ends', 'ending'])
-    return edge && { length: edge.length, value: edge.letters, label: `ends in ${edge.letters}` }
+    const edge = readEdge(words, at, VERBS) ?? readPosition(words, at, 'last')
+    if (!edge) return null
+    const shown = edge.letters.join('') === 'aeiou' ? 'a vowel' : edge.letters.join(' or ')
+    return { length: edge.length, values: edge.letters, label: `ends in ${shown}` }
   },
   matcher:
     ({ spelling }) =>

@@ -1,6 +1,9 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
-import { type FilterRule, foldedAt, type SentenceMatch } from './rule.ts'
+import type { FilterRule } from './rule.ts'
 
 /** A girl's name is one given to girls or to both. */
 export type GenderWish = 'girl' | 'boy' | 'unisex'
@@ -21,39 +24,97 @@ export const gender: Filter<GenderWish, 'gender'> = {
   },
 }
 
-/** Words in a sentence that denote a gender. */
-export const GENDER_WORDS: Record<GenderWish, string[]> = {
-  girl: ['girl', 'girls', 'female', 'feminine', 'daughter', 'daughters', 'woman', 'women'],
-  boy: ['boy', 'boys', 'male', 'masculine', 'son', 'sons', 'man', 'men'],
-  unisex: ['unisex', 'neutral', 'androgynous', 'genderless'],
+/** Words in a sentence that denote a gender, separated by commas, in English, Spanish, French, German, Portuguese and Italian. */
+export const GENDER_WORDS: Record<GenderWish, string> = {
+  girl:
+    'girl, girls, grl, gurl, gal, girly, girlie, female, feminine, daughter, daughters, lass, lassie, wee lass, little lady, granddaughter, woman, women, lady, baby sister, nina, ninas, ' +
+    'chica, hija, femenino, femeninos, fille, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
+    'weibliche, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femminile, femminili, 👧, 👸, 🚺',
+  boy:
+    'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, hijo, masculino, masculinos, varon, garcon, ' +
+    'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, menino, meninos, filho, ' +
+    'bambino, maschietto, ragazzo, figlio, maschio, maschile, maschili, 👦, 🤴, 🚹',
+  unisex:
+    'unisex, neutral, androgynous, genderless, gender neutral, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
+    'both sexes, any gender, all genders, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, mixte, geschlechtsneutral, geschlechtsneutrale',
 }
 
 /** Words that denote a gender even directly after "meaning"; the others are then the meaning itself (son, man). */
 const PLAIN = /^(girl|boy)s?$|^(unisex|neutral)$/
+/** Before "a boy or a girl": one name for either. */
+const EITHER = wordSet(
+  'works work working suits suit both either could fits fit used good ok okay fine equally whether',
+)
+const ONE_OR_OTHER = /^(?:an? )?(boy|girl|male|female)s? (?:or|and) (?:an? )?(boy|girl|male|female)s?$/
+
+/** After these a pronoun is that of a parent or of another child. */
+const OF_OTHERS =
+  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew)$/
+
+/** `she is due in May`, `his initials`: a pronoun says what no other word of the sentence does. */
+function readPronoun(
+  words: Word[],
+  at: number,
+  known: ReadonlyMap<string, unknown>,
+): SentenceMatch<GenderWish> | null {
+  const pronoun = /^(?:(shes?|her)|(hes?|his|him))$/.exec(foldedAt(words, at))
+  if (!pronoun || OF_OTHERS.test(foldedAt(words, at + 1))) return null
+  if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
+    return null
+  // Only "name him ...", "her initials" and the like: with two genders in a sentence it is about the parents.
+  const others = words.filter((word) => /^(shes?|hers?|hes?|his|him)$/.test(word.folded))
+  const value = pronoun[1] ? 'girl' : 'boy'
+  const alike = others.every((word) =>
+    (pronoun[1] ? /^(shes?|hers?)$/ : /^(hes?|his|him)$/).test(word.folded),
+  )
+  return alike ? { length: 1, label: LABELS[value], values: [value], weak: true } : null
+}
 
 export const genderRule: FilterRule<GenderWish> = {
   attribute: { name: 'gender', expects: 'girl, boy, unisex' },
+  spelled: () => [
+    'girl',
+    'girls',
+    'female',
+    'feminine',
+    'daughter',
+    'boys',
+    'masculine',
+    'unisex',
+    'neutral',
+    'gender',
+  ],
   reader() {
-    const byWord = new Map(
-      GENDERS.flatMap((value) => GENDER_WORDS[value].map((word) => [word, value] as const)),
+    const byPhrase = new Map(
+      GENDERS.flatMap((value) => phraseList(GENDER_WORDS[value]).map((word) => [word, value] as const)),
     )
-    return (words, at): SentenceMatch<GenderWish> | null => {
-      const word = foldedAt(words, at)
-      const either = [word, foldedAt(words, at + 2)].sort().join(' ')
-      if (/^boys? girls?$/.test(either) && ['or', 'and'].includes(foldedAt(words, at + 1)))
-        return { length: 3, label: 'any', value: null }
-      if (word === 'gender' && foldedAt(words, at + 1) === 'neutral')
-        return { length: 2, label: LABELS.unisex, value: 'unisex', weak: true }
-      const value = byWord.get(word)
-      if (!value) return null
-      return { length: 1, label: LABELS[value], value, ...(PLAIN.test(word) ? {} : { weak: true }) }
+    return (words, at) => {
+      const both = longestPhrase(words, at, (phrase) => {
+        const [, first, second] = ONE_OR_OTHER.exec(phrase) ?? []
+        return first !== second ? phrase : undefined
+      })
+      if (both) {
+        const asked = [1, 2, 3, 4].some((back) => EITHER.has(foldedAt(words, at - back)))
+        return asked
+          ? { length: both.length, label: LABELS.unisex, values: ['unisex'] }
+          : { length: both.length, label: 'any', values: [] }
+      }
+      const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      if (!found) return readPronoun(words, at, byPhrase)
+      const { length, known, phrase } = found
+      return { length, label: LABELS[known], values: [known], ...(PLAIN.test(phrase) ? {} : { weak: true }) }
     }
   },
-  /** By tradition or by real usage (`seen`). */
-  matcher({ table: { rows, curated, entries, gender: given } }) {
+  /** By tradition or by real usage (`seen`), unless another reading of the name is by tradition. */
+  matcher({ table: { rows, curated, entries, gender: given, shared } }) {
     const matching = { girl: emptyBitmap(rows), boy: emptyBitmap(rows), unisex: emptyBitmap(rows) }
+    const other = new Set<number>()
+    for (const { from, to } of shared) {
+      const genders = new Set(entries.slice(from, to).map((entry) => entry.gender))
+      if (genders.size > 1 || genders.has('u')) for (let row = from; row < to; row++) other.add(row)
+    }
     for (let row = 0; row < rows; row++) {
-      const seen = row < curated ? entries[row]?.seen : undefined
+      const seen = row < curated && !other.has(row) ? entries[row]?.seen : undefined
       if (given[row] !== 'm' || (seen ?? 'm') !== 'm') addRow(matching.girl, row)
       if (given[row] !== 'f' || (seen ?? 'f') !== 'f') addRow(matching.boy, row)
       if (given[row] === 'u' || seen === 'u') addRow(matching.unisex, row)

@@ -1,7 +1,9 @@
+import type { Word } from '#src/core/names/sentence/words.ts'
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
 import { counted, describeRange, type Range, readRange, writeRange } from './range.ts'
-import { type FilterRule, foldedAt, type SentenceMatch } from './rule.ts'
+import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import type { FilterRule } from './rule.ts'
 
 /** Number of letters; its field sets a maximum. */
 export const length: Filter<Range, 'length'> = {
@@ -26,7 +28,15 @@ const LONG = 8
 
 export const lengthRule: FilterRule<Range> = {
   attribute: { name: 'length', expects: '2, 2-3, -2 or 3-' },
-  reader: () => (words, at) => readCount(words, at, 'letter') ?? readSize(foldedAt(words, at)),
+  /** A bound that is not wanted is the other bound. */
+  opposite: ({ min, max }) =>
+    min === undefined && max !== undefined
+      ? { min: max + 1 }
+      : max === undefined && min !== undefined
+        ? { max: min - 1 }
+        : undefined,
+  spelled: () => ['max', 'maximum', 'minimum', 'short', 'long', 'letters'],
+  reader: () => (words, at) => readCount(words, at, 'letter') ?? readSize(words, at),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.letters)
     return (range) => {
@@ -42,10 +52,27 @@ export const lengthRule: FilterRule<Range> = {
   },
 }
 
-function readSize(word: string): SentenceMatch<Range> | null {
-  if (word === 'short')
-    return { length: 1, value: { max: SHORT }, label: `up to ${SHORT} letters`, weak: true }
-  if (word === 'long')
-    return { length: 1, value: { min: LONG }, label: `${LONG} letters or more`, weak: true }
+const SHORT_WORDS = [
+  'short',
+  'shortish',
+  'tiny',
+  'brief',
+  'corto',
+  'cortos',
+  'court',
+  'courts',
+  'kurze',
+  'kurzer',
+  'curto',
+  'corti',
+]
+
+function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
+  const word = foldedAt(words, at)
+  if (foldedAt(words, at - 1) === 'as' && foldedAt(words, at + 1) === 'as') return null
+  if (SHORT_WORDS.includes(word))
+    return { length: 1, values: [{ max: SHORT }], label: `up to ${SHORT} letters`, weak: true }
+  if (word === 'long' || word === 'lengthy')
+    return { length: 1, values: [{ min: LONG }], label: `${LONG} letters or more`, weak: true }
   return null
 }

@@ -1,8 +1,10 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
 import type { Filter } from './filter.ts'
+import { foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
-import { type FilterRule, foldedAt, longestPhrase } from './rule.ts'
+import { foldedAt, longestPhrase } from '#src/core/names/wishes/wish.ts'
+import type { FilterRule } from './rule.ts'
 
 /** By the origin's id. */
 export const origin: Filter<string, 'origin'> = {
@@ -15,17 +17,30 @@ export const origin: Filter<string, 'origin'> = {
   idOf: 'origins',
 }
 
+/** "From" in the languages of `foreignOrigin`. */
+const FROM = /^(from|de|da|aus|du|dal|dall|do)$/
+const TRAILING = /^(origins?|heritage|descent|roots?|ancestry|background|culture|language)$/
+
 export const originRule: FilterRule<string> = {
   attribute: { name: 'origin', idOf: 'origins' },
-  reader(corpus) {
+  several: true,
+  spelled: ({ corpus }) =>
+    [...originPhrases(corpus).origins.keys(), ...originPhrases(corpus).countries.keys()].filter(
+      (phrase) => !phrase.includes(' '),
+    ),
+  reader({ corpus }) {
     const { origins, countries } = originPhrases(corpus)
     return (words, at) => {
-      const country = foldedAt(words, at) === 'from' ? countries.get(foldedAt(words, at + 1)) : undefined
-      if (country) return { length: 2, value: country.id, label: country.label }
-      const found = longestPhrase(words, at, (phrase) => origins.get(phrase))
+      const from = FROM.test(foldedAt(words, at))
+      const article = from && foldedAt(words, at + 1) === 'the' ? 1 : 0
+      const country = from ? countries.get(foldedAt(words, at + 1 + article)) : undefined
+      if (country) return { length: 2 + article, values: [country.id], label: country.label }
+      const found =
+        longestPhrase(words, at, (phrase) => origins.get(phrase)) ??
+        foreignOrigin(foldedAt(words, at), corpus.origins)
       if (!found) return null
-      const trailing = /^(origins?|heritage|descent)$/.test(foldedAt(words, at + found.length)) ? 1 : 0
-      return { length: found.length + trailing, value: found.known.id, label: found.known.label }
+      const trailing = TRAILING.test(foldedAt(words, at + found.length)) ? 1 : 0
+      return { length: found.length + trailing, values: [found.known.id], label: found.known.label }
     }
   },
   matcher({ corpus, table, origins }) {

@@ -1,74 +1,105 @@
-import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { quantityAt } from '#src/core/names/sentence/numbers.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Filter } from './filter.ts'
-import { type FilterRule, longestPhrase } from './rule.ts'
+import type { FilterRule } from './rule.ts'
 
 /** Popularity bands of the newest counted year. */
-export type Popularity = 'top-100' | 'top-1000' | 'uncommon' | 'rare'
+export type PopularityBand = 'top-100' | 'top-1000' | 'uncommon' | 'rare'
+/** A band, or any range of ranks: `101-1000`, `1001-`; the names that were not counted are beyond every rank. */
+export type Popularity = PopularityBand | `${number}-${number | ''}`
 
-const LABELS: Record<Popularity, string> = {
+const LABELS: Record<string, string> = {
   'top-100': 'In the top 100',
   'top-1000': 'In the top 1,000',
+  '101-1000': 'Not too popular',
   uncommon: 'Beyond the top 1,000',
   rare: 'Very rare',
 }
-const BANDS = Object.keys(LABELS) as Popularity[]
+/** Known, but not on every playground. */
+const FAMILIAR = '101-1000'
+
+const VALUES = /^(top-1000?|uncommon|rare|\d{1,5}-\d{0,5})$/
+const RANGE = /^(\d+)-(\d*)$/
 
 export const popularity: Filter<Popularity, 'popularity'> = {
   param: 'popularity',
   label: 'Popularity',
   dropped: 'Any popularity',
-  read: (text) => BANDS.find((band) => band === text),
-  describe: (band) => LABELS[band],
+  read: (text) => (VALUES.test(text) ? (text as Popularity) : undefined),
+  describe: (value) => LABELS[value] ?? describeRanks(value),
   control: {
     kind: 'choice',
-    options: BANDS.map((value) => ({ value, label: LABELS[value] })),
+    options: Object.entries(LABELS).map(([value, label]) => ({ value, label })),
     note: ({ firstYear, lastYear }) => `U.S. births ${firstYear} to ${lastYear}`,
   },
 }
 
+/** `Rank 100 to 500`, `Rank 501+`. */
+const describeRanks = (ranks: string): string => `Rank ${ranks.replace(/-$/, '+').replace('-', ' to ')}`
+
 /** The texts of chips and reasons. */
-const SHORT_LABELS: Record<Popularity, string> = {
+const SHORT_LABELS: Record<PopularityBand, string> = {
   'top-100': 'top 100',
   'top-1000': 'top 1000',
   uncommon: 'uncommon',
   rare: 'rare',
 }
 
-/** Phrases of up to three words for how often a name is given. */
-const PHRASES: Record<Popularity, string[]> = {
-  'top-100': ['top one hundred', 'very popular', 'most popular', 'top 100', 'top hundred'],
-  'top-1000': ['top one thousand', 'top 1000', 'top thousand', 'popular', 'common', 'trending'],
-  uncommon: [
-    'not too popular',
-    'not so popular',
-    'not very popular',
-    'not overly popular',
-    'not too common',
-    'not so common',
-    'not very common',
-    'not popular',
-    'not common',
-    'less common',
-    'less popular',
-    'uncommon',
-    'unusual',
-    'unique',
+/** Phrases for how often a name is given. */
+const PHRASES: [Popularity, string][] = [
+  [
+    'top-100',
+    'very popular, most popular, super popular, really popular, most common, chart topping, top names',
   ],
-  rare: ['very rare', 'rare', 'rarest', 'obscure'],
-}
+  [
+    'top-1000',
+    'popular, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of,  well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
+      'fashionable, in fashion',
+  ],
+  [
+    FAMILIAR,
+    'under the radar, familiar but not popular, not everywhere, moderately popular, somewhat popular, fairly popular, overlooked, underrated, ' +
+      'known but not popular, flies under the radar, flying under the radar, middle of the road popular',
+  ],
+  [
+    'uncommon',
+    'less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
+      'underused, unconventional, one of a kind, stands out, stand out, nobody in her class, nobody in his class, quirky',
+  ],
+  [
+    'rare',
+    'very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
+      'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard,  never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
+  ],
+]
+
+const NOT =
+  /^(not|shouldnt|wouldnt|mustnt|wont|havent|hasnt|isnt|arent|aint|wasnt|never|nothing|none|no|dont|doesnt|without|cant)$/
+const HIGH = wordSet(
+  'too so super very overly that really crazy terribly all as hugely insanely massively overwhelmingly ridiculously',
+)
+const GIVEN = wordSet('popular common trendy overused widespread mainstream overdone')
 
 export const popularityRule: FilterRule<Popularity> = {
-  attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare' },
+  attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
+  spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
   reader() {
-    const byPhrase = new Map(BANDS.flatMap((band) => PHRASES[band].map((phrase) => [phrase, band] as const)))
+    const byPhrase = new Map(
+      PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
+    )
     return (words, at) => {
+      const ranks = readRanks(words, at) ?? readNot(words, at)
+      if (ranks) return ranks
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
-      return found && { length: found.length, value: found.known, label: SHORT_LABELS[found.known] }
+      return found && matchOf(found.length, found.known)
     }
   },
-  /** A top-100 name is also a top-1000 name; the other bands do not overlap. */
+  /** A top-100 name is also a top-1000 name, and a rare one also uncommon. */
   matcher({ table: { rows, rank } }) {
-    const matching = {
+    const matching: Record<PopularityBand, Bitmap> = {
       'top-100': emptyBitmap(rows),
       'top-1000': emptyBitmap(rows),
       uncommon: emptyBitmap(rows),
@@ -78,18 +109,108 @@ export const popularityRule: FilterRule<Popularity> = {
       const band = popularityOf(rank[row] as number)
       addRow(matching[band], row)
       if (band === 'top-100') addRow(matching['top-1000'], row)
+      if (band === 'rare') addRow(matching.uncommon, row)
     }
-    return (band) => [
-      {
-        levels: [matching[band]],
-        explain: (row) => [{ kind: 'popularity', text: SHORT_LABELS[popularityOf(rank[row] ?? 0)] }],
-      },
-    ]
+    return (value) => {
+      const ranks = ranksOf(value)
+      return [
+        {
+          levels: [ranks ? rowsRanked(ranks, rank) : matching[value as PopularityBand]],
+          explain: (row) => [{ kind: 'popularity', text: SHORT_LABELS[popularityOf(rank[row] ?? 0)] }],
+        },
+      ]
+    }
   },
 }
 
+/** The lowest and the highest rank; Infinity for a range without an end. Null for a band. */
+function ranksOf(value: Popularity): { from: number; to: number } | null {
+  const [, from, to] = RANGE.exec(value) ?? []
+  if (from === undefined) return null
+  return { from: Math.max(1, Number(from)), to: to ? Number(to) : Number.POSITIVE_INFINITY }
+}
+
+function rowsRanked({ from, to }: { from: number; to: number }, rank: Uint16Array): Bitmap {
+  const found = emptyBitmap(rank.length)
+  for (let row = 0; row < rank.length; row++) {
+    const own = rank[row] || Number.POSITIVE_INFINITY
+    if (own >= from && own <= to) addRow(found, row)
+  }
+  return found
+}
+
+function matchOf(length: number, value: Popularity): SentenceMatch<Popularity> {
+  return {
+    length,
+    values: [value],
+    label: ranksOf(value) ? (LABELS[value] ?? describeRanks(value)) : SHORT_LABELS[value as PopularityBand],
+  }
+}
+
+/** `not too popular`, `isn't common`: the words for a high rank, taken back. */
+function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  if (!NOT.test(foldedAt(words, at))) return null
+  let next = at + 1
+  while (
+    /^(a|names?|anything|want|be|being|something|thats|is|are|it|to|really)$/.test(foldedAt(words, next))
+  )
+    next++
+  let high = false
+  while (HIGH.has(foldedAt(words, next))) {
+    high = true
+    next++
+  }
+  if (!GIVEN.has(foldedAt(words, next))) return null
+  // "not popular in the 1980s" is about that time.
+  if (/^\d{2,4}s?$|ies$/.test(foldedAt(words, next + 3)) || /^\d{4}s?$/.test(foldedAt(words, next + 2)))
+    return null
+  const overdone = foldedAt(words, next).startsWith('over')
+  next++
+  // "not too popular or common"
+  while (/^(or|nor|and)$/.test(foldedAt(words, next)) && GIVEN.has(foldedAt(words, next + 1))) next += 2
+  return matchOf(next - at, high || overdone ? FAMILIAR : 'uncommon')
+}
+
+const RANKED = wordSet('ranked rank ranking ranks number numbers no between position place')
+const OUTSIDE = wordSet('outside beyond below past under not arent isnt without')
+
+/** `top 20`, `outside the top thousand`, `ranked between 100 and 500`, `rank 100-500`. */
+function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  let next = at
+  let outside = false
+  if (OUTSIDE.has(foldedAt(words, next))) {
+    outside = true
+    next++
+  }
+  while (
+    /^(of|in|within|inside|the|from|among|us|charts?|anywhere|currently|ranked)$/.test(foldedAt(words, next))
+  )
+    next++
+  if (foldedAt(words, next) === 'top') {
+    const limit = quantityAt(words, next + 1)
+    if (!limit) return null
+    const length = next + 1 + limit.length - at
+    return matchOf(length, outside ? `${limit.value + 1}-` : rangeTo(limit.value))
+  }
+  if (outside || !RANKED.has(foldedAt(words, at))) return null
+  next = at
+  while (RANKED.has(foldedAt(words, next)) || /^(somewhere|from|the|in)$/.test(foldedAt(words, next))) next++
+  const from = quantityAt(words, next)
+  if (!from) return null
+  const joined = /^(and|to|through)$/.test(foldedAt(words, next + from.length)) ? 1 : 0
+  const to = quantityAt(words, next + from.length + joined)
+  if (!to || to.value < from.value || to.value > 99_999) return null
+  const length = next + from.length + joined + to.length - at
+  // "between 4 and 6 letters" is a length.
+  if (/^(letters?|syllables?|years?)$/.test(foldedAt(words, at + length))) return null
+  return matchOf(length, `${from.value}-${to.value}`)
+}
+
+const rangeTo = (limit: number): Popularity =>
+  limit === 100 ? 'top-100' : limit === 1000 ? 'top-1000' : `1-${limit}`
+
 /** The band of a rank in the newest counted year; 0 is not counted that year. */
-export function popularityOf(rank: number): Popularity {
+export function popularityOf(rank: number): PopularityBand {
   if (rank === 0) return 'rare'
   if (rank <= 100) return 'top-100'
   return rank <= 1000 ? 'top-1000' : 'uncommon'

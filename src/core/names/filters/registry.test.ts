@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
-import { createVocabulary, parseText } from '#src/core/names/sentence/parse-text.ts'
+import { createParser } from '#src/core/names/sentence/parse-text.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { EXAMPLES } from './examples.ts'
 import { FILTER_LIST, FILTER_RULES } from './registry.ts'
 
 const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
-const vocabulary = createVocabulary(sampleCorpus)
+const parseText = createParser({ corpus: sampleCorpus, fameOf: () => null })
 const search = (text: string, filters: NameFilters) =>
   engine.search({ text, filters, seed: 0, offset: 0, limit: 50 })
 
@@ -27,7 +27,7 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
   })
 
   test('is recognized in a sentence, with the words it came from', () => {
-    const parsed = parseText(sentence, vocabulary)
+    const parsed = parseText(sentence)
     expect(parsed.filters).toEqual(filters)
     expect(parsed.spans).toMatchObject([{ field: id }])
     expect(parsed.leftover).toEqual([])

@@ -1,6 +1,8 @@
 import { startReason } from '#src/core/names/search/condition.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { MAX_EDGE_LETTERS, readEdge, readLetters } from './edges.ts'
+import { wordSet } from '#src/core/names/sentence/word-list.ts'
+import { MAX_EDGE_LETTERS, readEdge, readLetters, readPosition } from './edges.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -14,17 +16,21 @@ export const startsWith: Filter<string, 'starts'> = {
   control: { kind: 'text', maxLength: MAX_EDGE_LETTERS },
 }
 
+/** In English, Spanish, Portuguese, Italian, French and German. */
+const VERBS = wordSet(
+  'start starts starting begin begins beginning beginnin startin commencing commences empiecen empiecan empieza empiece empiezan comienza ' +
+    'comience comiencen comecem comeca comecam comecando iniziano inizia comincia cominciano commence commencent ' +
+    'commencant commencantes beginnen beginnt beginnend anfangen beginnende',
+)
+
 export const startsWithRule: FilterRule<string> = {
   attribute: { name: 'starts', expects: 'letters' },
+  several: true,
+  spelled: () => VERBS,
   reader: () => (words, at) => {
-    const edge = readEdge(words, at, ['start', 'starts', 'starting', 'begin', 'begins', 'beginning'])
+    const edge = readEdge(words, at, VERBS) ?? readPosition(words, at, 'first') ?? readLetterNames(words, at)
     if (!edge) return null
-    const { length, letters } = edge
-    return {
-      length,
-      value: letters,
-      label: `starts with ${letters.charAt(0).toUpperCase()}${letters.slice(1)}`,
-    }
+    return { length: edge.length, values: edge.letters, label: `starts with ${listed(edge.letters)}` }
   },
   matcher:
     ({ spelling, table }) =>
@@ -34,3 +40,15 @@ export const startsWithRule: FilterRule<string> = {
       return [{ levels: [spelling.startingWith(start)], explain: (row) => [startReason(row, start, table)] }]
     },
 }
+
+/** `Z names`: a single capital letter before "names". */
+function readLetterNames(words: Word[], at: number): { length: number; letters: string[] } | null {
+  const raw = words[at]?.raw ?? ''
+  if (!/^[B-HJ-Z]$/.test(raw) || !/^names?$/.test(words[at + 1]?.folded ?? '')) return null
+  return { length: 1, letters: [raw.toLowerCase()] }
+}
+
+const listed = (letters: string[]): string =>
+  letters.join('') === 'aeiou'
+    ? 'a vowel'
+    : letters.map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}`).join(' or ')

@@ -21,6 +21,13 @@ export const syllables: Filter<Range, 'syllables'> = {
 
 export const syllablesRule: FilterRule<Range> = {
   attribute: { name: 'syllables', expects: '2, 2-3, -2 or 3-' },
+  /** A bound that is not wanted is the other bound. */
+  opposite: ({ min, max }) =>
+    min === undefined && max !== undefined
+      ? { min: max + 1 }
+      : max === undefined && min !== undefined
+        ? { max: min - 1 }
+        : undefined,
   reader: () => (words, at) => readCount(words, at, 'syllable'),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.syllables)

@@ -117,6 +117,6 @@ export function birthFacts(file: BirthsFile, index: number): BirthFacts {
     total: unpackTotal(file.total[index] ?? 0),
     rank: file.rank[index] || null,
     girlShare: (file.share[index] ?? 0) / 20,
-    trend: Array.from(file.curves.subarray(curve, curve + file.decades), (level) => level / 255),
+    trend: Array.from(file.curves.subarray(curve, curve + file.decades), (level) => level / 17),
   }
 }

@@ -3,8 +3,9 @@ import type { Alias } from './aliases.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { MeaningIndex } from './meaning-index.ts'
-import type { Reason } from '#src/core/names/name.ts'
+import type { NameKey, Reason } from '#src/core/names/name.ts'
 import type { Spelling } from './spelling-index.ts'
+import type { Decades } from './decades.ts'
 import type { NameTable } from './name-table.ts'
 
 /** All indexes that conditions use. */
@@ -18,6 +19,10 @@ export type Indexes = {
   /** Rows whose meaning is disputed: its words count no more than a theme. */
   doubted: Bitmap
   aliases: (start: string) => Alias[]
+  /** When names were given; estimated on first use. */
+  decades: () => Decades
+  /** The names that a name's readings call its kin, by key; empty until they are loaded. */
+  related: (key: NameKey) => NameKey[]
 }
 
 /** A condition on names: rows by strength of match, strongest first and disjoint, and why a row meets it. */

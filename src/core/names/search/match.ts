@@ -11,11 +11,13 @@ import {
   unite,
   without,
 } from './bitmap.ts'
-import type { Condition, Indexes } from './condition.ts'
-import { FILTER_RULES, type FilterId, type FilterValues } from '#src/core/names/filters/registry.ts'
+import { type Condition, disjoint, type Indexes } from './condition.ts'
+import { inOrder } from './reasons.ts'
+import { byPreference } from './preference.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
-import type { NameFilters } from '#src/core/names/query.ts'
+import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
+import type { Preference, Wish } from '#src/core/names/wishes/wish.ts'
 import { shuffleRanked } from './shuffle.ts'
 import type { NameTable } from './name-table.ts'
 import { nearCondition, type WordCondition, wordCondition } from './word-conditions.ts'
@@ -37,34 +39,40 @@ type Pinned = { rows: Bitmap; key: NameKey }
 const MAX_WORDS = 12
 /** The number of top rows that a seed shuffles. */
 const SHUFFLED = 1000
-/** Reasons in display order. */
-const REASON_ORDER: Reason['kind'][] = [
-  'name',
-  'variant',
-  'meaning',
-  'theme',
-  'origin',
-  'sound',
-  'popularity',
-]
+/** What a search asks for: the wishes of the filters set by hand, then those of the sentence. */
+export type Asked = Pick<Wish, 'kind' | 'values' | 'avoid'>
 
-/** The prepared matchers of the filters' rules. */
-type Matchers = { [Id in FilterId]: (value: FilterValues[Id]) => Condition[] }
+type Matcher = (value: unknown) => Condition[]
+type Prefer = (values: unknown[]) => Preference
 
-const RULE_IDS = Object.keys(FILTER_RULES) as FilterId[]
+/** The kinds in the order in which they narrow: which condition of a meaning applies depends on what the others leave. */
+const ORDER: WishKind[] = [...WISH_KINDS.filter((kind) => kind !== 'meaning'), 'meaning']
 
 /**
- * Prepares the filters' rules for all names. The returned search finds names for filters (joined by AND) and the
+ * Prepares the rules of all wishes for all names. The returned search finds names for wishes (joined by AND) and the
  * sentence's free words. A word is added when some name matches it; in an otherwise understood sentence,
  * a word that would empty the result is not used, unless it is a curated name.
  */
-export function createSearch(at: Indexes): (filters: NameFilters, parsing: Parsing) => Match {
-  const matchers = Object.fromEntries(RULE_IDS.map((id) => [id, FILTER_RULES[id].matcher(at)])) as Matchers
-  return (filters, parsing) => findNames(filters, parsing, at, matchers)
+export function createSearch(at: Indexes): (asked: Asked[], parsing: Parsing) => Match {
+  const matchers = new Map<WishKind, Matcher>()
+  const preferences = new Map<WishKind, Prefer>()
+  for (const kind of WISH_KINDS) {
+    const rule = ruleOf(kind)
+    if ('matcher' in rule) matchers.set(kind, rule.matcher(at))
+    else preferences.set(kind, rule.preference(at))
+  }
+  return (asked, parsing) => findNames(asked, parsing, at, matchers, preferences)
 }
 
-function findNames(filters: NameFilters, parsing: Parsing, at: Indexes, matchers: Matchers): Match {
+function findNames(
+  asked: Asked[],
+  parsing: Parsing,
+  at: Indexes,
+  matchers: Map<WishKind, Matcher>,
+  preferences: Map<WishKind, Prefer>,
+): Match {
   const { table } = at
+  if (parsing.asksNothing && asked.length === 0) return nothing
   const conditions: Condition[] = []
   let levels: Bitmap[] | null = null
   let pinned: Pinned = { rows: emptyBitmap(0), key: '' }
@@ -73,21 +81,36 @@ function findNames(filters: NameFilters, parsing: Parsing, at: Indexes, matchers
     levels = next
   }
 
-  for (const id of RULE_IDS) {
-    const word = aloneAs(id, filters, parsing)
-    const name = word === null ? null : wordCondition(word, false, at)
-    if (name) pinned = { rows: name.exact, key: name.key }
-    if (name && FILTER_RULES[id].asName === 'instead') {
-      add(name)
-      continue
-    }
-    const asked = conditionsOf(id, filters, matchers)
-    for (const [location, condition] of asked.entries()) {
-      const whole = name ? nameBefore(name, condition) : condition
-      const next = combine(levels, whole.levels)
-      if (location < asked.length - 1 && next.every(isEmpty)) continue
-      add(whole, next)
-      break
+  for (const kind of ORDER) {
+    const matcher = matchers.get(kind)
+    const wishes = asked.filter((wish) => wish.kind === kind && wish.values.length > 0)
+    for (const { values, avoid } of matcher ? wishes : []) {
+      const word = avoid ? null : aloneAs(kind, values, parsing)
+      const name = word === null ? null : wordCondition(word, false, at)
+      if (name) pinned = { rows: name.exact, key: name.key }
+      if (name && ruleOf(kind).asName === 'instead') {
+        add(name)
+        continue
+      }
+      const each = values.map((value) => matcher?.(value) ?? [])
+      if (avoid) {
+        add(
+          avoiding(
+            each.flatMap((choices) => choices.slice(0, 1)),
+            table,
+          ),
+        )
+        continue
+      }
+      // Of several conditions, the strictest first, the first that leaves some name applies.
+      const choices = each.length === 1 ? (each[0] ?? []) : anyOf(each.flatMap((list) => list.slice(0, 1)))
+      for (const [location, condition] of choices.entries()) {
+        const whole = name ? nameBefore(name, condition) : condition
+        const next = combine(levels, whole.levels)
+        if (location < choices.length - 1 && next.every(isEmpty)) continue
+        add(whole, next)
+        break
+      }
     }
   }
 
@@ -115,26 +138,53 @@ function findNames(filters: NameFilters, parsing: Parsing, at: Indexes, matchers
     add(near === undefined ? { levels: [emptyBitmap(0)], explain: () => [] } : nearCondition(near, at))
   }
 
-  return ranked(levels ?? [fullBitmap(table.rows)], pinned, conditions, unused, table)
+  const preferred = asked
+    .filter(({ kind, values }) => preferences.has(kind) && values.length > 0)
+    .flatMap(({ kind, values, avoid }) => {
+      const preference = preferences.get(kind)?.(values)
+      return preference ? [{ ...preference, avoid }] : []
+    })
+  const found = levels ?? [fullBitmap(table.rows)]
+  if (preferred.length === 0) return ranked(found, pinned, conditions, unused, table)
+  return byPreference(found, preferred, conditions, unused, table)
 }
 
-function conditionsOf<Id extends FilterId>(
-  id: Id,
-  filters: Pick<NameFilters, Id>,
-  matchers: Pick<Matchers, Id>,
-): Condition[] {
-  const value: FilterValues[Id] | undefined = filters[id]
-  return value === undefined ? [] : matchers[id](value)
+/** What answers a sentence that asks for nothing. */
+const nothing: Match = { total: 0, unused: [], page: () => [], explain: () => [] }
+
+/** Several conditions of which one is enough, level by level. */
+function anyOf(conditions: Condition[]): Condition[] {
+  const [first] = conditions
+  if (!first) return []
+  const depth = Math.max(...conditions.map(({ levels }) => levels.length))
+  const levels = Array.from({ length: depth }, (_, level) =>
+    conditions.reduce<Bitmap>(
+      (rows, each) => unite(rows, each.levels[level] ?? emptyBitmap(0)),
+      emptyBitmap(0),
+    ),
+  )
+  const explain = (row: number): Reason[] =>
+    conditions.flatMap((each) => (each.levels.some((rows) => hasRow(rows, row)) ? each.explain(row) : []))
+  return [{ levels: disjoint(levels), explain }]
 }
 
-/**
- * A single word that parses as a meaning or an origin but may be the name itself (Rose, Roman), unless that filter was
- * set separately.
- */
-function aloneAs(id: FilterId, filters: NameFilters, parsing: Parsing): string | null {
-  const read = parsing.filters[id]
-  const mayBeName = FILTER_RULES[id].asName !== undefined
-  return mayBeName && read !== undefined && read === filters[id] ? parsing.alone : null
+/** All names but those that meet a condition with any of their senses. */
+function avoiding(conditions: Condition[], table: NameTable): Condition {
+  const met = conditions.reduce<Bitmap>((rows, { levels }) => levels.reduce(unite, rows), emptyBitmap(0))
+  const rows = without(fullBitmap(table.rows), met)
+  for (const { from, to } of table.shared) {
+    let any = false
+    for (let row = from; row < to; row++) any ||= hasRow(met, row)
+    if (any) for (let row = from; row < to; row++) removeRow(rows, row)
+  }
+  return { levels: [rows], explain: () => [] }
+}
+
+/** A single word that parses as a meaning or an origin but may be the name itself (Rose, Roman). */
+function aloneAs(kind: WishKind, values: unknown[], parsing: Parsing): string | null {
+  const mayBeName = ruleOf(kind).asName !== undefined
+  const read = parsing.wishes.some((wish) => wish.kind === kind && wish.values === values)
+  return mayBeName && read ? parsing.alone : null
 }
 
 /** The names equal to the word, then those that match its filter. */
@@ -209,12 +259,7 @@ function ranked(
         offset + limit,
       )
     },
-    explain(row) {
-      const reasons = conditions.flatMap((condition) => condition.explain(row))
-      return reasons
-        .filter((reason, index) => reasons.findIndex((other) => other.text === reason.text) === index)
-        .sort((a, b) => REASON_ORDER.indexOf(a.kind) - REASON_ORDER.indexOf(b.kind))
-    },
+    explain: (row) => inOrder(conditions.flatMap((condition) => condition.explain(row))),
   }
 }
 

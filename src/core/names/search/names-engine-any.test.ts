@@ -45,7 +45,7 @@ test('combined filters return exactly the names that meet each of them', () => {
         const rank = births?.rank ?? null
         const bands =
           rank === null
-            ? ['rare']
+            ? ['rare', 'uncommon']
             : rank <= 100
               ? ['top-100', 'top-1000']
               : rank <= 1000

@@ -8,11 +8,13 @@ import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
-import { createSearch } from './match.ts'
+import { type Asked, createSearch } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#src/core/names/name.ts'
-import { createVocabulary, type Parsing, parseText } from '#src/core/names/sentence/parse-text.ts'
+import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
+import type { Fame } from '#src/core/names/wishes/wish.ts'
+import { createDecades } from './decades.ts'
 import type { NameFilters, NameQuery, Relaxation } from '#src/core/names/query.ts'
 import { createSimilar } from './similar.ts'
 import { createSpelling } from './spelling-index.ts'
@@ -22,7 +24,14 @@ import { createNameTable } from './name-table.ts'
  * `births` in order of weight; `complete`: no further file of names will be loaded. Without `ideas` a word is
  * known only when a name, a meaning or a theme has it.
  */
-export type NamesData = { corpus: Corpus; births: BirthsFile[]; complete: boolean; ideas?: Ideas }
+export type NamesData = {
+  corpus: Corpus
+  births: BirthsFile[]
+  complete: boolean
+  ideas?: Ideas
+  /** The names that a name's readings call its kin, by key. Without it forms in other languages are not found. */
+  related?: Map<NameKey, NameKey[]>
+}
 
 /** The operations of `NamesApi`, synchronous and without a network. Pure: same data and query, same result. */
 export type NamesEngine = {
@@ -39,6 +48,8 @@ export type NamesEngine = {
 /** The part of a card that does not depend on the query. */
 type Card = Omit<NameSummary, 'reasons'>
 
+/** The lowest rank of a name that most people have met. */
+const COMMON = 3000
 /** The maximum number of cached cards. */
 const MAX_CACHED_CARDS = 5000
 
@@ -54,9 +65,30 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     meanings: createMeaningIndex(table.entries, corpus, data.ideas),
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
+    decades: createDecades(table),
+    related: (key) => data.related?.get(key) ?? [],
+  }
+  /** How well a spelling is known as a name. */
+  const fame = new Map<string, Fame | null>()
+  const fameOf = (folded: string): Fame | null => {
+    let known = fame.get(folded)
+    if (known === undefined) {
+      if (fame.size > MAX_CACHED_CARDS) fame.clear()
+      fame.set(folded, (known = findFame(folded)))
+    }
+    return known
+  }
+  const findFame = (folded: string): Fame | null => {
+    const rows = at.spelling.exactly(folded)
+    const [first] = rows
+    if (first === undefined)
+      return at.aliases(folded).some(({ text }) => fold(text) === folded) ? 'common' : null
+    if (rows.some((row) => row < table.curated)) return 'curated'
+    const rank = table.rank[first] ?? 0
+    return rank > 0 && rank <= COMMON ? 'common' : 'counted'
   }
   const findNames = createSearch(at)
-  const vocabulary = createVocabulary(corpus)
+  const parseText = createParser({ corpus, fameOf })
   const similarTo = createSimilar(table, corpus)
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
@@ -113,15 +145,32 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(senses), senses }
   }
 
-  const relaxations = (filters: NameFilters, parsing: Parsing): Relaxation[] => {
+  /** The wishes of the filters that were set, then those of the sentence of other kinds. */
+  const askedFor = (parsing: Parsing, chosen: NameFilters, preset: NameFilters = {}): Asked[] => {
+    const listed = (filters: NameFilters): Asked[] =>
+      FILTER_LIST.flatMap(({ id }) =>
+        filters[id] === undefined ? [] : [{ kind: id, values: [filters[id]], avoid: false }],
+      )
+    const set = listed(chosen)
+    const spoken = parsing.wishes.filter(({ kind }) => !set.some((other) => other.kind === kind))
+    const before = listed(preset).filter(
+      ({ kind }) => ![...set, ...spoken].some((other) => other.kind === kind),
+    )
+    return [...before, ...set, ...spoken.filter(({ values }) => values.length > 0)]
+  }
+
+  const relaxations = (asked: Asked[], parsing: Parsing): Relaxation[] => {
     const found: Relaxation[] = []
-    for (const { id, dropped } of FILTER_LIST) {
-      if (filters[id] === undefined) continue
-      const { [id]: _dropped, ...others } = filters
-      found.push({ drop: id, label: dropped, count: findNames(others, parsing).total })
+    for (const kind of new Set(asked.map((wish) => wish.kind))) {
+      const others = asked.filter((wish) => wish.kind !== kind)
+      const filter = FILTER_LIST.find(({ id }) => id === kind)
+      const spans = parsing.spans.filter(({ field }) => field === kind)
+      const label = filter?.dropped ?? `Without “${spans.map((span) => span.label).join(', ')}”`
+      if (others.length > 0 || parsing.words.length > 0 || filter)
+        found.push({ drop: kind, label, count: findNames(others, parsing).total })
     }
     if (parsing.words.length > 0) {
-      const count = findNames(filters, { ...parsing, words: [] }).total
+      const count = findNames(asked, { ...parsing, words: [] }).total
       found.push({ drop: 'text', label: `Without “${parsing.words.join(' ')}”`, count })
     }
     return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
@@ -130,10 +179,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   return {
     size: table.rows - table.curated + table.groups.size,
     search({ text, filters: chosen, preset, seed, offset, limit }) {
-      const parsing = parseText(text, vocabulary)
-      const filters = { ...preset, ...parsing.filters, ...chosen }
-      const match = findNames(filters, parsing)
-      const { spans, leftover } = parsing
+      const parsing = parseText(text)
+      const asked = askedFor(parsing, chosen, preset)
+      const match = findNames(asked, parsing)
+      const { wishes, spans, leftover, asksNothing } = parsing
       const tried = new Set(parsing.words)
       const unused = new Set(match.unused)
       return {
@@ -143,11 +192,13 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         total: match.total,
         complete: data.complete,
         parsed: {
+          wishes,
           filters: parsing.filters,
           spans,
+          asksNothing,
           leftover: leftover.filter((word) => !tried.has(word) || unused.has(word)),
         },
-        relaxations: match.total === 0 ? relaxations(filters, parsing) : [],
+        relaxations: match.total === 0 ? relaxations(asked, parsing) : [],
       }
     },
     summaries: (keys) =>

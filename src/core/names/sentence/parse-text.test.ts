@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createVocabulary, parseText } from './parse-text.ts'
+import { createParser } from './parse-text.ts'
 import type { NameFilters } from '#src/core/names/query.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 
-const vocabulary = createVocabulary(sampleCorpus)
-const parse = (text: string) => parseText(text, vocabulary)
+const famous = new Set('maeve olivia finn rose leo max hugo emma clara henry maria'.split(' '))
+const parse = createParser({
+  corpus: sampleCorpus,
+  fameOf: (folded) => (famous.has(folded) ? 'curated' : null),
+})
 
 const understood: [sentence: string, filters: NameFilters][] = [
   ['irish girl names meaning light', { origin: 'irish', gender: 'girl', meaning: 'light' }],
@@ -35,7 +38,7 @@ const understood: [sentence: string, filters: NameFilters][] = [
   ['top 100 boy names', { popularity: 'top-100', gender: 'boy' }],
   ['unusual names', { popularity: 'uncommon' }],
   ['rare greek names', { popularity: 'rare', origin: 'greek' }],
-  ['not too popular', { popularity: 'uncommon' }],
+  ['not too popular', { popularity: '101-1000' }],
   ['I would like a Greek name', { origin: 'greek' }],
   ['meaning son of the sea', { meaning: 'son sea' }],
 ]
@@ -57,27 +60,76 @@ describe('a sentence becomes filters', () => {
       ['origin', 'Irish', 'Irish'],
       ['gender', 'Girl', 'girl'],
       ['meaning', 'means light', 'meaning light'],
-      ['popularity', 'uncommon', 'not too popular'],
+      ['popularity', 'Not too popular', 'not too popular'],
     ])
+  })
+})
+
+/** What a sentence asks for, `!` before what it does not want. */
+const wishesOf = (sentence: string) =>
+  Object.fromEntries(
+    parse(sentence)
+      .wishes.filter(({ values }) => values.length > 0)
+      .map(({ kind, values, avoid }) => [avoid ? `!${kind}` : kind, values]),
+  )
+
+describe('a sentence becomes wishes', () => {
+  test.each<[string, Record<string, unknown[]>]>([
+    ['not irish', { '!origin': ['irish'] }],
+    ['girl names, not irish', { gender: ['girl'], '!origin': ['irish'] }],
+    ['irish or greek names', { origin: ['irish', 'greek'] }],
+    ['greek but not irish or hebrew', { origin: ['greek'], '!origin': ['irish', 'hebrew'] }],
+    ['names without the letter r', { '!contains': ['r'] }],
+    ['nothing ending in lyn', { '!endsWith': ['lyn'] }],
+    ['starts with a or e', { startsWith: ['a', 'e'] }],
+    ['ends in a vowel', { endsWith: ['a', 'e', 'i', 'o', 'u'] }],
+    ['no more than 2 syllables', { syllables: [{ max: 2 }] }],
+    ['six letters or fewer', { length: [{ max: 6 }] }],
+    ['outside the top thousand', { popularity: ['1001-'] }],
+    ['ranked between 100 and 500', { popularity: ['100-500'] }],
+    ['arent too popular', { popularity: ['101-1000'] }],
+    ['girls that are not too popular', { gender: ['girl'], popularity: ['101-1000'] }],
+    ['not in the top 100', { popularity: ['101-'] }],
+    [
+      'irish names like Maeve but shorter',
+      { origin: ['irish'], like: [{ names: ['Maeve'], than: ['shorter'] }] },
+    ],
+    ['more unusual than Olivia', { like: [{ names: ['Olivia'], than: ['rarer'] }] }],
+    ['greek names that go with the surname Rose', { origin: ['greek'], surname: ['Rose'] }],
+    ['irish girl names, brother called Finn', { origin: ['irish'], gender: ['girl'], sibling: ['Finn'] }],
+    ['sister for Leo and Max', { gender: ['girl'], sibling: ['Leo', 'Max'] }],
+    ['middle name for Clara', { middle: ['Clara'] }],
+    ['not Emma or Olivia', { '!excluded': ['Emma', 'Olivia'] }],
+    ['what does Maeve mean', { lookUp: [{ name: 'Maeve', about: 'meaning' }] }],
+    ["girl's form of Henry", { form: [{ name: 'Henry', of: 'girl' }] }],
+    ['Henry in Greek', { form: [{ name: 'Henry', of: 'greek' }] }],
+    ['torn between Emma and Olivia', { compare: ['Emma', 'Olivia'] }],
+    ['works in Irish and Greek', { pair: [['irish', 'greek']] }],
+    ['a mix of Emma and Maria', { blend: [['Emma', 'Maria']] }],
+    ['popular in the 1920s', { era: [{ from: 1920, to: 1929 }] }],
+    ['from the sixties', { era: [{ from: 1960, to: 1969 }] }],
+    ['vintage girl names', { style: ['vintage'], gender: ['girl'] }],
+    ['not old fashioned', { '!style': ['vintage'] }],
+    ['names that are coming back', { trend: ['revival'] }],
+    ['greek mythology', { subject: ['greek-myth'] }],
+    ['rhymes with Emma', { rhyme: ['Emma'] }],
+    ['gril names from irland', { gender: ['girl'], origin: ['irish'] }],
+    ['prénoms irlandais de fille', { origin: ['irish'], gender: ['girl'] }],
+    ['initials that dont spell anything bad', { '!initials': ['bad'] }],
+  ])('%s', (sentence, wishes) => {
+    expect(wishesOf(sentence)).toEqual(wishes)
+  })
+
+  test.each(['hello', 'baby names please', 'thank you so much'])('%s asks for nothing', (sentence) => {
+    expect(parse(sentence)).toMatchObject({ wishes: [], asksNothing: sentence !== 'hello' })
   })
 })
 
 describe('what is not understood is reported, never misread', () => {
   test.each([
-    ['not irish', {}, ['not', 'irish']],
-    ['girl names, not irish', { gender: 'girl' }, ['not', 'irish']],
-    ['names without an r', {}, ['without', 'r']],
-    ['nothing ending in lyn', {}, ['nothing', 'ending', 'lyn']],
-    ['irish names like Maeve but short', { origin: 'irish', length: { max: 5 } }, ['like', 'Maeve']],
-    ['more unusual than Olivia', {}, ['more', 'unusual', 'than', 'Olivia']],
-    ['greek names that go with the surname Rose', { origin: 'greek' }, ['go', 'surname', 'Rose']],
-    [
-      'irish girl names, brother called Finn',
-      { origin: 'irish', gender: 'girl' },
-      ['brother', 'called', 'Finn'],
-    ],
     ['girl boy', { gender: 'girl' }, ['boy']],
     ['beautiful irish names', { origin: 'irish' }, ['beautiful']],
+    ['nothing like zzyx', {}, ['nothing', 'like', 'zzyx']],
   ] satisfies [string, NameFilters, string[]][])('%s', (sentence, filters, leftover) => {
     const parsed = parse(sentence)
     expect(parsed.filters).toEqual(filters)
@@ -116,10 +168,10 @@ test('any text is parsed, and every span is within it', () => {
   )
   fc.assert(
     fc.property(anyText, (text) => {
-      const { spans, leftover, filters } = parse(text)
+      const { spans, leftover, wishes } = parse(text)
       for (const { from, to, field } of spans) {
         expect(0 <= from && from < to && to <= text.length).toBe(true)
-        expect(Object.keys(filters)).toContain(field)
+        expect(wishes.map(({ kind }) => kind)).toContain(field)
       }
       for (const word of leftover) expect(text).toContain(word)
     }),

@@ -1,119 +1,221 @@
-import type { Corpus } from '#src/core/names/corpus/corpus.ts'
-import { FILTER_RULES, type FilterId } from '#src/core/names/filters/registry.ts'
-import type { FilterRule, SentenceMatch, Reader } from '#src/core/names/filters/rule.ts'
-import type { ParsedText } from '#src/core/names/query.ts'
-import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
+import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
+import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
+import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
+import type { SentenceMatch, Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { createCorrector } from './correct.ts'
+import { namesAt } from './names-in.ts'
+import { negationAt, NEGATED_FILLERS } from './negation.ts'
+import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
 export type Parsing = ParsedText & {
   words: string[]
-  /** The text's only word when it was parsed as a filter but may also be a name (Rose, Roman). */
+  /** The text's only word when it was parsed as a wish but may also be a name (Rose, Roman). */
   alone: string | null
 }
 
-/** The filters' readers for a corpus; the first that matches at a position wins. */
-export type Vocabulary = { id: FilterId; read: Reader<unknown> }[]
+type Found = SentenceMatch<unknown> & { kind: WishKind }
+/** The longest sentence that is read. */
+const MAX_WORDS = 80
 
-export function createVocabulary(corpus: Pick<Corpus, 'origins' | 'themes'>): Vocabulary {
-  return (Object.keys(FILTER_RULES) as FilterId[]).map((id) => ({
-    id,
-    read: FILTER_RULES[id].reader(corpus),
-  }))
-}
-
-type Found = SentenceMatch<unknown> & { id: FilterId }
-
-function matchAt(words: Word[], at: number, vocabulary: Vocabulary): Found | null {
-  for (const { id, read } of vocabulary) {
-    const match = read(words, at, (next) => anotherBegins(words, next, id, vocabulary))
-    if (match) return { ...match, id }
-  }
-  return null
-}
-
-function anotherBegins(words: Word[], at: number, asking: FilterId, vocabulary: Vocabulary): boolean {
-  return vocabulary.some(({ id, read }) => {
-    const match = id === asking ? null : read(words, at, () => false)
-    return match !== null && match.weak !== true
-  })
-}
+type Match = (words: Word[], at: number) => Found | null
 
 /**
- * Parses filters from a sentence, left to right and deterministically. A word is understood (a span), a filler,
- * or left over; a filter keeps its first value, unless its rule joins the two, and later matches are left
- * over. Words in negations and comparisons are never taken as filters: they are left over and not searched for.
+ * Prepares a parser of sentences for a corpus. It parses wishes left to right and deterministically: at each position the
+ * first kind that matches wins. A word belongs to a wish (a span), is a filler, or is left over; nothing is dropped
+ * silently. A negation applies to the wishes that follow it up to the end of the clause or the next one that is not
+ * joined with "or".
  */
-export function parseText(text: string, vocabulary: Vocabulary): Parsing {
-  const words = wordsOf(text)
-  const result: Parsing = { filters: {}, spans: [], leftover: [], words: [], alone: null }
+export function createParser(given: Vocabulary): (text: string) => Parsing {
+  const { correct, isWishWord } = createCorrector(given)
+  const vocabulary: Vocabulary = { ...given, isWishWord }
+  const readers = WISH_KINDS.map((kind) => ({ kind, read: ruleOf(kind).reader(vocabulary) }))
+  const anotherBegins = (words: Word[], at: number, asking: WishKind): boolean =>
+    readers.some(({ kind, read }) => {
+      const match = kind === asking ? null : read(words, at, { othersBegin: () => false })
+      return match !== null && match.weak !== true
+    })
+  const matchAt: Match = (words, at) => {
+    for (const { kind, read } of readers) {
+      const match = read(words, at, { othersBegin: (next) => anotherBegins(words, next, kind) })
+      if (match) return { ...match, kind }
+    }
+    return null
+  }
+  return (text) => {
+    const words = wordsOf(text)
+    const parsing = parse(correct(words.slice(0, MAX_WORDS)), matchAt, vocabulary)
+    // What is beyond is reported, not read.
+    return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
+  }
+}
+
+function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
+  const wishes: Wish[] = []
+  const left: { at: number; search: boolean }[] = []
+  const taken = new Set<number>()
   const alone = words.length === 1
-  const onlyFillers = words.every((word) => FILLERS.has(word.folded))
-  const leave = (from: number, to: number, searchable: boolean): void => {
-    for (const word of words.slice(from, to)) {
-      if (!onlyFillers && FILLERS.has(word.folded)) continue
-      result.leftover.push(word.raw)
-      if (searchable) result.words.push(word.raw)
+  const onlyFillers = words.every((word) => isFiller(word.folded))
+  const leave = (from: number, to: number, search: boolean): void => {
+    for (let each = from; each < to; each++) {
+      if (isFiller(foldedAt(words, each)) && !(alone && onlyFillers)) continue
+      left.push({ at: each, search })
     }
   }
 
   let at = 0
+  /** The position after the last wish that is not wanted: "or" continues it. */
+  let avoidedTo = -1
   while (at < words.length) {
     const word = words[at] as Word
-    const match = matchAt(words, at, vocabulary)
+    if (taken.has(at)) {
+      at++
+      continue
+    }
+    const joined =
+      avoidedTo >= 0 &&
+      (at === avoidedTo ||
+        (at === avoidedTo + 1 && /^(or|nor|and|any|oder|ni|o|ou)$/.test(foldedAt(words, at - 1)))) &&
+      !word.clause
+    const match = matchAt(words, at)
     if (match) {
-      accept(match, at)
+      const avoid = joined && at !== avoidedTo
+      accept(match, at, avoid)
       at += match.length
-    } else if (alone) {
+      if (avoid) avoidedTo = at
+      continue
+    }
+    const negation = alone ? 0 : negationAt(words, at)
+    if (negation > 0) {
+      const end = takeNegated(at, negation)
+      at = end
+      continue
+    }
+    if (alone) {
       leave(0, 1, true)
       at++
-    } else if (NEGATIONS.has(word.folded)) {
-      const end = negatedEnd(words, at, vocabulary)
-      leave(at, end, false)
-      at = end
-    } else if (word.folded === 'like' && WISHING.has(words[at - 1]?.folded ?? '')) {
+    } else if (word.folded === 'like' && WISHING.has(foldedAt(words, at - 1))) {
       at++
     } else if (UNREAD_CLAUSES.has(word.folded)) {
       const end = clauseEnd(words, at)
       leave(at, end, false)
       at = end
     } else {
-      leave(at, at + 1, onlyFillers || !PRAISE.has(word.folded))
+      leave(at, at + 1, !PRAISE.has(word.folded))
       at++
     }
   }
-  const mayBeName = result.spans.some(({ field }) => FILTER_RULES[field].asName !== undefined)
-  if (alone && mayBeName) result.alone = words[0]?.raw ?? null
-  return result
+  const filters: NameFilters = {}
+  for (const { kind, values, avoid } of wishes) {
+    if (!avoid && Object.hasOwn(FILTER_RULES, kind) && values.length === 1)
+      Object.assign(filters, { [kind]: values[0] })
+  }
+  const unread = left.filter((each) => !taken.has(each.at))
+  const rawAt = (each: { at: number }): string => words[each.at]?.raw ?? ''
+  const leftover = unread.map(rawAt)
+  const searchable = unread.filter(({ search }) => search).map(rawAt)
+  const mayBeName = wishes.some(({ kind }) => ruleOf(kind).asName !== undefined)
+  return {
+    wishes,
+    filters,
+    spans: wishes.map(({ from, to, kind, label }) => ({ from, to, field: kind, label })),
+    leftover,
+    words: searchable,
+    alone: alone && mayBeName ? (words[0]?.raw ?? null) : null,
+    asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,
+  }
 
-  function accept({ id, length, label, value: literal }: Found, start: number): void {
-    if (literal === null) return
-    const { join }: Pick<FilterRule<unknown>, 'join'> = FILTER_RULES[id]
-    const before = result.filters[id]
-    const value = before === undefined ? literal : join?.(before, literal)
-    if (value === undefined) {
+  function accept(found: Found, start: number, avoided: boolean): void {
+    if (found.values.length === 0) return
+    const { kind, label, length } = found
+    const rule = ruleOf(kind)
+    const [only] = found.values
+    const opposite =
+      avoided && rule.ownNegation === undefined && found.values.length === 1
+        ? rule.opposite?.(only)
+        : undefined
+    const values = opposite === undefined ? found.values : [opposite]
+    const negated = rule.ownNegation === undefined && avoided
+    const avoid = opposite === undefined && negated !== (found.avoid ?? false)
+    for (const each of found.takes ?? []) taken.add(each)
+    const from = words[start]?.from ?? 0
+    const to = words[start + length - 1]?.to ?? 0
+    const before = wishes.find((wish) => wish.kind === kind && wish.avoid === avoid)
+    for (const other of found.also ?? []) {
+      if (!wishes.some((wish) => wish.kind === other.kind))
+        wishes.push({ ...other, avoid: false, from, to: words[start]?.to ?? from })
+    }
+    if (before && rule.join && !avoid) {
+      before.values = [rule.join(before.values[0], values[0])]
+      wishes.push({ kind, values: [], avoid, label, from, to })
+      return
+    }
+    if (before && rule.several === undefined) {
       leave(start, start + length, false)
       return
     }
-    Object.assign(result.filters, { [id]: value })
-    const first = words[start] as Word
-    const last = words[start + length - 1] as Word
-    result.spans.push({ from: first.from, to: last.to, field: id, label })
+    if (before) {
+      const known = new Set(before.values.map((value) => JSON.stringify(value)))
+      before.values = [...before.values, ...values.filter((value) => !known.has(JSON.stringify(value)))]
+      wishes.push({
+        kind,
+        values: [],
+        avoid,
+        label: avoid && !found.avoid ? `not ${label}` : label,
+        from,
+        to,
+      })
+      return
+    }
+    wishes.push({ kind, values, avoid, label: avoid && !found.avoid ? `not ${label}` : label, from, to })
+  }
+
+  /** Reads what a negation applies to; the position after it. */
+  function takeNegated(start: number, length: number): number {
+    // "are not too popular": a kind may read the negation itself, from one of its later words on.
+    for (let later = start + 1; later < start + length; later++) if (matchAt(words, later)) return later
+    let next = start + length
+    while (
+      next < words.length &&
+      !words[next]?.clause &&
+      NEGATED_FILLERS.has(foldedAt(words, next)) &&
+      !matchAt(words, next)
+    )
+      next++
+    const match =
+      next < words.length && !(words[next]?.clause && next > start + length) ? matchAt(words, next) : null
+    if (match) {
+      // The span begins with the negation, so that removing its chip removes both.
+      accept({ ...match, length: match.length + (next - start) }, start, true)
+      avoidedTo = next + match.length
+      return avoidedTo
+    }
+    const names = namesAt(words, next, vocabulary)
+    // Many words are the name of somebody in the counts: in lower case they are taken for the word.
+    const meant = names?.names.every(
+      (name) => /^\p{Lu}/u.test(name) || vocabulary.fameOf(fold(name)) !== 'counted',
+    )
+    if (names && meant) {
+      const values = names.names
+      accept(
+        { kind: 'excluded', values, label: values.join(', '), length: next + names.length - start },
+        start,
+        true,
+      )
+      avoidedTo = next + names.length
+      return avoidedTo
+    }
+    const end = Math.min(words.length, next + 1)
+    leave(start, end, false)
+    return end
   }
 }
 
-/** Where a negation ends: after the match or single word that follows it and its fillers. */
-function negatedEnd(words: Word[], at: number, vocabulary: Vocabulary): number {
-  let next = at + 1
-  while (
-    next < words.length &&
-    FILLERS.has((words[next] as Word).folded) &&
-    !matchAt(words, next, vocabulary)
-  )
-    next++
-  if (next >= words.length) return words.length
-  return next + (matchAt(words, next, vocabulary)?.length ?? 1)
-}
+const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)
+
+const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 
 function clauseEnd(words: Word[], at: number): number {
   let end = at + 1

@@ -10,7 +10,8 @@ export type Word = {
   clause: boolean
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*/gu
+/** A number may contain commas: 1,000. */
+const WORD = /\d{1,3}(?:,\d{3})+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}/gu
 
 /** The words of a text in order. A hyphen separates words; an apostrophe does not. */
 export function wordsOf(text: string): Word[] {
@@ -18,7 +19,8 @@ export function wordsOf(text: string): Word[] {
   let end = 0
   for (const match of text.matchAll(WORD)) {
     const raw = match[0]
-    const folded = fold(raw)
+    // An emoji has no letters.
+    const folded = fold(raw) || (/\p{Extended_Pictographic}/u.test(raw) ? raw : '')
     if (folded !== '') {
       const clause = /[,;:.!?\n()]/.test(text.slice(end, match.index))
       words.push({ from: match.index, to: match.index + raw.length, raw, folded, clause })

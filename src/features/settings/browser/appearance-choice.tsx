@@ -1,24 +1,18 @@
 import { useState } from 'react'
-import type { AppearanceSetting } from '#src/ui/appearance.ts'
+import { chooseAppearance, readAppearance, type AppearanceSetting } from '#src/ui/appearance.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 
-type Props<Value extends string> = {
-  label: string
-  setting: AppearanceSetting<Value>
-  labels: Record<Value, string>
-}
-
 /** Chooses how all pages look; they change at once. */
-export function AppearanceChoice<Value extends string>({ label, setting, labels }: Props<Value>) {
-  const [chosen, setChosen] = useState(setting.read)
+export function AppearanceChoice({ setting }: { setting: AppearanceSetting }) {
+  const [chosen, setChosen] = useState(() => readAppearance(setting))
   return (
     <div>
       <Segmented
-        label={label}
-        options={setting.values.map((value) => ({ value, label: labels[value] }))}
+        label={setting.label}
+        options={setting.options}
         value={chosen}
         onChange={(value) => {
-          setting.choose(value)
+          chooseAppearance(setting, value)
           setChosen(value)
         }}
       />

@@ -1,30 +1,20 @@
 import { type FormEvent, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { CodeForm } from '#src/account/code-form.tsx'
 import { FieldError } from '#src/ui/field.tsx'
 import type { AuthFailure } from '#src/remote/auth-result.ts'
-import { account } from '#src/session/page-account.ts'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
-import { FACTOR_NAME_MAX, freeFactorName, isTaken } from './factor-names.ts'
+import { freeFactorName, isTaken } from './factor-names.ts'
+import { FactorNameField, type FactorSetupProps, FirstCodeForm } from './factor-setup.tsx'
 import { BackButton, InlineForm } from '#src/features/settings/parts/inline-form.tsx'
 import { readPhoneNumber } from './phone-number.ts'
 import { TextField } from '#src/features/settings/parts/text-field.tsx'
-import type { FactorSetup } from './use-enrollment.ts'
 
 type Errors = { name?: string; phone?: string; other?: string }
 
 const NO_NUMBER = 'Enter the full number with + and the country code, for example +44 7700 900123.'
 
-type Props = {
-  setup: FactorSetup
-  /** Names of the other factors. */
-  taken: string[]
-  onClose: () => void
-  onVerified: (name: string) => void
-}
-
 /** A name and a number, then the code sent to it. */
-export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
+export function PhoneSetup({ setup, taken, onClose, onVerified }: FactorSetupProps) {
   const { attempt, enrollment } = setup
   const [name, setName] = useState(() => freeFactorName('phone', taken))
   const [typed, setTyped] = useState('')
@@ -47,24 +37,11 @@ export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
   if (enrollment) {
     return (
       <InlineForm key="code" {...frame} focus="whole">
-        <CodeForm
-          factors={[
-            {
-              id: enrollment.id,
-              factor_type: 'phone',
-              status: 'unverified',
-              friendly_name: name.trim(),
-              phone,
-              created_at: '',
-            },
-          ]}
-          actions={account}
-          onVerified={() => onVerified(name.trim())}
-        >
-          <BackButton look="below" onClick={onClose}>
-            Cancel
-          </BackButton>
-        </CodeForm>
+        <FirstCodeForm
+          factor={{ id: enrollment.id, type: 'phone', name: name.trim(), phone }}
+          onClose={onClose}
+          onVerified={onVerified}
+        />
       </InlineForm>
     )
   }
@@ -88,16 +65,7 @@ export function PhoneSetup({ setup, taken, onClose, onVerified }: Props) {
           error={errors.phone}
           hint={errors.phone ? undefined : 'With + and the country code. We only send codes to it.'}
         />
-        <TextField
-          label="Name"
-          name="factor-name"
-          autoComplete="off"
-          required
-          maxLength={FACTOR_NAME_MAX}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          error={errors.name}
-        />
+        <FactorNameField value={name} onChange={setName} error={errors.name} />
         <FieldError id="phone-failure" text={errors.other} />
         <div className="flex flex-wrap gap-2">
           <BusyButton busy={attempt.busy}>Continue</BusyButton>

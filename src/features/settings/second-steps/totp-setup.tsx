@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { accountMessage } from '#src/account/account-messages.ts'
-import { CodeForm } from '#src/account/code-form.tsx'
-import type { Factor, NewFactor } from '#src/core/account/factor.ts'
-import { account } from '#src/session/page-account.ts'
+import type { NewFactor } from '#src/core/account/factor.ts'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
-import { FACTOR_NAME_MAX, isTaken } from './factor-names.ts'
+import { isTaken } from './factor-names.ts'
+import { FactorNameField, type FactorSetupProps, FirstCodeForm } from './factor-setup.tsx'
 import { BackButton, InlineForm } from '#src/features/settings/parts/inline-form.tsx'
 import { LoadFailed } from '#src/features/settings/parts/load-failed.tsx'
-import { TextField } from '#src/features/settings/parts/text-field.tsx'
 import { TotpSecret } from './totp-secret.tsx'
 import type { FactorSetup } from './use-enrollment.ts'
 
@@ -18,17 +16,8 @@ export function totpNamed(friendlyName: string): NewFactor {
   return { factorType: 'totp', friendlyName, issuer: ISSUER }
 }
 
-type Props = {
-  /** Already started. */
-  setup: FactorSetup
-  /** Names of the other factors. */
-  taken: string[]
-  onClose: () => void
-  onVerified: (name: string) => void
-}
-
-/** Shows the secret as a picture and as text, then asks for a first code. */
-export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
+/** Shows the secret of an enrollment that was started already, as a picture and as text, then asks for a first code. */
+export function TotpSetup({ setup, taken, onClose, onVerified }: FactorSetupProps) {
   const { attempt, enrollment } = setup
   const [renaming, setRenaming] = useState(false)
   const name = setup.wanted?.friendlyName ?? ''
@@ -82,22 +71,14 @@ export function TotpSetup({ setup, taken, onClose, onVerified }: Props) {
           </button>
         </p>
         <TotpSecret totp={enrollment.totp} />
-        <CodeForm
-          factors={[inTheMaking(enrollment.id, name)]}
-          actions={account}
-          onVerified={() => onVerified(name)}
-        >
-          <BackButton look="below" onClick={onClose}>
-            Cancel
-          </BackButton>
-        </CodeForm>
+        <FirstCodeForm
+          factor={{ id: enrollment.id, type: 'totp', name }}
+          onClose={onClose}
+          onVerified={onVerified}
+        />
       </div>
     </InlineForm>
   )
-}
-
-function inTheMaking(id: string, friendly_name: string): Factor {
-  return { id, factor_type: 'totp', status: 'unverified', friendly_name, phone: '', created_at: '' }
 }
 
 type NameProps = {
@@ -126,14 +107,9 @@ function NameForm({ name, taken, setup, onName, onClose }: NameProps) {
       : undefined
   return (
     <form className="grid gap-4" aria-busy={busy} onSubmit={submit}>
-      <TextField
-        label="Name"
-        name="factor-name"
-        autoComplete="off"
-        required
-        maxLength={FACTOR_NAME_MAX}
+      <FactorNameField
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
         error={error}
         hint="To recognize it by, for example “Work phone”. Changing the name creates a new QR code."
       />

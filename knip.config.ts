@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import type { KnipConfig } from 'knip'
+
+const config: KnipConfig = {
+  entry: [
+    'src/entry-prerender.tsx',
+    'src/app/routes/**/*.tsx',
+    'sw/index.ts',
+    'workers/*/index.ts',
+    'supabase/functions/*/index.ts',
+    'tools/*.ts',
+    'tools/*/check.ts',
+    'tools/icons/make.ts',
+    'supabase/embedded/database/pglite-worker.ts',
+    'supabase/embedded/database/make-cluster.ts',
+    'tests/bench/load-server.ts',
+    'tests/bench/load-floor.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx,css}',
+    'sw/**/*.ts',
+    'workers/**/*.ts',
+    'supabase/**/*.ts',
+    'tools/**/*.ts',
+    'tests/**/*.ts',
+  ],
+  ignoreBinaries: ['mount', 'umount', 'unshare'],
+  ignoreDependencies: ['@fontsource-variable/*', 'lighthouse', 'rxdb'],
+  ignoreExportsUsedInFile: true,
+  // Only a build writes these files, and an exception without a use is a hint too.
+  ignoreUnresolved: existsSync('.generated/names') ? [] : ['#generated/.+'],
+}
+
+export default config

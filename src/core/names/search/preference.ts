@@ -1,0 +1,85 @@
+import { type Bitmap, eachRow } from './bitmap.ts'
+import type { Condition } from './condition.ts'
+import type { Match } from './match.ts'
+import { inOrder } from './reasons.ts'
+import type { NameTable } from './name-table.ts'
+import { shuffleRanked } from './shuffle.ts'
+import type { Preference } from '#src/core/names/wishes/wish.ts'
+
+/** A name is shown when it meets every preference at least this well, and none that it should not. */
+const ENOUGH = 0.4
+/** Where that leaves fewer names than this, the best ones are shown whatever their score. */
+const FEW = 12
+const HARDLY = 0.12
+/** From here on a name has what is not wanted. */
+const UNWANTED = 0.5
+/** What the match of the demands and the popularity of a name count beside the preferences. */
+const LEVEL_WEIGHT = 0.12
+const KNOWN_WEIGHT = 0.22
+/** Names that are not curated but given often are ranked, too. */
+const OFTEN = 1500
+/** The number of top names that a seed shuffles. */
+const SHUFFLED = 200
+
+/**
+ * Ranks the names that meet the demands by how well they meet the preferences: the weakest of them counts half, their
+ * mean the other half.
+ */
+export function byPreference(
+  levels: Bitmap[],
+  preferences: (Preference & { avoid: boolean })[],
+  conditions: Condition[],
+  unused: string[],
+  table: NameTable,
+): Match {
+  const wanted = preferences.filter(({ avoid }) => !avoid)
+  const unwanted = preferences.filter(({ avoid }) => avoid)
+  const scored: { row: number; fit: number; score: number }[] = []
+  const seen = new Map<string, number>()
+  levels.forEach((level, depth) => {
+    eachRow(level, 0, table.rows, (row) => {
+      const rank = table.rank[row] ?? 0
+      if (row >= table.curated && (rank === 0 || rank > OFTEN)) return true
+      if (unwanted.some((preference) => preference.score(row) >= UNWANTED)) return true
+      let sum = 0
+      let least = 1
+      for (const preference of wanted) {
+        const fit = preference.score(row)
+        sum += fit
+        least = Math.min(least, fit)
+      }
+      if (wanted.length > 0 && least < HARDLY) return true
+      const fit = wanted.length === 0 ? 1 : (least + sum / wanted.length) / 2
+      const known = row < table.curated ? 1 - row / table.curated : 0.2
+      const score = fit - LEVEL_WEIGHT * depth + KNOWN_WEIGHT * known
+      const key = table.keys[row] ?? table.folded[row] ?? ''
+      const before = seen.get(key)
+      if (before === undefined) {
+        seen.set(key, scored.length)
+        scored.push({ row, fit, score })
+      } else if ((scored[before]?.score ?? 0) < score) {
+        scored[before] = { row, fit, score }
+      }
+      return true
+    })
+  })
+  scored.sort((a, b) => b.score - a.score || a.row - b.row)
+  const enough = scored.filter(({ fit }) => fit >= ENOUGH)
+  const rows = (enough.length >= FEW ? enough : scored.slice(0, Math.max(FEW, enough.length))).map(
+    ({ row }) => row,
+  )
+  return {
+    total: rows.length,
+    unused,
+    page(offset, limit, seed) {
+      const ordered =
+        seed === 0 ? rows : [...shuffleRanked(rows.slice(0, SHUFFLED), seed), ...rows.slice(SHUFFLED)]
+      return ordered.slice(offset, offset + limit)
+    },
+    explain: (row) =>
+      inOrder([
+        ...conditions.flatMap((each) => each.explain(row)),
+        ...wanted.flatMap((each) => each.explain(row)),
+      ]),
+  }
+}

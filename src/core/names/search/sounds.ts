@@ -1,0 +1,97 @@
+/** How a spelling sounds, roughly, for names in English mouths: `philippa` and `filipa` are the same. */
+export function soundOf(folded: string): string {
+  let sound = sounds.get(folded)
+  if (sound === undefined) {
+    if (sounds.size > MAX_CACHED) sounds.clear()
+    sounds.set(folded, (sound = simplify(folded)))
+  }
+  return sound
+}
+
+/** More than there are names: a search by sound compares thousands of them. */
+const MAX_CACHED = 150_000
+const sounds = new Map<string, string>()
+
+function simplify(folded: string): string {
+  return folded
+    .replace(/^[^a-z]*|[^a-z]/g, '')
+    .replace(/^(z|chl|kl|n)oe$/, '$1oi')
+    .replace(/^(kn|gn|pn)/, 'n')
+    .replace(/^wr/, 'r')
+    .replace(/^x/, 'z')
+    .replace(/ph/g, 'f')
+    .replace(/[td]h(?=[aeiouy]|$)/g, (pair) => pair.charAt(0))
+    .replace(/sch|sh|ch(?=[aeiy])/g, 'x')
+    .replace(/ch|ck|q(u(?=[ei]))?/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/gh/g, '')
+    .replace(/([aeiou])h/g, '$1')
+    .replace(/(ie|ey|ee|y|i)$/g, 'i')
+    .replace(/ae|ai|ay|ei/g, 'e')
+    .replace(/ou|oo/g, 'u')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/z/g, 's')
+    .replace(/e$/, '')
+}
+
+/** The part of a spelling that rhymes: from its last vowels on, or from the last but one when it ends in a vowel. */
+export function rhymeOf(folded: string): string {
+  const sound = soundOf(folded)
+  const match = /[aeiou]+[^aeiou]*(?:[aeiou]|$)$/.exec(sound) ?? /[aeiou]+[^aeiou]*$/.exec(sound)
+  return match?.[0] ?? sound
+}
+
+/** The number of letters to change, add or leave out to make one text of another; at most `limit`, else `limit` + 1. */
+export function editDistance(a: string, b: string, limit = 20): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let twoBefore: number[] = []
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (twoBefore[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return limit + 1
+    twoBefore = before
+    before = row
+  }
+  return before[b.length] ?? 0
+}
+
+/** How alike two spellings sound, from 0 to 1. */
+export function soundAlike(a: string, b: string): number {
+  const left = soundOf(a)
+  const right = soundOf(b)
+  const maxLength = Math.max(left.length, right.length, 1)
+  return 1 - editDistance(left, right) / maxLength
+}
+
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+
+/** How soft a spelling sounds, from 0 (hard) to 1: liquids, nasals and vowels against stops. */
+export function softness(folded: string): number {
+  const soft = count(folded, /[lmnrvwjysfh]/g)
+  const liquid = count(folded, /[lmn]/g)
+  const hard = count(folded, /[kgtdbpxqz]|c(?![eiyh])/g)
+  const vowelEnd = /[aeiouy]h?$/.test(folded) ? 0.18 : 0
+  const openings = /^[kgtdbpxqz]|^c(?![eiyh])/.test(folded) ? 0.1 : 0
+  const share = (soft + liquid * 0.4 - hard * 1.25) / Math.max(3, folded.length)
+  return Math.max(0, Math.min(1, 0.38 + share * 0.9 + vowelEnd - openings))
+}
+
+/** How crisp a spelling sounds, from 0 to 1: short, with a stop at its end. */
+export function crispness(folded: string, syllables: number): number {
+  const stopEnd = /(?:[kgtdbpx]|ck|[ct]e|que)$/.test(folded) ? 0.5 : 0
+  const clearEnd = /[nrsz]$/.test(folded) ? 0.2 : 0
+  const stops = Math.min(0.3, count(folded, /[kgtdbpxqz]|c(?![eiyh])/g) * 0.15)
+  const short = syllables === 1 ? 0.3 : syllables === 2 ? 0.1 : -0.3
+  return Math.max(0, Math.min(1, stopEnd + clearEnd + stops + short))
+}

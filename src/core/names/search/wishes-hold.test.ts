@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { createNamesEngine } from './names-engine.ts'
+
+const related = new Map([['helen', ['helena']]])
+const engine = createNamesEngine({
+  corpus: sampleCorpus,
+  births: [sampleTop, sampleRest],
+  complete: true,
+  related,
+})
+const search = (text: string) => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 50 })
+const namesOf = (text: string) => search(text).names.map(({ name }) => name)
+
+const fragments = [
+  'irish',
+  'greek',
+  'hebrew',
+  'not irish',
+  'girl',
+  'boy',
+  'starting with s',
+  'starting with m or h',
+  'not ending in a',
+  'ending in n',
+  'no more than 2 syllables',
+  'at least 5 letters',
+  'without the letter r',
+  'not Finn',
+  'vintage',
+  'not old fashioned',
+  'like Helen',
+  'a sister for Finn',
+  'rhymes with Helen',
+  'greek mythology',
+  'popular',
+  'not too popular',
+  'meaning light',
+  'please',
+  'hello',
+  ',',
+  'but',
+]
+
+describe('whatever the sentence', () => {
+  test('no card breaks a demand, and no name is there twice', () => {
+    const sentence = fc
+      .array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 6 })
+      .map((parts) => parts.join(' '))
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const { names, parsed } = search(text)
+        expect(new Set(names.map(({ key }) => key)).size).toBe(names.length)
+        for (const { kind, values, avoid } of parsed.wishes) {
+          if (values.length === 0) continue
+          for (const card of names) {
+            expect(met(kind, values, card) ?? !avoid, `${card.name} for “${text}”`).toBe(!avoid)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  /** Whether a card meets a demand, by what it shows; null for kinds that this test does not judge. */
+  function met(
+    kind: string,
+    values: unknown[],
+    card: ReturnType<typeof search>['names'][number],
+  ): boolean | null {
+    const folded = card.name
+      .normalize('NFD')
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase()
+    const [shown] = card.senses
+    switch (kind) {
+      case 'origin':
+        // An "also" of a reading is no origin that a card shows.
+        return card.senses.length > 0 && card.name !== 'Kai'
+          ? card.senses.some(({ origin }) => values.includes(origin))
+          : null
+      case 'gender':
+        return shown ? shown.gender === 'u' || values.includes(shown.gender === 'f' ? 'girl' : 'boy') : null
+      case 'startsWith':
+        return values.some((letters) => folded.startsWith(String(letters)))
+      case 'endsWith':
+        return values.some((letters) => folded.endsWith(String(letters)))
+      case 'contains':
+        return values.some((letters) => folded.includes(String(letters)))
+      case 'excluded':
+        return values.map(String).includes(card.name)
+      default:
+        return null
+    }
+  }
+})
+
+describe('wishes in results', () => {
+  test('a sentence that asks for nothing gives no names, an empty one all', () => {
+    expect(search('hello there, thanks')).toMatchObject({ total: 0, parsed: { asksNothing: true } })
+    expect(search('').total).toBeGreaterThan(5)
+  })
+
+  test('what is not wanted goes with all of its senses', () => {
+    expect(namesOf('not irish')).not.toContain('Niamh')
+    expect(namesOf('greek, not Helen')).not.toContain('Helen')
+  })
+
+  test('several values of a wish are any of them', () => {
+    const both = namesOf('irish or greek')
+    expect(both).toEqual(expect.arrayContaining(['Niamh', 'Helen']))
+    expect(both).not.toContain('Hikaru')
+  })
+
+  test('a question about a name is answered with it first, then with names near to it', () => {
+    const names = namesOf('what does Helen mean')
+    expect(names[0]).toBe('Helen')
+    expect(names.length).toBeGreaterThan(3)
+  })
+
+  test('a subject is a list of names', () => {
+    expect(namesOf('greek mythology')).toEqual(['Helen'])
+  })
+
+  test('names like one do not include it', () => {
+    const names = namesOf('names like Helen')
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).not.toContain('Helen')
+  })
+})

@@ -1,0 +1,108 @@
+import { editDistance } from '#src/core/names/search/sounds.ts'
+import { themePhrases } from '#src/core/names/sentence/phrases.ts'
+import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
+import { ruleOf, WISH_KINDS } from '#src/core/names/wishes/registry.ts'
+import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
+import { wordSet } from './word-list.ts'
+import { type Word, wordForms } from './words.ts'
+
+/** The shortest word that is corrected, and from which on two slips are. */
+const SHORTEST = 4
+const TWO_SLIPS = 8
+/** Words of sentences that no kind of wish lists, and that are easily misspelled. */
+const COMMON =
+  'starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames bilingual twins initials meaning'.split(
+    ' ',
+  )
+
+/** Common English words that are near to one of the wishes' words, and are what was meant. */
+const ENGLISH = wordSet(
+  'along absolutely after again already always another around aunt babe bean because been before began begin ' +
+    'being better between boring born both bring brother bump came certain certainly child children come ' +
+    'comes coming completely could couple cousin crazy cute daddy definitely doctor does doesnt done dont ' +
+    'down duedate each else enough especially even ever every everyone everything everywhere expecting ' +
+    'family fancy father feel feels felt finally find fine first fits fitting five four frame french ' +
+    'friend friends from full fully funny girlfriend given giving goes going gone good grandma grandpa ' +
+    'great half happy hard have having heaps hear heard heart here high highly hold hope hoping hospital ' +
+    'house hundred husband idea important instead into just keep kids kind kinda know known knows ladies ' +
+    'lady large last late later latter least leave left less lets letting life like liked likes line list ' +
+    'listen litter little loads long longer look looks lost lots loud love loved lovely loves lower made ' +
+    'main make makes making many married mates matter maybe mean means meant meet meets mention might ' +
+    'mind mine mommy month months more most mother much mummy must names nearly need needs nephew never ' +
+    'next nice niece none normal nothing number nurse often once only onto open option options order ' +
+    'ordinary other ours over part partner people perfect perhaps person pick picked picking place plain ' +
+    'please point possible post prefer pregnancy pregnant pretty probably problem quite rather read real ' +
+    'really reason regular relatives right said same saying says school second seem seems seen several ' +
+    'shall share shell short should show side silly simple simply since single sister small some someone ' +
+    'something sometimes somewhat soon sort sounds speak speaks spell spelled spelling spelt stand stands ' +
+    'start state stay stays still stop story strange stuck such suit suits sure take taken takes talk ' +
+    'talks tell tend than thank thanks that their them then there these they thing things think third ' +
+    'this those thought three through time times today together told tons torn total totally toward tried ' +
+    'trimester true turn twice type typical uncle under until upon used uses using usual usually very ' +
+    'wait want wanted wants ways week weeks weird well went were what when where which while whose wife ' +
+    'will wish with within without woman wonder wondering word words work working works world would write ' +
+    'year years young your yours',
+)
+
+/**
+ * Corrects one slip of the finger (two from eight letters on) in words that no name, theme or filler has, to a
+ * word of the wishes. The typed text keeps its position.
+ */
+export function createCorrector(vocabulary: Vocabulary): {
+  correct(words: Word[]): Word[]
+  /** Whether a word is one of the wishes' own. */
+  isWishWord(folded: string): boolean
+} {
+  const known = new Set(COMMON)
+  for (const kind of WISH_KINDS) {
+    for (const word of ruleOf(kind).spelled?.(vocabulary) ?? []) if (word.length >= SHORTEST) known.add(word)
+  }
+  const themes = themePhrases(vocabulary.corpus)
+  const isWord = (word: string): boolean =>
+    known.has(word) ||
+    ENGLISH.has(word) ||
+    FILLERS.has(word) ||
+    CHATTER.has(word) ||
+    PRAISE.has(word) ||
+    UNREAD_CLAUSES.has(word) ||
+    [...wordForms(word)].some((form) => themes.has(form))
+  const list = [...known]
+  const cache = new Map<string, string | null>()
+
+  const nearest = (word: string): string | null => {
+    const maxDistance = word.length >= TWO_SLIPS ? 2 : 1
+    let best: string | null = null
+    let least = maxDistance + 1
+    for (const candidate of list) {
+      if (Math.abs(candidate.length - word.length) > maxDistance) continue
+      const distance = editDistance(word, candidate, maxDistance)
+      // The first letter is seldom wrong.
+      const weight = distance + (candidate.charAt(0) === word.charAt(0) ? 0 : 0.5)
+      if (distance <= maxDistance && weight < least) {
+        best = candidate
+        least = weight
+      }
+    }
+    return best
+  }
+
+  const correct = (words: Word[]): Word[] =>
+    // A single word is probably a name that is still being typed.
+    words.length < 2
+      ? words
+      : words.map((word) => {
+          const { folded } = word
+          if (folded.length < SHORTEST || !/^[a-z]+$/.test(folded) || isWord(folded)) return word
+          if (foreignOrigin(folded, vocabulary.corpus.origins)) return word
+          const fame = vocabulary.fameOf(folded)
+          if (fame === 'curated' || fame === 'common') return word
+          let corrected = cache.get(folded)
+          if (corrected === undefined) {
+            if (cache.size > 500) cache.clear()
+            cache.set(folded, (corrected = nearest(folded)))
+          }
+          return corrected === null ? word : { ...word, folded: corrected }
+        })
+  return { correct, isWishWord: (folded) => known.has(folded) }
+}

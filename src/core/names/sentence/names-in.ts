@@ -1,0 +1,101 @@
+import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
+import type { Word } from './words.ts'
+
+/** A name in a sentence, as typed, without a possessive ending. */
+export type NameInText = { name: string; length: number }
+
+type Names = Pick<Vocabulary, 'fameOf' | 'isWishWord'>
+
+/** Words that are names, too, but hardly ever meant as such after "like" or "for". */
+const NO_NAMES = new Set(
+  (
+    'a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
+    'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
+    'me you we she he they can will may grace-like something anything someone somebody somewhat both either love like star'
+  ).split(' '),
+)
+
+/**
+ * The name that begins at a position, or null. `loose` accepts any word that no name has, as a surname or
+ * an unusual sibling's name may be.
+ */
+export function nameAt(
+  words: Word[],
+  at: number,
+  { fameOf, isWishWord }: Names,
+  loose = false,
+): NameInText | null {
+  const word = words[at]
+  if (!word) return null
+  const { name, folded } = withoutPossessive(word)
+  if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
+  const capital = /^\p{Lu}/u.test(name)
+  if (!capital && (isWishWord?.(folded) ?? false)) return null
+  // "flower names" are no names like Flower.
+  if (!capital && /^(names?|themed?)$/.test(words[at + 1]?.folded ?? '') && !words[at + 1]?.clause)
+    return null
+  if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !capital)) return null
+  // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
+  if (fameOf(folded) === null && !loose) return null
+  return { name, length: 1 }
+}
+
+/** `Leo`, `Leo and Mia`, `Leo, Mia & Noah`: the names of a list and its words. */
+export function namesAt(
+  words: Word[],
+  at: number,
+  vocabulary: Names,
+  loose = false,
+): { names: string[]; length: number } | null {
+  const names: string[] = []
+  let next = at
+  for (;;) {
+    const found = nameAt(words, next, vocabulary, loose && names.length === 0)
+    if (!found) break
+    names.push(found.name)
+    next += found.length
+    const linked = /^(and|or|n|nor|plus|y|et|und|e)$/.test(words[next]?.folded ?? '') ? 1 : 0
+    if (linked === 0 && words[next]?.clause !== true) break
+    const article = /^(an?|like)$/.test(words[next + linked]?.folded ?? '') ? 1 : 0
+    if (!nameAt(words, next + linked + article, vocabulary)) break
+    next += linked + article
+  }
+  return names.length === 0 ? null : { names, length: next - at }
+}
+
+function withoutPossessive({ raw, folded }: Word): { name: string; folded: string } {
+  const name = raw.replace(/['’]s?$/, '')
+  return name === raw ? { name: raw, folded } : { name, folded: fold(name) }
+}
+
+/** The capitalized names of a sentence that a wish may be about, with their positions. */
+export function capitalNames(words: Word[], vocabulary: Names): { name: string; at: number }[] {
+  let found = capitals.get(words)
+  if (!found) capitals.set(words, (found = findCapitals(words, vocabulary)))
+  return found
+}
+
+/** Several kinds ask for the names of one sentence. */
+const capitals = new WeakMap<Word[], { name: string; at: number }[]>()
+
+function findCapitals(words: Word[], vocabulary: Names): { name: string; at: number }[] {
+  return words.flatMap((word, at) => {
+    if (!/^\p{Lu}/u.test(word.raw)) return []
+    const begins = at === 0 || word.clause
+    const found = nameAt(words, at, vocabulary)
+    if (!found) return []
+    const { folded } = withoutPossessive(word)
+    // At the beginning of a clause every word has a capital: there it must be known as a name, and as nothing else.
+    const plain =
+      FILLERS.has(folded) ||
+      CHATTER.has(folded) ||
+      PRAISE.has(folded) ||
+      (isKnownWord(folded, vocabulary) && begins)
+    if (plain || (begins && vocabulary.fameOf(folded) === 'counted')) return []
+    return [{ name: found.name, at }]
+  })
+}
+
+const isKnownWord = (folded: string, { isWishWord }: Names): boolean => isWishWord?.(folded) ?? false

@@ -1,0 +1,35 @@
+import { phraseList } from './word-list.ts'
+import type { Word } from './words.ts'
+
+const SMALL = phraseList(
+  'zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen',
+)
+const LARGE: Record<string, number> = {
+  single: 1,
+  twenty: 20,
+  thirty: 30,
+  fifty: 50,
+  hundred: 100,
+  thousand: 1000,
+}
+
+/** The number that a word is, in digits or as a word; null for any other word. */
+export function numberOf(word: string): number | null {
+  if (/^\d{1,6}$/.test(word)) return Number(word)
+  const large = Object.hasOwn(LARGE, word) ? LARGE[word] : undefined
+  if (large !== undefined) return large
+  const small = SMALL.indexOf(word)
+  return small > 0 ? small : null
+}
+
+/** The number at a position of a sentence. */
+export const numberAt = (words: Word[], at: number): number | null => numberOf(words[at]?.folded ?? '')
+
+/** `100`, `one hundred`, `a thousand`, `5 hundred`: the number and its words. */
+export function quantityAt(words: Word[], at: number): { value: number; length: number } | null {
+  const first = words[at]?.folded === 'a' ? 1 : numberAt(words, at)
+  if (first === null) return null
+  const unit = numberAt(words, at + 1)
+  if (first < 100 && (unit === 100 || unit === 1000)) return { value: first * unit, length: 2 }
+  return words[at]?.folded === 'a' ? null : { value: first, length: 1 }
+}

@@ -1,0 +1,168 @@
+import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { without } from '#src/core/names/search/bitmap.ts'
+import { foldedAt, type DemandRule, longestPhrase, type SentenceMatch } from './wish.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+
+/** Years in which a name was often given; `peak`: most often in its history. */
+export type Era = { from: number; to: number; peak?: true }
+
+const DECADES: Record<string, number> = {
+  twenties: 20,
+  thirties: 30,
+  forties: 40,
+  fourties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  eighties: 80,
+  nineties: 90,
+}
+const NAMED: Record<string, Era> = {
+  victorian: { from: 1880, to: 1901 },
+  'victorian era': { from: 1880, to: 1901 },
+  edwardian: { from: 1901, to: 1914 },
+  'turn of the century': { from: 1895, to: 1909 },
+  'turn of the last century': { from: 1895, to: 1909 },
+  'jazz age': { from: 1920, to: 1929 },
+  'roaring twenties': { from: 1920, to: 1929 },
+  'roaring 20s': { from: 1920, to: 1929 },
+  'art deco': { from: 1920, to: 1939 },
+  'great depression': { from: 1930, to: 1939 },
+  wartime: { from: 1939, to: 1945 },
+  'world war ii': { from: 1939, to: 1945 },
+  'world war two': { from: 1939, to: 1945 },
+  ww2: { from: 1939, to: 1945 },
+  wwii: { from: 1939, to: 1945 },
+  'world war i': { from: 1914, to: 1918 },
+  'world war one': { from: 1914, to: 1918 },
+  ww1: { from: 1914, to: 1918 },
+  'mid century': { from: 1945, to: 1964 },
+  midcentury: { from: 1945, to: 1964 },
+  postwar: { from: 1946, to: 1959 },
+  'post war': { from: 1946, to: 1959 },
+  'baby boomer': { from: 1946, to: 1964 },
+  'baby boomers': { from: 1946, to: 1964 },
+  boomer: { from: 1946, to: 1964 },
+  'gen x': { from: 1965, to: 1980 },
+  millennial: { from: 1981, to: 1996 },
+  millennials: { from: 1981, to: 1996 },
+}
+const AROUND = new Set(['around', 'circa', 'about', 'near', 'c'])
+const PEAKED = /^(peaked|peak|peaking|peaks|highest|height|heyday)$/
+/** Words before a year that belong to it; the others (popular, vintage) are wishes of their own or say the same. */
+const LEAD =
+  /^(popular|common|big|used|given|trendy|fashionable|hot|famous|from|of|in|during|the|peaked|peak|peaking|peaks|heyday|at|its|their|around|circa|about|back|born|height|early|mid|late|between|like|style|c|highest|were|was|that|most|very|very|well|known)$/
+/** A lead counts only with one of these in it, or a number would be taken for a year. */
+const ENOUGH =
+  /^(popular|common|big|used|given|trendy|fashionable|hot|famous|from|of|in|during|peaked|peak|peaking|peaks|heyday|around|circa|born|between|the|early|mid|late|height|back)$/
+
+/** When a name was given most. */
+export const era: DemandRule<Era> = {
+  spelled: () => [...Object.keys(NAMED).filter((name) => !name.includes(' ')), ...Object.keys(DECADES)],
+  reader: () => readEra,
+  /** First names whose best time it was, then others that many were given then. */
+  matcher({ table, decades }) {
+    return ({ from, to, peak }) => {
+      const known = decades()
+      const inside = Array.from({ length: known.count }, (_, at) => at).filter((at) => {
+        const begin = known.firstYear + at * 10
+        const overlap = Math.min(to, begin + 9) - Math.max(from, begin) + 1
+        return overlap >= Math.min(3, to - from + 1)
+      })
+      const best = emptyBitmap(table.rows)
+      const often = emptyBitmap(table.rows)
+      for (let row = 0; row < table.rows; row++) {
+        const top = known.peak(row)
+        if (top < 0) continue
+        for (const decade of inside) {
+          const births = known.births(row, decade)
+          if (births < known.bound(decade, peak ? 1500 : 500)) continue
+          if (peak ? top === decade : known.share(row, decade) >= 0.75) addRow(best, row)
+          if (!peak) addRow(often, row)
+        }
+      }
+      const label = labelOf({ from, to })
+      return [
+        {
+          levels: peak ? [best] : [best, without(often, best)],
+          explain: () => [{ kind: 'popularity', text: `${peak ? 'peaked in' : 'given in'} ${label}` }],
+        },
+      ]
+    }
+  },
+}
+
+function readEra(words: Word[], at: number): SentenceMatch<Era> | null {
+  let next = at
+  let lead = false
+  let peak = false
+  let around = false
+  let part = ''
+  while (next - at < 6 && LEAD.test(foldedAt(words, next)) && !(next > at && words[next]?.clause)) {
+    const word = foldedAt(words, next)
+    if (ENOUGH.test(word)) lead = true
+    if (PEAKED.test(word)) peak = true
+    if (AROUND.has(word)) around = true
+    if (/^(early|mid|late)$/.test(word)) part = word
+    next++
+  }
+  const found = yearsAt(words, next, lead)
+  if (!found) return null
+  let { from, to } = found.era
+  if (part !== '' && to - from === 9) {
+    if (part === 'early') to = from + 4
+    else if (part === 'late') from = from + 5
+    else [from, to] = [from + 3, from + 6]
+  }
+  if (around) [from, to] = from === to ? [from - 5, to + 5] : [from - 3, to + 3]
+  let end = next + found.length
+  while (
+    /^(style|era|generation|period|vibe|names|baby|babies|inspired)$/.test(foldedAt(words, end)) &&
+    words[end]?.clause === false
+  ) {
+    if (/^(names|baby|babies)$/.test(foldedAt(words, end))) break
+    end++
+  }
+  const value: Era = { from, to, ...(peak && { peak }) }
+  return { length: end - at, values: [value], label: `${peak ? 'peaked in' : 'from'} ${labelOf(value)}` }
+}
+
+const labelOf = ({ from, to }: Era): string =>
+  from === to ? String(from) : to - from === 9 && from % 10 === 0 ? `the ${from}s` : `${from} to ${to}`
+
+function yearsAt(words: Word[], at: number, lead: boolean): { era: Era; length: number } | null {
+  const named = longestPhrase(words, at, (phrase) =>
+    Object.hasOwn(NAMED, phrase) ? NAMED[phrase] : undefined,
+  )
+  if (named) return { era: named.known, length: named.length }
+  const first = yearAt(words, at, lead)
+  if (!first) return null
+  const joined = /^(and|to|through|until|or|till)$/.test(foldedAt(words, at + first.length)) ? 1 : 0
+  const second = yearAt(words, at + first.length + joined, true)
+  if (second && second.era.to > first.era.from && (joined > 0 || words[at + first.length]?.clause === false))
+    return { era: { from: first.era.from, to: second.era.to }, length: first.length + joined + second.length }
+  return first
+}
+
+/** `1935`, `1920s`, `the 20s`, `the sixties`, `2000s`. */
+function yearAt(words: Word[], at: number, lead: boolean): { era: Era; length: number } | null {
+  const word = foldedAt(words, at).replace(/^(\d{2,4})s$/, '$1s')
+  const decade = /^(1[89]\d0|20[012]0)s$/.exec(word)
+  if (decade) return { era: { from: Number(decade[1]), to: Number(decade[1]) + 9 }, length: 1 }
+  const year = /^(18[89]\d|19\d\d|20[012]\d)$/.exec(word)
+  // A year alone in a sentence is a year; "1935 names".
+  if (year) return { era: { from: Number(year[1]), to: Number(year[1]) }, length: 1 }
+  const short = /^(\d0)s$/.exec(word)
+  if (short) {
+    const from = (Number(short[1]) < 20 ? 2000 : 1900) + Number(short[1])
+    return { era: { from, to: from + 9 }, length: 1 }
+  }
+  const named = Object.hasOwn(DECADES, word) ? DECADES[word] : undefined
+  if (named !== undefined && (lead || foldedAt(words, at - 1) === 'the'))
+    return { era: { from: 1900 + named, to: 1909 + named }, length: 1 }
+  if (word === 'nineteen') {
+    const spelled = DECADES[foldedAt(words, at + 1)]
+    if (spelled !== undefined) return { era: { from: 1900 + spelled, to: 1909 + spelled }, length: 2 }
+  }
+  return null
+}

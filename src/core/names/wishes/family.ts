@@ -1,0 +1,126 @@
+import { emptyBitmap, hasRow, unite } from '#src/core/names/search/bitmap.ts'
+import { type DemandRule, foldedAt, longestPhrase } from './wish.ts'
+
+type Family = { label: string; words: string; origins: string }
+
+/** Families of origins, with the words of a sentence that denote them. */
+const FAMILIES: Record<string, Family> = {
+  celtic: {
+    label: 'Celtic',
+    words: 'celtic, celt, celts, gaelic and welsh, keltic, celtique, celta',
+    origins: 'irish scottish welsh cornish breton',
+  },
+  nordic: {
+    label: 'Nordic',
+    words: 'nordic, scandinavian, scandi, scandinavia, northern european, the nordics',
+    origins: 'scandinavian icelandic finnish',
+  },
+  slavic: {
+    label: 'Slavic',
+    words: 'slavic, slav, slavonic, eastern european, east european, eslavo',
+    origins: 'slavic russian polish czech ukrainian bulgarian serbo-croatian',
+  },
+  african: {
+    label: 'African',
+    words:
+      'african, africa, afrocentric, west african, east african, sub saharan, africano, africain, afrikanisch, africani',
+    origins: 'akan amharic hausa igbo shona swahili yoruba zulu',
+  },
+  nigerian: { label: 'Nigerian', words: 'nigerian, nigeria, naija', origins: 'yoruba igbo hausa' },
+  indian: {
+    label: 'Indian',
+    words: 'indian, india, desi, south asian, indio',
+    origins: 'sanskrit bengali tamil punjabi urdu nepali',
+  },
+  turkic: { label: 'Turkic', words: 'turkic, central asian', origins: 'turkish azerbaijani kazakh' },
+  polynesian: {
+    label: 'Polynesian',
+    words: 'polynesian, pacific islander, pacific island, islander, pasifika, south pacific',
+    origins: 'hawaiian maori samoan',
+  },
+  germanic: {
+    label: 'Germanic',
+    words: 'germanic, teutonic',
+    origins: 'german dutch english scandinavian icelandic',
+  },
+  romance: {
+    label: 'Romance',
+    words: 'romance language, romance languages, latinate, mediterranean romance',
+    origins: 'latin french italian spanish portuguese romanian catalan',
+  },
+  latino: {
+    label: 'Latino',
+    words: 'latino, latina, latin american, hispanic, latinx',
+    origins: 'spanish portuguese',
+  },
+  asian: {
+    label: 'Asian',
+    words: 'asian, east asian, southeast asian, asia, asiatique, asiatico',
+    origins: 'chinese japanese korean vietnamese thai khmer mongolian tibetan filipino indonesian',
+  },
+  iberian: { label: 'Iberian', words: 'iberian, iberia', origins: 'spanish portuguese catalan basque' },
+  balkan: {
+    label: 'Balkan',
+    words: 'balkan, balkans, the balkans',
+    origins: 'serbo-croatian bulgarian albanian romanian greek',
+  },
+  baltic: { label: 'Baltic', words: 'baltic, baltics, the baltics', origins: 'latvian lithuanian estonian' },
+  'middle-eastern': {
+    label: 'Middle Eastern',
+    words: 'middle eastern, middle east, levantine, near eastern',
+    origins: 'arabic persian turkish hebrew kurdish',
+  },
+}
+
+/** A group of related origins. */
+export const family: DemandRule<string> = {
+  several: true,
+  spelled: () =>
+    Object.values(FAMILIES).flatMap(({ words }) => words.split(', ').filter((word) => !word.includes(' '))),
+  reader({ corpus }) {
+    const known = new Set(corpus.origins.map(({ id }) => id))
+    const byPhrase = new Map(
+      Object.entries(FAMILIES)
+        .filter(([, { origins }]) => origins.split(' ').some((id) => known.has(id)))
+        .flatMap(([id, { words }]) => words.split(', ').map((word) => [word, id] as const)),
+    )
+    return (words, at) => {
+      const from = foldedAt(words, at) === 'from' ? 1 : 0
+      const article = from > 0 && foldedAt(words, at + 1) === 'the' ? 1 : 0
+      const found = longestPhrase(words, at + from + article, (phrase) => byPhrase.get(phrase))
+      // Countries and continents count only after "from": alone they are names, too.
+      if (!found || (from === 0 && /^(india|asia|africa|iberia|nigeria|scandinavia)$/.test(found.phrase)))
+        return null
+      const trailing = /^(origins?|heritage|descent|roots?|ancestry|background|culture|sounding)$/.test(
+        foldedAt(words, at + from + article + found.length),
+      )
+      return {
+        length: from + article + found.length + (trailing ? 1 : 0),
+        values: [found.known],
+        label: FAMILIES[found.known]?.label ?? found.known,
+      }
+    }
+  },
+  matcher({ corpus, origins, table }) {
+    const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
+    return (id) => {
+      const members = FAMILIES[id]?.origins.split(' ') ?? []
+      const rows = members.reduce(
+        (all, origin) => unite(all, origins.get(origin) ?? emptyBitmap(0)),
+        emptyBitmap(0),
+      )
+      return [
+        {
+          levels: [rows],
+          explain: (row) => {
+            const own = table.entries[row]?.origin ?? ''
+            const origin = members.includes(own)
+              ? own
+              : members.find((each) => hasRow(origins.get(each) ?? rows, row))
+            return [{ kind: 'origin', text: labels.get(origin ?? '') ?? FAMILIES[id]?.label ?? id }]
+          },
+        },
+      ]
+    }
+  },
+}

@@ -1,0 +1,233 @@
+import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
+import type { Indexes } from '#src/core/names/search/condition.ts'
+import { originPhrases } from '#src/core/names/filters/origin-words.ts'
+import { nameAt } from '#src/core/names/sentence/names-in.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { editDistance } from '#src/core/names/search/sounds.ts'
+import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
+import { rowOfName } from './likeness.ts'
+import { type DemandRule, foldedAt, longestPhrase, type Vocabulary } from './wish.ts'
+
+/** A form of one name: in a language (an origin's id), for the other gender, short or full. */
+export type Form = { name: string; of: string }
+
+const KINDS: Record<string, string> = {
+  girl: 'girl, girls, female, feminine, girly',
+  boy: 'boy, boys, male, masculine',
+  nickname:
+    'nickname, nicknames, nick name, nick names, short form, short forms, diminutive, diminutives, pet name, pet names, short version, shortened form, shortened version, shorter form, shorter version, abbreviation, ways to shorten, short, nn, nns, shorten',
+  full: 'full name, full form, long form, longer form, full version, longer version, formal name, formal version, long version, formal, formal form, formal names, full names, longer names',
+}
+const BY_KIND = new Map(
+  Object.entries(KINDS).flatMap(([of, list]) => list.split(', ').map((phrase) => [phrase, of] as const)),
+)
+const FORM =
+  /^(form|forms|version|versions|equivalent|equivalents|variant|variants|variation|variations|counterpart|counterparts|spelling|translation|spellings|alternative|take)$/
+const OF = /^(of|for|to)$/
+
+/** Forms of one name: `John in Italian`, `girl's form of Henry`, `nicknames for Elizabeth`, `what is Bea short for`. */
+export const form: DemandRule<Form> = {
+  ownNegation: true,
+  reader: (vocabulary) => {
+    const { origins } = originPhrases(vocabulary.corpus)
+    const languageAt = (words: Word[], at: number) =>
+      longestPhrase(words, at, (phrase) => origins.get(phrase))
+    return (words, at) =>
+      readShortFor(words, at, vocabulary) ??
+      readShorten(words, at, vocabulary) ??
+      readFormOf(words, at, vocabulary, languageAt) ??
+      readIn(words, at, vocabulary, languageAt)
+  },
+  matcher(at) {
+    return ({ name, of }) => {
+      const { best, others } = formsOf(name, of, at)
+      const first = bitmapOf(best)
+      return [
+        {
+          levels: [first, without(bitmapOf(others), first)],
+          explain: () => [{ kind: 'variant', text: reasonOf(name, of) }],
+        },
+      ]
+    }
+  },
+}
+
+function reasonOf(name: string, of: string): string {
+  if (of === 'nickname') return `short for ${name}`
+  if (of === 'full') return `${name} is short for it`
+  return `a form of ${name}`
+}
+
+/** The rows of a name's forms, and of what is probably one. */
+function formsOf(name: string, of: string, at: Indexes): { best: number[]; others: number[] } {
+  const { table, spelling, related, aliases } = at
+  const folded = fold(name)
+  const rowsOf = (spelled: string): number[] => {
+    const group = table.groups.get(nameKey(spelled))
+    if (group) return Array.from({ length: group.to - group.from }, (_, index) => group.from + index)
+    return spelling.exactly(fold(spelled))
+  }
+  const own = rowsOf(name)
+  if (of === 'nickname') {
+    const nicknames = own.flatMap((row) => table.entries[row]?.nicknames ?? [])
+    return { best: nicknames.flatMap(rowsOf), others: [] }
+  }
+  if (of === 'full') {
+    const long = aliases(folded).filter((alias) => alias.kind === 'nickname' && fold(alias.text) === folded)
+    return { best: long.map(({ row }) => row), others: [] }
+  }
+  // What names its kin, two steps far: John, Giovanni, Gianni.
+  const kin = new Set<string>()
+  let edge = [nameKey(name)]
+  for (let step = 0; step < 2; step++) {
+    const next = edge.flatMap((key) => related(key))
+    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name))
+    for (const key of edge) kin.add(key)
+  }
+  const rows = [...kin].flatMap(rowsOf)
+  const from = rowOfName(at, name)
+  if (of === 'girl' || of === 'boy') {
+    const wanted = of === 'girl' ? 'f' : 'm'
+    const fits = (row: number) => (table.entries[row]?.seen ?? table.gender[row]) === wanted
+    const stem = folded.slice(0, Math.max(3, Math.min(4, folded.length - 2)))
+    const near: number[] = []
+    for (let row = 0; row < table.curated; row++) {
+      const other = table.folded[row] ?? ''
+      if (!fits(row) || !other.startsWith(stem.slice(0, 3)) || other === folded) continue
+      if (other.startsWith(stem) || editDistance(other, folded, 3) <= 3) near.push(row)
+    }
+    const best = rows.filter((row) => fits(row) && (table.folded[row] ?? '').charAt(0) === folded.charAt(0))
+    return { best, others: near }
+  }
+  const inLanguage = (row: number): boolean => {
+    const entry = table.entries[row]
+    return entry !== undefined && (entry.origin === of || entry.also.includes(of))
+  }
+  const gender = from === null ? 'u' : (table.gender[from] ?? 'u')
+  const fits = (row: number) => gender === 'u' || table.gender[row] === 'u' || table.gender[row] === gender
+  const best = rows.filter((row) => inLanguage(row) && fits(row))
+  return { best, others: own.filter(inLanguage) }
+}
+
+type Languages = (
+  words: Word[],
+  at: number,
+) => { length: number; known: { id: string; label: string } } | null
+
+/** `what is Bea short for`, `is Jack short for anything`. */
+function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) {
+  let next = at
+  while (/^(what|whats|is|can|does|could|be|the|name|names|would|are|which)$/.test(foldedAt(words, next)))
+    next++
+  const name = nameAt(words, next, vocabulary)
+  if (!name) return null
+  let end = next + name.length
+  while (/^(be|is|usually|stand|stands|name|a|the|commonly|normally|as|can|used)$/.test(foldedAt(words, end)))
+    end++
+  if (/^(short|shortened|nickname|nn|diminutive|abbreviation)$/.test(foldedAt(words, end))) end++
+  else return null
+  if (!/^(for|of|from)$/.test(foldedAt(words, end))) return null
+  end++
+  const other = nameAt(words, end, vocabulary)
+  if (other && end + 1 >= words.length && next === at) return null
+  while (/^(what|anything|something|name|names|which|a|longer|full|any)$/.test(foldedAt(words, end))) end++
+  return {
+    length: end - at,
+    values: [{ name: name.name, of: 'full' }],
+    label: `what ${name.name} is short for`,
+  }
+}
+
+/** `what can I shorten Theodora to`, `which longer names give the nickname Millie`. */
+function readShorten(words: Word[], at: number, vocabulary: Vocabulary) {
+  if (/^(shorten|shortened|abbreviate|shortening|call)$/.test(foldedAt(words, at))) {
+    const name = nameAt(words, at + 1, vocabulary)
+    const asks = words.some(({ folded }) => /^(what|how|can|ways?|short|could)$/.test(folded))
+    if (!name || !asks || !/^(to|for|into|as)$/.test(foldedAt(words, at + 2))) return null
+    return {
+      length: 3,
+      values: [{ name: name.name, of: 'nickname' }],
+      label: labelOf(name.name, 'nickname', undefined),
+    }
+  }
+  const cue = /^(nickname|nick|nn|shortens|short)$/.test(foldedAt(words, at))
+  const long = words.slice(0, at).some(({ folded }) => /^(longer|full|long|formal|proper)$/.test(folded))
+  if (!cue || !long) return null
+  let next = at + 1
+  while (/^(to|name|as|down|for|into)$/.test(foldedAt(words, next))) next++
+  const name = nameAt(words, next, vocabulary)
+  if (!name) return null
+  return {
+    length: next + 1 - at,
+    values: [{ name: name.name, of: 'full' }],
+    label: labelOf(name.name, 'full', undefined),
+  }
+}
+
+/** `girl's form of Henry`, `nicknames for Elizabeth`, `Irish version of John`. */
+function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
+  let next = at
+  while (
+    /^(the|a|an|good|cute|some|any|what|whats|is|are|there|possible|best|common)$/.test(foldedAt(words, next))
+  )
+    next++
+  const kind = longestPhrase(words, next, (phrase) => BY_KIND.get(phrase))
+  const language = kind ? null : languageAt(words, next)
+  const found = kind
+    ? { length: kind.length, of: kind.known }
+    : language && { length: language.length, of: language.known.id }
+  if (!found) return null
+  next += found.length
+  if (FORM.test(foldedAt(words, next))) next++
+  else if (
+    /^(nickname|full)$/.test(found.of) &&
+    /^(name|names|ideas?|options?|suggestions?)$/.test(foldedAt(words, next))
+  )
+    next++
+  else if (found.of !== 'nickname' && found.of !== 'full') return null
+  if (!OF.test(foldedAt(words, next))) return null
+  next++
+  while (
+    /^(the|name|named|called|a|an|my|our|daughter|son|girl|boy|baby|little)$/.test(foldedAt(words, next))
+  )
+    next++
+  const name = nameAt(words, next, vocabulary)
+  if (!name) return null
+  return {
+    length: next + name.length - at,
+    values: [{ name: name.name, of: found.of }],
+    label: labelOf(name.name, found.of, language?.known.label),
+  }
+}
+
+/** `John in Italian`, `how do you say James in Irish`, `what is the Spanish for John`. */
+function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
+  let next = at
+  while (
+    /^(how|do|you|say|would|whats|what|is|the|name|does|translate|translation|of|form|version|equivalent|spell|to|write|look|like|my|i|people|they|called|for|variant)$/.test(
+      foldedAt(words, next),
+    ) &&
+    next - at < 8
+  )
+    next++
+  const name = nameAt(words, next, vocabulary)
+  if (!name) return null
+  let after = next + name.length
+  while (/^(translated|called|said|spelled|written|be|name)$/.test(foldedAt(words, after))) after++
+  if (!/^(in|into|en|auf|in)$/.test(foldedAt(words, after))) return null
+  after++
+  const language = languageAt(words, after)
+  if (!language) return null
+  return {
+    length: after + language.length - at,
+    values: [{ name: name.name, of: language.known.id }],
+    label: labelOf(name.name, language.known.id, language.known.label),
+  }
+}
+
+function labelOf(name: string, of: string, language: string | undefined): string {
+  if (of === 'girl' || of === 'boy') return `${of}’s form of ${name}`
+  if (of === 'nickname') return `nicknames of ${name}`
+  if (of === 'full') return `what ${name} is short for`
+  return `${name} in ${language ?? of}`
+}

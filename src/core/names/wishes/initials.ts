@@ -1,0 +1,82 @@
+import { emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { type DemandRule, foldedAt } from './wish.ts'
+
+const RUDE =
+  /^(bad|rude|embarrassing|awkward|weird|funny|inappropriate|offensive|unfortunate|naughty|gross|dirty|terrible|words?|awful|stupid|horrible|swear|curse|anything|nasty|cringe|something|unwanted)$/
+const NOT_LETTERS =
+  /^(is|are|be|to|of|as|we|if|no|it|or|so|my|me|the|and|not|can|but|all|our|her|his|for|out|any|you|in|on|at|do|dont|wont|cant|spell|that)$/
+
+/** The first letter of the initials; `bad` means that they should spell no word. */
+export const initials: DemandRule<string> = {
+  ownNegation: true,
+  spelled: () => ['initials', 'monogram'],
+  reader: () => (words, at) => {
+    if (
+      !/^(initials?|monograms?)$/.test(foldedAt(words, at)) &&
+      !/^(initials|monogram)$/.test(foldedAt(words, at + 1))
+    )
+      return null
+    const cue = /^(initials?|monograms?)$/.test(foldedAt(words, at)) ? at : at + 1
+    const start =
+      cue === at
+        ? at
+        : /^(no|rude|bad|the|with|weird|awkward|embarrassing)$/.test(foldedAt(words, at))
+          ? at
+          : -1
+    if (start < 0) return null
+    const near = words.slice(Math.max(0, cue - 4), cue + 10)
+    const avoid = near.some(({ folded }) =>
+      /^(not|no|dont|doesnt|shouldnt|mustnt|wont|cant|cannot|never|werent|avoid|arent|nothing|without|isnt|wouldnt)$/.test(
+        folded,
+      ),
+    )
+    const rude = near.find(({ folded }) => RUDE.test(folded))
+    if (rude) {
+      const end = Math.max(cue + 1, words.indexOf(rude) + 1)
+      return { length: end - start, values: ['bad'], label: 'initials spell nothing', avoid: true as const }
+    }
+    for (let next = cue + 1; next < Math.min(words.length, cue + 9); next++) {
+      const raw = words[next]?.raw ?? ''
+      const isLetters =
+        /^[A-Z]{2,4}$/.test(raw) ||
+        (next === cue + 1 &&
+          /^[a-z]{2,3}$/.test(raw) &&
+          !(FILLERS.has(raw) || CHATTER.has(raw)) &&
+          !NOT_LETTERS.test(raw))
+      const single = /^[A-Z]$/.test(raw) && raw !== 'I'
+      if (!isLetters && !single) continue
+      let letters = raw
+      let end = next + 1
+      // "J and R", "J R"
+      while (single && letters.length < 4) {
+        const joined = /^(and|n)$/.test(foldedAt(words, end)) ? 1 : 0
+        if (!/^[A-Za-z]$/.test(words[end + joined]?.raw ?? '')) break
+        letters += words[end + joined]?.raw ?? ''
+        end += joined + 1
+      }
+      const shown = letters.toUpperCase()
+      return {
+        length: end - start,
+        values: [shown],
+        label: avoid ? `initials not ${shown}` : `initials ${shown}`,
+        ...(avoid && { avoid: true as const }),
+      }
+    }
+    // "JR as initials"
+    const before = words[cue - 2]
+    if (before && /^[A-Z]{2,4}$/.test(before.raw) && /^(as|for|are|the)$/.test(foldedAt(words, cue - 1)))
+      return { length: 1, values: [before.raw], takes: [cue - 2], label: `initials ${before.raw}` }
+    return null
+  },
+  matcher:
+    ({ table, spelling }) =>
+    (letters) => {
+      // Only the first initial is the name's; without the others no name spells a word.
+      const rows =
+        letters === 'bad' ? emptyBitmap(table.rows) : spelling.startingWith(letters.charAt(0).toLowerCase())
+      return [
+        { levels: [rows], explain: () => [{ kind: 'name', text: `first initial ${letters.charAt(0)}` }] },
+      ]
+    },
+}

@@ -1,0 +1,176 @@
+import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
+import type { Indexes } from '#src/core/names/search/condition.ts'
+import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { createLikeness, rowOfName, sameGender } from './likeness.ts'
+import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
+
+/** What a sentence asks about one name. */
+export type LookUp = { name: string; about: 'meaning' | 'say' | 'origin' | 'popularity' }
+
+/** Patterns of folded words; `*` stands for the name. The longer ones first. */
+const PATTERNS: [LookUp['about'], string[]][] = [
+  [
+    'meaning',
+    (
+      'what does the name * mean, what does * mean, whats the meaning of the name *, whats the meaning of *, what is the meaning of the name *, what is the meaning of *, meaning of the name *, meaning of *, the meaning behind the name *, meaning behind the name *, meaning behind *, what does * stand for, ' +
+      '* name meaning, * meaning, definition of *, what is * short for meaning, tell me about the name *, tell me about *, what * means, meaning for the name *, what do you know about *, * definition, what the name * means, what do people mean by *, does * mean anything, whats * mean, name meaning of *, what * stands for, what the name * stands for, what * means, * means what, meanings of *, meaning for *, que significa el nombre *, que significa *, was bedeutet der name *, was bedeutet *, que signifie *, cosa significa *, o que significa *, what did * mean, does the name * mean anything, does the name * have a meaning, does * have a meaning'
+    ).split(', '),
+  ],
+  [
+    'say',
+    'am i saying * right, am i pronouncing * right, am i saying * correctly, im not sure how to say *, no idea how to say *, not sure how to pronounce *, how do you even say *, how is * meant to be pronounced, how to spell and say *, is it pronounced *, say * out loud, how * is pronounced, how * is said, * pronounced, how you say *, how you pronounce *, how people say *, how do you pronounce the name *, how do you pronounce *, how to pronounce the name *, how to pronounce *, how do you say the name *, how do you say *, how to say *, how do i pronounce *, how do i say *, how is * pronounced, how is the name * pronounced, pronunciation of *, pronunciation of the name *, * pronunciation, correct pronunciation of *, how would you pronounce *, how would you say *, how does one pronounce *, pronounce *, is * pronounced, how should i pronounce *, right way to say *, whats the pronunciation of *, how is * said, correct way to say *, how do people say *, how do people pronounce *, how to you pronounce *, what is the pronunciation of *, proper way to say *, say the name *'.split(
+      ', ',
+    ),
+  ],
+  [
+    'origin',
+    'where * comes from, where the name * comes from, where * is from, where * came from, where the name * came from, origin of name *, country of origin of *, roots of *, root of the name *, where do they use *, which country is * from, which language is * from, what language does * come from, history of *, story behind *, story behind the name *, where does the name * come from, where does * come from, where is the name * from, where is * from, what origin is the name *, what origin is *, what is the origin of the name *, what is the origin of *, whats the origin of *, origin of the name *, origin of *, origins of *, what nationality is *, what nationality is the name *, what language is *, what language is the name *, * origin, * name origin, is * irish or scottish, what kind of name is *, what country is * from, history of the name *, where did the name * come from, where did * come from, what culture is * from, etymology of *, etymology of the name *, where does the name * originate, what ethnicity is *, what ethnicity is the name *, what country does * come from, * etymology, what culture is the name * from, background of the name *'.split(
+      ', ',
+    ),
+  ],
+  [
+    'popularity',
+    'has * got very popular, has * become popular, has * become too popular, has * gotten popular, has * gotten too popular, is * everywhere, is * too trendy, how many * are there, how many kids are called *, how many children are called *, how many babies are called *, how many people are called *, popularity rank of *, ranking of *, where is * in the charts, where is * on the charts, how high is *, how well known is *, is * still used, is anyone naming their baby *, stats for *, statistics for *, current rank of *, popularity of name *, how often is * used, how used is *, is * in the top 1000, is * in the top 50, is * on the rise, is * going up, has * been popular, when was * popular, when was * most popular, was * ever popular, how popular is the name *, how popular is *, how common is the name *, how common is *, is the name * popular, is the name * too popular, is * popular, is * too popular, is * a popular name, is * a common name, is * common, is * too common, popularity of the name *, popularity of *, * popularity, what rank is *, how many babies are named *, how many people are named *, how many babies named *, how rare is the name *, how rare is *, is * rare, where does * rank, rank of *, how unusual is *, is * getting popular, is * in the top 100, is * overused, what is the rank of *, how many girls are named *, how many boys are named *, is * trending, how popular was *, how popular was the name *, how trendy is *, whats the rank of *, is * still popular, is * a rare name, is * an unusual name, is the name * common, is the name * rare'.split(
+      ', ',
+    ),
+  ],
+]
+
+type Pattern = { about: LookUp['about']; before: string[]; after: string[] }
+
+const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>
+  texts.map((text) => {
+    const parts = text.split(' ')
+    const star = parts.indexOf('*')
+    return { about, before: parts.slice(0, star), after: parts.slice(star + 1) }
+  }),
+).sort((a, b) => b.before.length + b.after.length - a.before.length - a.after.length)
+
+/** A question about one name: it comes first, then names near to it. */
+export const lookUp: DemandRule<LookUp> = {
+  ownNegation: true,
+  reader: (vocabulary) => (words, at) => {
+    for (const pattern of PREPARED) {
+      const found = matches(pattern, words, at, vocabulary)
+      if (found) return found
+    }
+    return readQuestion(words, at, vocabulary)
+  },
+  matcher(at) {
+    const alike = createLikeness(at)
+    return ({ name }) => {
+      const exact = at.spelling.exactly(fold(name))
+      const from = rowOfName(at, name)
+      const own = bitmapOf(exact)
+      const near = from === null ? own : without(bitmapOf(nearest(from, at, alike)), own)
+      return [
+        {
+          levels: [own, near],
+          explain: (row) => [
+            exact.includes(row)
+              ? { kind: 'name', text: 'the name you asked about' }
+              : { kind: 'likeness', text: `like ${name}` },
+          ],
+        },
+      ]
+    }
+  },
+}
+
+const ASKING =
+  /^(what|whats|where|wheres|how|hows|is|was|has|have|does|do|did|can|could|tell|which|explain|define|anyone|any|why|would|curious|wondering|need|want|im|am|give|show|is|please|quick|my|our|the|so|hey|hi|hello|ok|i|a|we|never)$/
+/** What a word of a question asks about a name. */
+const ABOUT: [LookUp['about'], RegExp][] = [
+  ['say', /^(pronounce|pronounced|pronouncing|pronunciation|pronounciation|prononce|say|saying|said|aloud)$/],
+  ['meaning', /^(mean|means|meaning|meanings|stand|stands|definition|define|signify|signifies)$/],
+  [
+    'origin',
+    /^(origin|origins|originate|originates|originated|come|comes|came|etymology|roots?|nationality|ethnicity|language|culture|country|history|derived|derives)$/,
+  ],
+  [
+    'popularity',
+    /^(popular|popularity|common|rank|ranked|ranking|ranks|rare|trendy|overused|many|charts?|number|unusual|stats|statistics|used|trending)$/,
+  ],
+]
+
+/** A question with one name and a word that says what is asked about it, in any order. */
+function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
+  if (at > 0 && words[at]?.clause !== true) return null
+  if (!ASKING.test(foldedAt(words, at)) && !/^\p{Lu}/u.test(words[at]?.raw ?? '')) return null
+  const names = capitalNames(words, vocabulary).filter((each) => each.at >= at)
+  const typed = names.length > 0 ? names : afterTheWordName(words, vocabulary)
+  const [only] = typed
+  if (!only || new Set(typed.map(({ name }) => fold(name))).size !== 1) return null
+  // "names like Maeve that mean light" is no question about Maeve.
+  if (
+    words.some(({ folded }) =>
+      /^(names|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds)$/.test(
+        folded,
+      ),
+    )
+  )
+    return null
+  const cues = words.flatMap((word, index) =>
+    ABOUT.filter(([, pattern]) => index >= at && pattern.test(word.folded)).map(([about]) => ({
+      about,
+      index,
+    })),
+  )
+  const cue = ABOUT.map(([about]) => cues.find((each) => each.about === about)).find(Boolean)
+  if (!cue || words.length > 16) return null
+  return {
+    length: Math.max(cue.index, only.at) + 1 - at,
+    values: [{ name: only.name, about: cue.about }],
+    label: `${LABELS[cue.about]} ${only.name}`,
+  }
+}
+
+/** `the name zelda`, in lower case. */
+function afterTheWordName(words: Word[], vocabulary: Vocabulary): { name: string; at: number }[] {
+  const location = words.findIndex(
+    (word, index) =>
+      /^(name|named|called)$/.test(word.folded) && nameAt(words, index + 1, vocabulary) !== null,
+  )
+  const found = location < 0 ? null : nameAt(words, location + 1, vocabulary)
+  return found ? [{ name: found.name, at: location + 1 }] : []
+}
+
+/** How many names near the one that was asked about are shown. */
+const NEAR = 11
+
+/** The curated rows of the same gender most like one. */
+function nearest(from: number, at: Indexes, alike: (a: number, b: number) => number): number[] {
+  const scored: { row: number; score: number }[] = []
+  for (let row = 0; row < at.table.curated; row++)
+    if (row !== from && sameGender(at, from, row)) scored.push({ row, score: alike(from, row) })
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, NEAR)
+    .map(({ row }) => row)
+}
+
+function matches({ about, before, after }: Pattern, words: Word[], at: number, vocabulary: Vocabulary) {
+  if (!before.every((part, index) => foldedAt(words, at + index) === part)) return null
+  const location = at + before.length
+  const name = nameAt(words, location, vocabulary, before.length >= 3)
+  if (!name) return null
+  if (!after.every((part, index) => foldedAt(words, location + 1 + index) === part)) return null
+  // "Maeve meaning" asks about Maeve, "girl meaning light" does not; a short pattern must end the sentence.
+  const length = before.length + 1 + after.length
+  const rest = words[at + length]
+  // "Hebrew names with the meaning of grace" asks for grace, not about Grace.
+  const begins = at === 0 || words[at]?.clause === true
+  if (before.length <= 2 && !begins && !/^\p{Lu}/u.test(name.name)) return null
+  if (before.length === 0 && (rest !== undefined || at > 1)) return null
+  if (before.length === 1 && after.length === 0 && rest !== undefined && !rest.clause) return null
+  return { length, values: [{ name: name.name, about }], label: `${LABELS[about]} ${name.name}` }
+}
+
+const LABELS: Record<LookUp['about'], string> = {
+  meaning: 'the meaning of',
+  say: 'how to say',
+  origin: 'the origin of',
+  popularity: 'the popularity of',
+}

@@ -1,0 +1,274 @@
+import type { Reason } from '#src/core/names/name.ts'
+import type { Indexes } from '#src/core/names/search/condition.ts'
+import { crispness, softness } from '#src/core/names/search/sounds.ts'
+import { isAsked, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
+
+/** A style is a model of when a name was given, how it sounds and how often it is given; from 0 to 1. */
+type Style = { label: string; words: string; model(at: Indexes): (row: number) => number }
+
+const clamp = (value: number): number => Math.max(0, Math.min(1, value))
+/** From 0 at `low` to 1 at `high`. */
+const between = (value: number, low: number, high: number): number => clamp((value - low) / (high - low))
+
+/** A name of its own time: most given before 1940, then hardly, whether or not it comes back today. */
+const vintage =
+  ({ decades }: Indexes) =>
+  (row: number) => {
+    const known = decades()
+    const peak = known.peak(row)
+    if (peak < 0) return 0
+    const early = Math.max(...[0, 1, 2, 3, 4, 5].map((at) => known.share(row, at)))
+    const middle = Math.max(...[8, 9, 10, 11].map((at) => known.share(row, at)))
+    const often = between(known.births(row, Math.min(peak, 5)), 60, 1500)
+    return early * (0.45 + 0.55 * (1 - between(middle, 0.25, 0.75))) * (0.4 + 0.6 * often)
+  }
+
+/** Given often in every decade. */
+const lasting =
+  ({ decades, table }: Indexes, least: number) =>
+  (row: number) => {
+    const known = decades()
+    if (known.peak(row) < 0) return 0
+    let lowest = 1
+    let decadesOften = 0
+    for (let at = 0; at < known.count; at++) {
+      lowest = Math.min(lowest, known.share(row, at))
+      if (known.births(row, at) >= known.bound(at, 600)) decadesOften++
+    }
+    const rank = table.rank[row] ?? 0
+    const today = rank > 0 ? 1 - between(rank, 400, 1500) : 0
+    return (
+      between(decadesOften / known.count, 0.6, 1) *
+      (0.65 + 0.35 * between(lowest, 0.03, least)) *
+      (0.3 + 0.7 * today)
+    )
+  }
+
+const modern =
+  ({ decades, table }: Indexes) =>
+  (row: number) => {
+    const known = decades()
+    const peak = known.peak(row)
+    const rank = table.rank[row] ?? 0
+    if (peak < 11 || rank === 0) return 0
+    const old = Math.max(...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => known.share(row, at)))
+    return (1 - between(old, 0.05, 0.4)) * (1 - between(rank, 600, 2500) * 0.7)
+  }
+
+const strong =
+  ({ table }: Indexes) =>
+  (row: number) => {
+    const folded = table.folded[row] ?? ''
+    const syllables = table.syllables[row] ?? 2
+    const closed = /[^aeiouyh]$/.test(folded) ? 0.25 : /(?:us|or|er|ar)$/.test(folded) ? 0.2 : -0.1
+    const diminutive = /(?:ie|y|i|ee|lyn|elle|ette|ina|ia|ella)$/.test(folded) ? -0.3 : 0
+    return clamp(0.35 + (1 - softness(folded)) * 0.5 + closed + diminutive - (syllables > 3 ? 0.2 : 0))
+  }
+
+const soft =
+  ({ table }: Indexes) =>
+  (row: number) =>
+    clamp((softness(table.folded[row] ?? '') - 0.35) / 0.5)
+
+const crisp =
+  ({ table }: Indexes) =>
+  (row: number) =>
+    crispness(table.folded[row] ?? '', table.syllables[row] ?? 2)
+
+const ELEGANT_ENDS =
+  /(?:ette|elle|ine|ina|ella|ia|iana|anna|ora|ara|ea|ance|ence|ander|ian|ien|iel|ael|eth|ice|ise|ais|aine|ienne|ius|ora|beth|ix|elia|alia|ophia|isa|essa|ington|ard|aux)$/
+const elegant = (at: Indexes) => {
+  const timeless = lasting(at, 0.15)
+  const old = vintage(at)
+  return (row: number) => {
+    const folded = at.table.folded[row] ?? ''
+    const syllables = at.table.syllables[row] ?? 2
+    const shape =
+      (ELEGANT_ENDS.test(folded) ? 0.4 : 0) + (syllables >= 3 ? 0.3 : 0) + (folded.length >= 7 ? 0.1 : 0)
+    const casual = /(?:ie|ee|y|lyn|lynn|den|aden|son|xton|i)$/.test(folded) ? 0.35 : 0
+    return clamp(shape + softness(folded) * 0.25 + Math.max(timeless(row), old(row)) * 0.3 - casual - 0.1)
+  }
+}
+
+const playful =
+  ({ table }: Indexes) =>
+  (row: number) => {
+    const folded = table.folded[row] ?? ''
+    const ends = /(?:ie|y|ey|ee|i|o|oo|ou|bee|pip)$/.test(folded) ? 0.5 : 0
+    const repeats = /(.{1,2})\1|(.)(.)\2\3/.test(folded) ? 0.2 : 0
+    const short = folded.length <= 5 ? 0.25 : folded.length <= 6 ? 0.1 : -0.25
+    const bounce = /[pbdfgkz]/.test(folded) ? 0.15 : 0
+    return clamp(ends + repeats + short + bounce - ((table.syllables[row] ?? 2) > 3 ? 0.3 : 0))
+  }
+
+const shortSweet =
+  ({ table }: Indexes) =>
+  (row: number) => {
+    const folded = table.folded[row] ?? ''
+    const syllables = table.syllables[row] ?? 2
+    const size = folded.length <= 4 ? 0.6 : folded.length === 5 ? 0.45 : 0
+    return clamp(size + softness(folded) * 0.4 + (syllables <= 2 ? 0.1 : -0.3))
+  }
+
+const STYLES: Record<string, Style> = {
+  vintage: {
+    label: 'vintage',
+    words:
+      'vintage, old fashioned, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
+      'old school, heirloom, olden days, old world, grandfather, granny chic, grandparents generation, from my grandparents generation, great grandparents, old man',
+    model: vintage,
+  },
+  'old-lady': {
+    label: 'old lady',
+    words:
+      'old lady, old ladies, granny, grandma, grandmother, great grandmother, great aunt, nana, little old lady, grandmas',
+    model: (at) => {
+      const old = vintage(at)
+      return (row) => (at.table.gender[row] === 'm' ? 0 : old(row))
+    },
+  },
+  classic: {
+    label: 'classic',
+    words:
+      'classic, classical, traditional, classics, tried and true, clasico, clasicos, classique, klassisch, klassische, conventional, stood the test of time, old reliable',
+    model: (at) => lasting(at, 0.12),
+  },
+  timeless: {
+    label: 'timeless',
+    words:
+      'timeless, ageless, enduring style, doesnt age, ages well, age well, wont date, not dated, wont feel dated, never dated, wont sound dated',
+    model: (at) => lasting(at, 0.3),
+  },
+  modern: {
+    label: 'modern',
+    words:
+      'modern, contemporary, new age, current, fresh, of today, cutting edge, moderno, modernos, moderne, futuristic, newer, modern sounding, up to date, hip',
+    model: modern,
+  },
+  soft: {
+    label: 'soft',
+    words:
+      'soft, soft sounding, gentle sounding, flowy, flowing, melodic, lyrical, delicate, romantic, feminine sounding, musical sounding, airy, ethereal, dreamy sounding, breathy, mellow, lilting, girly sounding, pretty sounding, tender sounding, soothing',
+    model: soft,
+  },
+  strong: {
+    label: 'strong-sounding',
+    words:
+      'strong sounding, tough, tough sounding, powerful sounding, rugged, manly, masculine sounding, badass, fierce sounding, bold, hard sounding, solid, sturdy, commanding, macho, gritty, stand up to bullies, strong sound, strong, bold sounding, robust',
+    model: strong,
+  },
+  crisp: {
+    label: 'crisp',
+    words:
+      'crisp, clipped, punchy, snappy, sharp, clean sounding, sharp sounding, hard ending, to the point, no nonsense, brisk, one beat',
+    model: crisp,
+  },
+  elegant: {
+    label: 'elegant',
+    words:
+      'elegant, classy, sophisticated, refined, posh, graceful sounding, regal sounding, regal, aristocratic, stately, glamorous, dignified, polished, upscale, chic, fancy, upper class, elegante, elegantes, old money, ladylike, distinguished, high class, polished sounding',
+    model: elegant,
+  },
+  playful: {
+    label: 'playful',
+    words:
+      'playful, cute, fun, cutesy, spunky, adorable, cheeky, bubbly, whimsical, quirky and fun, perky, sassy, mischievous, bouncy, peppy, fun sounding, zippy, goofy, lively',
+    model: playful,
+  },
+  'short-sweet': {
+    label: 'short and sweet',
+    words:
+      'short and sweet, short n sweet, short but sweet, sweet and short, small and sweet, little and sweet, short & sweet, sweet and simple, short and cute, short and simple',
+    model: shortSweet,
+  },
+  nature: {
+    label: 'nature',
+    words:
+      'nature, nature inspired, earthy, botanical, outdoorsy, natural, woodsy, boho, bohemian style, from nature, hippie, hippy, nature names, nature themed, natur, nature y, naturaleza, natureza, natura',
+    model: ({ table, meanings }) => {
+      const ids = [
+        'flower',
+        'tree',
+        'plant',
+        'river',
+        'sea',
+        'mountain',
+        'bird',
+        'sky',
+        'rain',
+        'star',
+        'moon',
+        'sun',
+        'earth',
+        'season',
+        'animal',
+        'deer',
+        'wolf',
+        'dawn',
+        'winter',
+        'stone',
+        'water',
+      ]
+      const themes = ids.map((id) => meanings.theme(id))
+      return (row) => {
+        if (row >= table.curated) return 0
+        return themes.some((rows) => rows && ((rows[row >>> 5] ?? 0) >>> (row & 31)) & 1) ? 1 : 0
+      }
+    },
+  },
+}
+
+/** People and things that a story mentions, and that are a style only beside "names". */
+const OF_PEOPLE =
+  /^(grand\w+|great grand\w+|nana|granny|old man|current|new age|fresh|fun|natural|nature|hip|solid|sharp|polished|commanding)$/
+
+/** How well a name fits a style; several styles in one wish must fit together. */
+export const style: PreferenceRule<string> = {
+  spelled: () => [
+    'vintage',
+    'classic',
+    'modern',
+    'timeless',
+    'elegant',
+    'playful',
+    'traditional',
+    'sophisticated',
+    'contemporary',
+  ],
+  reader() {
+    const byPhrase = new Map(
+      Object.entries(STYLES).flatMap(([id, { words }]) =>
+        words.split(', ').map((phrase) => [phrase, id] as const),
+      ),
+    )
+    return (words, at) => {
+      const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null
+      const weak =
+        /^(soft|strong|bold|sharp|solid|fresh|fun|fierce|delicate|airy|nature|natural|earthy)$/.test(
+          found.phrase,
+        )
+      return {
+        length: found.length,
+        values: [found.known],
+        label: STYLES[found.known]?.label ?? found.known,
+        ...(weak && { weak: true as const }),
+      }
+    }
+  },
+  several: true,
+  preference(at) {
+    const models = new Map(Object.entries(STYLES).map(([id, { model }]) => [id, model(at)]))
+    return (values): Preference => ({
+      score: (row) => {
+        let lowest = 1
+        for (const id of values) lowest = Math.min(lowest, models.get(id)?.(row) ?? 0)
+        return lowest
+      },
+      explain: (row): Reason[] =>
+        values.flatMap((id) =>
+          (models.get(id)?.(row) ?? 0) >= 0.4 ? [{ kind: 'style', text: STYLES[id]?.label ?? id }] : [],
+        ),
+    })
+  },
+}

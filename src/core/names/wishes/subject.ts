@@ -1,0 +1,85 @@
+import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
+import { phraseOf } from '#src/core/names/sentence/phrases.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
+import { type DemandRule, foldedAt, isAsked, longestPhrase } from './wish.ts'
+
+/** Subjects that unite others: `biblical` is both testaments. */
+const UNITED: { id: string; label: string; words: string; of: string[] }[] = [
+  {
+    id: 'biblical',
+    label: 'Biblical',
+    words:
+      'biblical, bible, from the bible, in the bible, scripture, scriptural, biblique, biblico, biblicos, biblisch, biblische, biblici',
+    of: ['old-testament', 'new-testament'],
+  },
+  {
+    id: 'christian',
+    label: 'Christian',
+    words: 'christian, catholic, cristiano, chretien, christlich',
+    of: ['new-testament', 'saint', 'old-testament'],
+  },
+  {
+    id: 'myth',
+    label: 'Mythology',
+    words:
+      'mythology, mythological, myth, myths, mythical, mythic, god names, goddess names, gods and goddesses',
+    of: ['greek-myth', 'norse-myth', 'roman-myth', 'celtic-myth', 'egyptian-myth', 'hindu-myth'],
+  },
+]
+
+/** Subjects whose words a story may mention without asking for them. */
+const MENTIONED = new Set(
+  'month season weekday color gem bird flower tree music space place animal royal'.split(' '),
+)
+
+/** A field of knowledge or a tradition that a name belongs to: Norse myth, Shakespeare, gems, saints. */
+export const subject: DemandRule<string> = {
+  several: true,
+  reader({ corpus }) {
+    const byPhrase = new Map<string, { id: string; label: string }>()
+    const known = new Set(corpus.subjects.map(({ id }) => id))
+    const add = (word: string, each: { id: string; label: string }): void => {
+      const phrase = phraseOf(word)
+      if (phrase !== '' && !byPhrase.has(phrase)) byPhrase.set(phrase, each)
+    }
+    for (const each of UNITED)
+      if (each.of.some((id) => known.has(id))) for (const word of each.words.split(', ')) add(word, each)
+    for (const each of corpus.subjects) for (const word of each.words) add(word, each)
+    return (words, at) => {
+      const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // A word by itself may be part of the story: "in the spring", "over the moon".
+      if (
+        !found ||
+        (MENTIONED.has(found.known.id) && !found.phrase.includes(' ') && !isAsked(words, at, found.length))
+      )
+        return null
+      const trailing = /^(themed|inspired|related|figures?|characters?|heroes|heroines)$/.test(
+        foldedAt(words, at + found.length),
+      )
+      return {
+        length: found.length + (trailing ? 1 : 0),
+        values: [found.known.id],
+        label: found.known.label,
+        weak: true,
+      }
+    }
+  },
+  matcher({ corpus, spelling, table, meanings }) {
+    const rowsOf = (id: string): number[] =>
+      (corpus.subjects.find((each) => each.id === id)?.names ?? []).flatMap((name) => {
+        const group = table.groups.get(nameKey(name))
+        if (group) return Array.from({ length: group.to - group.from }, (_, index) => group.from + index)
+        return spelling.exactly(nameKey(name))
+      })
+    return (id) => {
+      const parts = UNITED.find((each) => each.id === id)?.of ?? [id]
+      const label =
+        UNITED.find((each) => each.id === id)?.label ??
+        corpus.subjects.find((each) => each.id === id)?.label ??
+        id
+      const listed = bitmapOf(parts.flatMap(rowsOf))
+      const themed = without(meanings.theme(id) ?? emptyBitmap(0), listed)
+      return [{ levels: [listed, themed], explain: () => [{ kind: 'theme', text: label }] }]
+    }
+  },
+}

@@ -1,0 +1,87 @@
+import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { type DemandRule, longestPhrase } from './wish.ts'
+
+/** How the births of a name went in the last decades. */
+export type Trend = 'rising' | 'falling' | 'steady' | 'revival'
+
+const PHRASES: Record<Trend, { label: string; words: string }> = {
+  rising: {
+    label: 'rising',
+    words:
+      'rising, trending upwards, trending upward, becoming more common, getting more common, becoming common, more popular every year, more popular each year, used more and more, more and more popular, on the up, growing, on an upward trend, shooting up, rising up, more people use each year, more and more people use, climbing up, going up the charts, jumping up the charts, new favorites, picking up, gaining, catching on, becoming trendy, getting trendy, rising fast, on the rise, up and coming, gaining popularity, getting more popular, getting popular, becoming popular, becoming more popular, growing in popularity, ' +
+      'gaining ground, climbing, going up, climbing the charts, on the way up, on their way up, on its way up, increasing in popularity, hot right now, next big thing, trending up, moving up, soaring, taking off, about to be popular, about to get popular',
+  },
+  falling: {
+    label: 'falling',
+    words:
+      'falling, on the way down, on their way down, fewer and fewer people use, fewer people use, used less and less, less and less popular, less and less common, becoming less common, getting less common, on a downward trend, trending downward, trending downwards, going downhill, becoming rarer, had their day, had its day, going out, no longer popular, not popular anymore, not as popular anymore, not as popular as they were, not as popular as they used to be, less popular than they used to be, used to be popular, slipping, tumbling, dropping off, fading away, losing ground, past their prime, past its prime, on the wane, waning, declining, going down, going out of style, going out of fashion, out of fashion, losing popularity, less popular every year, dropping, fading, on the way out, on the decline, in decline, getting less popular, becoming less popular, ' +
+      'out of style, falling out of favor, falling out of favour, dying out, sinking, trending down, on their way out, getting rarer, sliding, disappearing, past its peak, past their peak',
+  },
+  steady: {
+    label: 'steady',
+    words:
+      'steady, same rank year after year, at about the same rank, same popularity year after year, numbers hardly change, popularity hardly changes, hardly change, doesnt change much, dont change much, never really change, stays the same, stay the same, unchanging, consistently used, reliably popular, neither rising nor falling, not rising or falling, year in year out, steadily used, always in the middle, holds steady, hold steady, level popularity, stable, consistently popular, consistent, always popular, always been popular, never goes out of style, never go out of style, never out of fashion, never out of style, holding steady, steadily popular, same popularity, ' +
+      'never trendy, never been trendy, always been around, evergreen, constant popularity',
+  },
+  revival: {
+    label: 'coming back',
+    words:
+      'coming back, come back in, comes back, coming round again, coming around again, coming back around, on the comeback trail, back from the dead, being revived, being rediscovered, returning to favor, returning to favour, returning to fashion, enjoying a revival, enjoying a comeback, seeing a revival, seeing a comeback, making a return, back again, cool again, in style again, in fashion again, fashionable again, trendy again, used again, popular once more, having a comeback, having a revival, having a resurgence, staging a comeback, got popular again, getting popular again, becoming popular again, back on trend, making a comeback, make a comeback, comeback, revival, revived, ready for a comeback, due for a comeback, back in style, back in fashion, come back, returning, resurgence, having a moment again, retro comeback, coming back in style, coming back into fashion, coming back into style, popular again, due for a revival, rediscovered',
+  },
+}
+const TRENDS = Object.keys(PHRASES) as Trend[]
+
+/** Whether a name is given more and more, less and less, as ever, or again. */
+export const trend: DemandRule<Trend> = {
+  reader() {
+    const byPhrase = new Map(
+      TRENDS.flatMap((id) => PHRASES[id].words.split(', ').map((phrase) => [phrase, id] as const)),
+    )
+    return (words, at) => {
+      const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      return found && { length: found.length, values: [found.known], label: PHRASES[found.known].label }
+    }
+  },
+  matcher({ table, decades }) {
+    let made: Record<Trend, Bitmap> | undefined
+    const classify = (): Record<Trend, Bitmap> => {
+      const known = decades()
+      const last = known.count - 1
+      const found = {
+        rising: emptyBitmap(table.rows),
+        falling: emptyBitmap(table.rows),
+        steady: emptyBitmap(table.rows),
+        revival: emptyBitmap(table.rows),
+      }
+      for (let row = 0; row < table.rows; row++) {
+        const rank = table.rank[row] ?? 0
+        if (known.peak(row) < 0) continue
+        const now = known.share(row, last)
+        const before = known.share(row, last - 1)
+        const twoBefore = known.share(row, last - 2)
+        const early = Math.max(...[0, 1, 2, 3, 4, 5].map((at) => known.share(row, at)))
+        const trough = Math.min(...[8, 9, 10].map((at) => known.share(row, at)))
+        const often = rank > 0 && rank <= 2500
+        if (often && now >= 1.25 * before && now > 0.25) addRow(found.rising, row)
+        if (
+          before > 0.02 &&
+          now <= 0.7 * before &&
+          known.births(row, last - 1) >= known.bound(last - 1, 3000)
+        )
+          addRow(found.falling, row)
+        if (often && within(now, before) && within(before, twoBefore)) addRow(found.steady, row)
+        if (often && early >= 0.35 && trough <= 0.3 * early && now >= 1.4 * trough && now >= 1.1 * before)
+          addRow(found.revival, row)
+      }
+      return found
+    }
+    return (value) => [
+      {
+        levels: [(made ??= classify())[value]],
+        explain: () => [{ kind: 'popularity', text: PHRASES[value].label }],
+      },
+    ]
+  },
+}
+
+const within = (a: number, b: number): boolean => a <= 1.3 * b && b <= 1.3 * a

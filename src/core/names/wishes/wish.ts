@@ -1,0 +1,153 @@
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
+import type { Reason } from '#src/core/names/name.ts'
+import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import type { WishKind } from './registry.ts'
+
+/** One thing a sentence asks for. */
+export type Wish<Value = unknown> = {
+  kind: WishKind
+  /** Any of them meets the wish. */
+  values: Value[]
+  /** The names that meet it are not wanted: `not Irish`. */
+  avoid: boolean
+  /** The text of its chip. */
+  label: string
+  /** The characters of the sentence it came from. */
+  from: number
+  to: number
+}
+
+/** A match in a sentence: its number of words and what they ask for. */
+export type SentenceMatch<Value> = {
+  length: number
+  /** The text of its chip. */
+  label: string
+  /** Any of them. Empty: understood, but without effect (`boy or girl`). */
+  values: Value[]
+  /** The words exclude what they name: `no names without the letter r`. */
+  avoid?: true
+  /** Inside a meaning the words may also belong to it: `son`, `short`. */
+  weak?: true
+  /** Positions of other words of the sentence that the match has used. */
+  takes?: number[]
+  /** What the same words ask for besides: `sister for Leo` asks for a girl's name, too. */
+  also?: { kind: WishKind; values: unknown[]; label: string }[]
+}
+
+/** How well a name is known: curated, often given, or merely in the birth counts. */
+export type Fame = 'curated' | 'common' | 'counted'
+
+/** What readers know of names and words. */
+export type Vocabulary = {
+  corpus: Pick<Corpus, 'origins' | 'themes' | 'subjects'>
+  /** Null when no name has this folded spelling. */
+  fameOf(folded: string): Fame | null
+  /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
+  isWishWord?(folded: string): boolean
+}
+
+/** Words after which, or before which, a bare idea is asked for and not merely mentioned: `flower names`. */
+const NAMED =
+  /^(names?|themed?|inspired|related|based|y|ish|like|baby|babies|boys?|girls?|unisex|sounding|vibes?|feel|style|styled|meanings?|figures?|characters?|heroes|heroines|sounds?)$/
+const NAMING = /^(names?|something|anything|girl|boy|unisex|about|theme|themed|inspired|of|ideas)$/
+/** Up to this many words a sentence is a list of wishes rather than a story. */
+const SHORT_SENTENCE = 6
+
+/** Whether words of a sentence are probably a wish: in a short one, or beside a word such as "names". */
+export function isAsked(words: Word[], at: number, length: number): boolean {
+  if (words.length <= SHORT_SENTENCE) return true
+  const next = words[at + length]
+  if (next && !next.clause && NAMED.test(next.folded)) return true
+  return NAMING.test(foldedAt(words, at - 1)) && words[at]?.clause !== true
+}
+
+/** What a reader may ask about the sentence around it. */
+export type Surroundings = {
+  /** Whether a wish of another kind begins with the word at `at`. */
+  othersBegin(at: number): boolean
+}
+
+/** The match that begins with the word at `at`, or null when there is none. */
+export type Reader<Value> = (
+  words: Word[],
+  at: number,
+  surroundings: Surroundings,
+) => SentenceMatch<Value> | null
+
+/** How well names meet a wish that prefers rather than demands. */
+export type Preference = {
+  /** From 0 (not at all) to 1 (fully). */
+  score(row: number): number
+  explain(row: number): Reason[]
+}
+
+/** What every kind of wish has in common. */
+type WishBase<Value> = {
+  reader(vocabulary: Vocabulary): Reader<Value>
+  /** Words of this kind that a slip of the finger is corrected to. */
+  spelled?(vocabulary: Vocabulary): Iterable<string>
+  /** The value that means the same without a negation: `nothing over two syllables` is at most two. */
+  opposite?(value: Value): Value | undefined
+  /** Joins the values of two matches in one sentence, both of which must then be met: `light and joy`. */
+  join?(first: Value, second: Value): Value
+  /** The kind reads negations itself: one before its words does not apply to it. */
+  ownNegation?: true
+  /** A later match of this kind is another choice: `Irish or Welsh`. */
+  several?: true
+  /**
+   * What else a one-word sentence may be. `before`: the name itself, which then ranks above all that match the wish
+   * (Roman). `instead`: any free word, whose matches include this kind's (Rose).
+   */
+  asName?: 'before' | 'instead'
+}
+
+/** A wish that a name meets or not. */
+export type DemandRule<Value> = WishBase<Value> & {
+  /**
+   * Called once for all names: expensive preparation belongs here. The returned function is called once per search and
+   * returns the condition on names, or several, the strictest first: the first one that leaves some name
+   * applies. No condition: the value does not narrow.
+   */
+  matcher(at: Indexes): (value: Value) => Condition[]
+}
+
+/** A wish that a name meets more or less: it ranks, and names that hardly meet it are not shown. */
+export type PreferenceRule<Value> = WishBase<Value> & {
+  /** Called once for all names; the returned function is called once per search with all values. */
+  preference(at: Indexes): (values: Value[]) => Preference
+}
+
+export type WishRule<Value> = DemandRule<Value> | PreferenceRule<Value>
+
+/** The folded word; '' beyond the end. */
+export const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
+
+/** The words from `at` on as one phrase, separated by single spaces; null when a clause or the text ends within it. */
+function phraseAt(words: Word[], at: number, length: number): string | null {
+  if (at + length > words.length) return null
+  let phrase = foldedAt(words, at)
+  for (let next = at + 1; next < at + length; next++) {
+    const word = words[next] as Word
+    if (word.clause) return null
+    phrase += ` ${word.folded}`
+  }
+  return phrase
+}
+
+/** The maximum number of words of a phrase that is looked up. */
+const MAX_PHRASE = 5
+
+/** The longest phrase with a known value, and that value. */
+export function longestPhrase<Known>(
+  words: Word[],
+  at: number,
+  known: (phrase: string, length: number) => Known | undefined,
+): { length: number; phrase: string; known: Known } | null {
+  for (let length = MAX_PHRASE; length > 0; length--) {
+    const phrase = phraseAt(words, at, length)
+    const found = phrase === null ? undefined : known(phrase, length)
+    if (phrase !== null && found !== undefined) return { length, phrase, known: found }
+  }
+  return null
+}

@@ -1,0 +1,65 @@
+import type { NameKey, NameSummary } from '#src/core/names/name.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
+import {
+  formatMeaning,
+  formatPopularity,
+  formatSyllables,
+  curlyQuotes,
+  genderWord,
+  isDisputed,
+} from './facts.ts'
+import { type SparklineShape, sparklineOf } from './sparkline.tsx'
+
+/** What a card shows of a name, in the words that it shows. */
+export type CardFacts = {
+  key: NameKey
+  name: string
+  slug: string | null
+  say: string | null
+  meaning: string
+  trend: SparklineShape | null
+  facts: string[]
+  reasons: string[]
+  isDisputed: boolean
+}
+
+export function cardFacts(name: NameSummary): CardFacts {
+  const origins = [...new Set(name.senses.map(({ originLabel }) => originLabel))].slice(0, 3).join(', ')
+  const popularity = formatPopularity(name.births)
+  return {
+    key: name.key,
+    name: name.name,
+    slug: name.slug,
+    say: name.senses[0]?.say ?? null,
+    meaning: formatMeaning(name),
+    trend: name.births && sparklineOf(name.births.trend),
+    facts: [origins, genderWord(name.gender), formatSyllables(name.syllables), popularity ?? ''].filter(
+      (fact) => fact !== '',
+    ),
+    // The origin is already shown.
+    reasons: name.reasons.filter(({ kind }) => kind !== 'origin').map(({ text }) => curlyQuotes(text)),
+    isDisputed: isDisputed(name),
+  }
+}
+
+/** The same facts from a card of a prerendered page, which therefore contains them once. */
+export function readCardFacts(card: Element): CardFacts {
+  const texts = (selector: string) => [...card.querySelectorAll(selector)].map((found) => found.textContent)
+  const link = card.querySelector('a[data-open]')
+  const name = link?.textContent ?? ''
+  const spark = card.querySelector('.spark')
+  return {
+    key: nameKey(name),
+    name,
+    slug: /^\/names\/(.+)/.exec(link?.getAttribute('href') ?? '')?.[1] ?? null,
+    say: texts('.card-title > span')[0] ?? null,
+    meaning: texts('.meaning')[0] ?? '',
+    trend: spark && {
+      viewBox: spark.getAttribute('viewBox') ?? '',
+      path: spark.firstElementChild?.getAttribute('d') ?? '',
+    },
+    facts: texts('.card-facts > span:not([class])'),
+    reasons: texts('.reason'),
+    isDisputed: card.querySelector('.disputed') !== null,
+  }
+}

@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import type { Wish } from '#src/core/names/wishes/wish.ts'
+
+/** A wish as written in the table: `!origin:irish,welsh`. */
+export type Expected = { kind: string; values: string[]; avoid: boolean }
+
+/** Reads the wishes of a line: `gender:girl; !start:a`; `none` and the empty text are no wish. */
+export function expectedOf(text: string): Expected[] {
+  return text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== 'none')
+    .flatMap((part): Expected[] => {
+      const avoid = part.startsWith('!')
+      const [kind = '', values = ''] = part.replace('!', '').split(/:(.*)/)
+      const listed = values
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean)
+      if (kind === 'twins') return [{ kind: 'twins', values: ['twins'], avoid }]
+      if (kind === 'religion') return [{ kind: 'subject', values: listed, avoid }]
+      if (kind === 'name') return [{ kind: 'excluded', values: listed, avoid }]
+      return [{ kind, values: listed, avoid }]
+    })
+}
+
+/** Whether a sentence's wishes are exactly those expected of it. */
+export function matches(wishes: Wish[], expected: Expected[]): boolean {
+  const left = wishes.flatMap(split)
+  for (const each of expected) {
+    const at = left.findIndex(
+      (own) => (own.avoid === each.avoid && meets(own, each)) || saysOpposite(own, each),
+    )
+    if (at < 0) return false
+    left.splice(at, 1)
+  }
+  return left.length === 0
+}
+
+type Own = { kind: string; values: string[]; avoid: boolean }
+
+/** The parser's wishes in the words of the table. */
+function split({ kind, values, avoid }: Wish): Own[] {
+  if (values.length === 0) return []
+  const own = (as: string, texts: string[]): Own => ({ kind: as, values: texts, avoid })
+  switch (kind) {
+    case 'startsWith':
+      return [own('start', values as string[])]
+    case 'endsWith':
+      return [own('end', values as string[])]
+    case 'popularity':
+      return [own('rank', values as string[])]
+    case 'length':
+    case 'syllables':
+      return [
+        own(
+          kind === 'length' ? 'letters' : kind,
+          (values as { min?: number; max?: number }[]).map(({ min, max }) => `${min ?? ''}-${max ?? ''}`),
+        ),
+      ]
+    case 'era':
+      return [
+        own(
+          kind,
+          (values as { from: number; to: number }[]).map(({ from, to }) => `${from}-${to}`),
+        ),
+      ]
+    case 'meaning':
+      return ideasOf((values as string[]).join(' ')).map((idea) => own('meaning', [idea]))
+    case 'like': {
+      const likes = values as { names: string[]; than: string[] }[]
+      return [
+        own(
+          'like',
+          likes.flatMap(({ names }) => names),
+        ),
+        ...likes.flatMap(({ than }) => than).map((id) => own('than', [id])),
+      ]
+    }
+    case 'sibling': {
+      const names = (values as string[]).filter((value) => value !== 'twins')
+      return [
+        ...(names.length > 0 ? [own('sibling', names)] : []),
+        ...(names.length < values.length ? [own('twins', ['twins'])] : []),
+      ]
+    }
+    case 'style':
+      return (values as string[]).map((value) => own('style', [value]))
+    case 'subject':
+      return (values as string[]).map((value) => own('subject', [value]))
+    case 'lookUp':
+      return (values as { name: string; about: string }[]).map(({ name, about }) =>
+        own('lookup', [`${name}>${about}`]),
+      )
+    case 'form':
+      return (values as { name: string; of: string }[]).map(({ name, of }) => own('form', [`${name}>${of}`]))
+    case 'pair':
+    case 'blend':
+      return [own(kind, (values as [string, string][])[0] ?? [])]
+    default:
+      return [own(kind, values.map(String))]
+  }
+}
+
+/** "Not in the top 100" is "beyond the top 100", "not long" at most seven letters. */
+function saysOpposite(own: Own, { kind, values: [value = ''], avoid }: Expected): boolean {
+  if (!avoid || own.avoid || own.kind !== kind || own.values.length !== 1) return false
+  const top = kind === 'rank' ? /^1-(\d+)$/.exec(value) : null
+  if (top)
+    return own.values[0] === `${Number(top[1]) + 1}-` || (top[1] === '1000' && own.values[0] === 'uncommon')
+  const opposites: Record<string, string[]> = {
+    'rank:popular': ['uncommon', '101-1000'],
+    'letters:long': ['-7'],
+    'letters:short': ['6-'],
+  }
+  if (opposites[`${kind}:${value}`]?.includes(own.values[0] ?? '')) return true
+  const range = /^(\d*)-(\d*)$/.exec(value)
+  if (!range || (kind !== 'letters' && kind !== 'syllables')) return false
+  const [, min, max] = range
+  return min === ''
+    ? own.values[0] === `${Number(max) + 1}-`
+    : max === '' && own.values[0] === `-${Number(min) - 1}`
+}
+
+/** Kinds of the table that say the same in other words. */
+const SAME: Record<string, string[]> = {
+  'style:vintage': ['style:old-lady'],
+  'style:old-lady': ['style:vintage'],
+  'style:bold': ['style:strong'],
+  'style:classic': ['style:timeless'],
+  'style:timeless': ['style:classic'],
+  'style:quirky': ['rank:uncommon', 'style:playful'],
+  'trend:steady': ['style:timeless', 'style:classic'],
+  'family:nordic': ['origin:scandinavian'],
+  'origin:scandinavian': ['family:nordic'],
+  'family:slavic': ['origin:slavic'],
+  'origin:slavic': ['family:slavic'],
+  'origin:hebrew': ['subject:jewish'],
+  'subject:jewish': ['origin:hebrew'],
+  'subject:muslim': ['origin:arabic'],
+  'subject:hindu': ['origin:sanskrit'],
+  'subject:christian': ['subject:biblical'],
+  'rank:popular': ['rank:top-1000', 'rank:top-100'],
+  'rank:1-1000': ['rank:top-1000'],
+  'rank:1-100': ['rank:top-100'],
+  'rank:101-': ['rank:101-'],
+  'rank:1001-': ['rank:uncommon', 'rank:1001-'],
+  'rank:not-too-popular': ['rank:101-1000'],
+  'rank:uncommon': ['rank:rare', 'rank:uncommon'],
+  'rank:rare': ['rank:rare', 'rank:uncommon'],
+  'letters:short': ['letters:-5'],
+  'letters:long': ['letters:8-'],
+  'subject:myth': ['subject:myth'],
+}
+
+const COUNTRIES: Record<string, string> = {
+  us: 'us',
+  usa: 'us',
+  america: 'us',
+  uk: 'english',
+  england: 'english',
+  britain: 'english',
+  australia: 'english',
+  canada: 'english',
+  scotland: 'scottish',
+  ireland: 'irish',
+  wales: 'welsh',
+  france: 'french',
+  germany: 'german',
+  italy: 'italian',
+  spain: 'spanish',
+  portugal: 'portuguese',
+  brazil: 'portuguese',
+  mexico: 'spanish',
+  poland: 'polish',
+  greece: 'greek',
+  norway: 'scandinavian',
+  sweden: 'scandinavian',
+  denmark: 'scandinavian',
+  iceland: 'icelandic',
+  finland: 'finnish',
+  netherlands: 'dutch',
+  holland: 'dutch',
+  belgium: 'french',
+  austria: 'german',
+  switzerland: 'german',
+  japan: 'japanese',
+  china: 'chinese',
+  korea: 'korean',
+  'south korea': 'korean',
+  india: 'sanskrit',
+  turkey: 'turkish',
+  russia: 'russian',
+  ukraine: 'ukrainian',
+  hungary: 'hungarian',
+  czechia: 'czech',
+  israel: 'hebrew',
+  egypt: 'arabic',
+  morocco: 'arabic',
+  lebanon: 'arabic',
+  iran: 'persian',
+  nigeria: 'yoruba',
+  ghana: 'akan',
+  kenya: 'swahili',
+  argentina: 'spanish',
+  chile: 'spanish',
+  colombia: 'spanish',
+  croatia: 'serbo-croatian',
+  serbia: 'serbo-croatian',
+  romania: 'romanian',
+  bulgaria: 'bulgarian',
+  vietnam: 'vietnamese',
+  thailand: 'thai',
+  philippines: 'filipino',
+  indonesia: 'indonesian',
+  estonia: 'estonian',
+  latvia: 'latvian',
+  lithuania: 'lithuanian',
+  armenia: 'armenian',
+  georgia: 'georgian',
+  albania: 'albanian',
+  pakistan: 'urdu',
+  'new zealand': 'english',
+  ethiopia: 'amharic',
+  slovakia: 'slavic',
+  slovenia: 'slavic',
+  hawaii: 'hawaiian',
+}
+
+function meets(own: Own, { kind, values }: Expected): boolean {
+  if (kind === 'era' && own.kind === 'era') return nearYears(own.values[0] ?? '', values[0] ?? '')
+  if (kind === 'use' && own.kind === 'use')
+    return sameSet(
+      own.values,
+      values.map((value) => COUNTRIES[value] ?? value),
+    )
+  if (kind === 'meaning' || kind === 'subject') {
+    // "flower names" may be read as what a name means or as what it is.
+    if (own.kind === 'meaning' || own.kind === 'subject' || (kind === 'subject' && own.kind === 'family')) {
+      const ownIds = own.values.map(themeOf)
+      if (values.every((value) => ownIds.includes(themeOf(value)))) return true
+    }
+  }
+  if (values.length === 1) {
+    const same = SAME[`${kind}:${values[0]}`] ?? []
+    if (same.includes(`${own.kind}:${own.values.join()}`)) return true
+  }
+  return own.kind === kind && sameSet(own.values, values)
+}
+
+const sameSet = (a: string[], b: string[]): boolean =>
+  a.length === b.length && [...a].map(plain).sort().join() === [...b].map(plain).sort().join()
+
+const plain = (text: string): string =>
+  text
+    .split('>')
+    .map((part) =>
+      part
+        .split(/[\s-]+/)
+        .map(fold)
+        .join('-'),
+    )
+    .join('>')
+
+/** The same years, or a little more or less at either end. */
+function nearYears(own: string, expected: string): boolean {
+  const [a = 0, b = 0] = own.split('-').map(Number)
+  const [c = 0, d = 0] = expected.split('-').map(Number)
+  return Math.abs(a - c) <= 5 && Math.abs(b - d) <= 5
+}
+
+const themes = new Map<string, string>()
+for (const line of readFileSync(
+  fileURLToPath(new URL('../../../content/names/themes.txt', import.meta.url)),
+  'utf8',
+).split('\n')) {
+  const [id = '', , , triggers = ''] = line.split('|').map((cell) => cell.trim())
+  for (const word of [id, ...triggers.split(',')]) {
+    const phrase = word.trim().toLowerCase()
+    if (phrase !== '' && !themes.has(phrase)) themes.set(phrase, id)
+  }
+}
+
+/** The theme of a word, or the word. */
+const themeOf = (word: string): string => {
+  const lower = word.toLowerCase()
+  return themes.get(lower) ?? themes.get(lower.replace(/s$/, '')) ?? lower.replace(/s$/, '')
+}
+
+/** The ideas of a meaning: phrases that name a theme count as one. */
+function ideasOf(text: string): string[] {
+  const words = text.split(' ')
+  const found: string[] = []
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(3, words.length - at)
+    while (length > 1 && !themes.has(words.slice(at, at + length).join(' '))) length--
+    found.push(words.slice(at, at + length).join(' '))
+    at += length
+  }
+  return found
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { APPEARANCE, appearanceKey } from '#src/ui/appearance.ts'
+import { FIRST_SCRIPT } from './first-script.ts'
+
+/** The attributes of the root element after the script has run on a page with this storage. */
+function rootAfter(getItem: (key: string) => string | null): Record<string, string> {
+  const dataset: Record<string, string> = {}
+  runInNewContext(FIRST_SCRIPT, {
+    document: { documentElement: { dataset } },
+    location: { hash: '', search: '', pathname: '/' },
+    localStorage: { getItem },
+    addEventListener: () => undefined,
+    setTimeout: () => undefined,
+  })
+  return dataset
+}
+
+describe.each(APPEARANCE)('$label', (setting) => {
+  const [byDefault, ...others] = setting.options
+  const stored = (value: string) => rootAfter((key) => (key === appearanceKey(setting) ? value : null))
+
+  test.each(others)('$label is set before the first paint, and has styles', ({ value }) => {
+    expect(stored(value)).toEqual({ [setting.name]: value })
+    expect(readFileSync('src/ui/app.css', 'utf8')).toContain(`:root[data-${setting.name}="${value}"]`)
+  })
+
+  test('the default and an unknown option set nothing', () => {
+    expect(stored(byDefault.value)).toEqual({})
+    expect(stored('no such option')).toEqual({})
+  })
+
+  test('the privacy document lists its entry in local storage', () => {
+    expect(readFileSync('docs/privacy.md', 'utf8')).toContain(`\`${appearanceKey(setting)}\``)
+  })
+})
+
+test('where storage is denied, the page has its defaults', () => {
+  const denied = () => {
+    throw new Error('denied')
+  }
+  expect(rootAfter(denied)).toEqual({})
+})
