@@ -168,21 +168,3 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     },
   }
 }
-
-/** A request may never be answered, ms: long enough for the largest file on a slow network. */
-const TIMEOUT_MS = 60_000
-
-/** A captive portal answers every request with a page of its own. */
-const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
-
-/** Implements `fetchBytes` on the network. */
-export async function fetchFromNetwork(url: string): Promise<Uint8Array> {
-  let response: Response
-  try {
-    response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (response.ok && !isPage(response)) return new Uint8Array(await response.arrayBuffer())
-  } catch (cause) {
-    throw new NamesError('data-unavailable', { cause })
-  }
-  throw new NamesError('data-unavailable')
-}

@@ -1,5 +1,6 @@
 import type { FilterId, FilterValues } from './filters/registry.ts'
 import type { WishKind } from './wishes/registry.ts'
+import type { NameKey } from './name.ts'
 import type { Wish } from './wishes/wish.ts'
 
 /** Everything that narrows a search. A missing filter does not narrow. */
@@ -15,6 +16,8 @@ export type NameQuery = {
   seed: number
   offset: number
   limit: number
+  /** Names that come first, in this order, as far as they match: those that the page shows already. */
+  first?: NameKey[]
 }
 
 /** A sentence match: characters [from, to) gave this wish. */

@@ -12,12 +12,11 @@ import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
 import {
   type GeneratorSearch,
-  MORE,
   PAGE_SIZE,
   type SearchChange,
   validateGeneratorSearch,
 } from './search-params.ts'
-import { toQuery } from './search-query.ts'
+import { nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
 
@@ -35,7 +34,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
-  const { status, answer, retry } = useSearch(query, first, initial?.result ?? null)
+  const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
@@ -98,11 +97,15 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         />
         <Results
           status={status}
-          result={result}
+          answer={answer}
+          restFailed={restFailed}
+          onKept={keep}
           shuffled={search.seed !== undefined}
-          text={answer?.text ?? ''}
           onSearch={(q) => change({ q })}
-          onMore={() => go({ ...latest.current, show: (latest.current.show ?? PAGE_SIZE) + MORE }, 'replace')}
+          shown={search.show ?? PAGE_SIZE}
+          onMore={() =>
+            go({ ...latest.current, show: nextShown(latest.current.show ?? PAGE_SIZE) }, 'replace')
+          }
           onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
           onStartOver={() => go({})}
           onRetry={retry}
