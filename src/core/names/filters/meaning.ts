@@ -61,7 +61,7 @@ const VERBS = pattern(
 )
 /** Behind a meaning they begin something else. */
 const ENDS = wordSet(
-  'after before because since when while if though although due but preferably ideally maybe too also either plus ideas popular common rare',
+  'after before because since when while if though although due but preferably ideally maybe too also pls plz thx thanks lol either plus ideas popular common rare',
 )
 /** The same in Spanish, French, German, Portuguese and Italian. */
 const FOREIGN_VERBS = wordSet(
