@@ -8,6 +8,7 @@ import { createCorrector } from './correct.ts'
 import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
+import { inEnglishWords } from './translate.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
@@ -55,7 +56,7 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
   })
   return (text) => {
     const words = wordsOf(text)
-    const parsing = parse(correct(words.slice(0, MAX_WORDS)), matchAt, vocabulary)
+    const parsing = parse(correct(inEnglishWords(words.slice(0, MAX_WORDS))), matchAt, vocabulary)
     // What is beyond is reported, not read.
     return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
   }
