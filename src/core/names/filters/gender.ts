@@ -1,5 +1,6 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { originPhrases } from './origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -98,7 +99,8 @@ export const genderRule: FilterRule<GenderWish> = {
     'neutral',
     'gender',
   ],
-  reader() {
+  reader({ corpus }) {
+    const { origins } = originPhrases(corpus)
     const byPhrase = new Map(
       GENDERS.flatMap((value) => phraseList(GENDER_WORDS[value]).map((word) => [word, value] as const)),
     )
@@ -124,8 +126,12 @@ export const genderRule: FilterRule<GenderWish> = {
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
-      if (!found) return readPronoun(words, at, byPhrase)
+      // "I'm Irish, he's Greek": the partner.
+      if (!found) return origins.has(foldedAt(words, at + 1)) ? null : readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found
+      // "Irish and Greek, it has to work for both": for both languages.
+      if (phrase.endsWith('for both') && words.filter(({ folded }) => origins.has(folded)).length > 1)
+        return null
       return { length, label: LABELS[known], values: [known], ...(PLAIN.test(phrase) ? {} : { weak: true }) }
     }
   },

@@ -48,9 +48,12 @@ export const use: DemandRule<string> = {
     return (words, at) => {
       let next = at
       while (PLACED.has(foldedAt(words, next)) && next - at < 2) next++
-      const abroad = /^(in|en|em)$/.test(foldedAt(words, next))
-        ? foreignCountry(foldedAt(words, next + 1))
-        : undefined
+      const place = foldedAt(words, next + 1)
+      const foreign = /^(en|em)$/.test(foldedAt(words, next))
+      const abroad =
+        foreign || foldedAt(words, next) === 'in'
+          ? (foreignCountry(place) ?? (foreign ? countries.get(place)?.id : undefined))
+          : undefined
       if (abroad !== undefined)
         return { length: next + 2 - at, values: [abroad], label: `used in ${words[next + 1]?.raw ?? ''}` }
       if (foldedAt(words, next) !== 'in') return null
