@@ -70,7 +70,7 @@ function readPronoun(
   const pronoun = /^(?:(shes?|her)|(hes?|his|him))$/.exec(foldedAt(words, at))
   if (
     !pronoun ||
-    OF_OTHERS.test(foldedAt(words, at + 1)) ||
+    (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
     /^(and|said|told|because|from)$/.test(foldedAt(words, at - 1))
   )
     return null
@@ -120,14 +120,16 @@ export const genderRule: FilterRule<GenderWish> = {
       // "something that matches, for her sister"
       const relative = FOR_RELATIVE(words, at)
       if (relative) {
-        const value = /^sis/.test(foldedAt(words, at + relative.length - 1)) ? 'girl' : 'boy'
+        const value = foldedAt(words, at + relative.length - 1).startsWith('sis') ? 'girl' : 'boy'
         return { length: relative.length, label: LABELS[value], values: [value] }
       }
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       // "I'm Irish, he's Greek": the partner.
-      if (!found) return origins.has(foldedAt(words, at + 1)) ? null : readPronoun(words, at, byPhrase)
+      const partner = /^(hes|shes|he|she)$/.test(foldedAt(words, at))
+      if (!found)
+        return partner && origins.has(foldedAt(words, at + 1)) ? null : readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found
       // "Irish and Greek, it has to work for both": for both languages.
       if (phrase.endsWith('for both') && words.filter(({ folded }) => origins.has(folded)).length > 1)

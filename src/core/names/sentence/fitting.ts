@@ -1,4 +1,3 @@
-import { pattern, type Pattern } from './pattern.ts'
 import type { Word } from './words.ts'
 
 /** Verbs of a name that should fit others: `goes well with`, `to pair with`, `flows nicely with`, `suits`. */
@@ -20,8 +19,3 @@ export const alsoGender = (
   gender: 'girl' | 'boy' | null,
 ): { also?: { kind: 'gender'; values: string[]; label: string }[] } =>
   gender ? { also: [{ kind: 'gender', values: [gender], label: gender === 'girl' ? 'Girl' : 'Boy' }] } : {}
-
-const SUITS: Pattern = pattern(FITS)
-
-/** The number of words that say that a name should fit what follows; 0 for none. */
-export const fittingAt = (words: Word[], at: number): number => SUITS(words, at)?.length ?? 0

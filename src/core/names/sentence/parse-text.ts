@@ -252,7 +252,9 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       avoidedTo = next + names.length
       return avoidedTo
     }
-    const later = words[next]?.clause ? null : negatedFrom(words, next, (at) => matchAt(words, at) !== null)
+    const later = words[next]?.clause
+      ? null
+      : negatedFrom(words, next, (each) => matchAt(words, each) !== null)
     const found = later === null ? null : matchAt(words, later)
     if (later !== null && found && found.kind !== 'gender' && ruleOf(found.kind).ownNegation === undefined) {
       leave(next, later, false)

@@ -305,7 +305,7 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
   if (!name) return null
   let after = next + name.length
   while (/^(translated|called|said|spelled|written|be|name)$/.test(foldedAt(words, after))) after++
-  const translated = words.slice(at, next).some(({ folded }) => /^translat/.test(folded))
+  const translated = words.slice(at, next).some(({ folded }) => folded.startsWith('translat'))
   if (
     !/^(in|into|en|auf|in)$/.test(foldedAt(words, after)) &&
     !(translated && foldedAt(words, after) === 'to')

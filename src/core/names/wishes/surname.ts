@@ -119,7 +119,7 @@ function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
   const word = slot === undefined ? undefined : words[slot]
   if (!said || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
   const plural = /^(were|we|from|meet|team)$/.test(foldedAt(words, at))
-  if (plural && (!/^the$/.test(foldedAt(words, slot - 1)) || !/s$/.test(word.raw))) return null
+  if (plural && (!/^the$/.test(foldedAt(words, slot - 1)) || !word.raw.endsWith('s'))) return null
   // "we're the Pattersons, last name Patterson"
   const name = plural ? word.raw.replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '') : word.raw
   return { length: said.length, values: [name], label: `with ${name}` }
