@@ -43,16 +43,29 @@ export const form: DemandRule<Form> = {
   },
   matcher(at) {
     return ({ name, of }) => {
-      const { best, others } = formsOf(name, of, at)
-      const first = bitmapOf(best)
+      const { best, own, others } = formsOf(name, of, at)
+      const first = bitmapOf([...best, ...own])
+      const sure = new Set([...best, ...own])
       return [
         {
           levels: [first, without(bitmapOf(others), first)],
-          explain: () => [{ kind: 'variant', text: reasonOf(name, of) }],
+          explain: (row) => [
+            sure.has(row)
+              ? { kind: 'variant', text: reasonOf(name, of) }
+              : { kind: 'likeness', text: `close to ${name}` },
+          ],
         },
       ]
     }
   },
+}
+
+/** The curated name that has a name as another spelling: Katherine for Kathryn; a curated name itself. */
+export function mainSpelling(name: string, { table, spelling, aliases }: Indexes): string {
+  const folded = fold(name)
+  if (spelling.exactly(folded).some((row) => row < table.curated)) return name
+  const other = aliases(folded).find(({ kind, text }) => kind === 'variant' && fold(text) === folded)
+  return other === undefined ? name : (table.entries[other.row]?.name ?? name)
 }
 
 function reasonOf(name: string, of: string): string {
@@ -61,8 +74,15 @@ function reasonOf(name: string, of: string): string {
   return `a form of ${name}`
 }
 
-/** The rows of a name's forms, and of what is probably one. */
-function formsOf(name: string, of: string, at: Indexes): { best: number[]; others: number[] } {
+/**
+ * The rows of a name's forms in a language (an origin's id), for the other gender, or short or full; those of the name
+ * itself where it is used in the language; and names that only look like forms.
+ */
+export function formsOf(
+  name: string,
+  of: string,
+  at: Indexes,
+): { best: number[]; own: number[]; others: number[] } {
   const { table, spelling, related, aliases } = at
   const folded = fold(name)
   const rowsOf = (spelled: string): number[] => {
@@ -70,25 +90,26 @@ function formsOf(name: string, of: string, at: Indexes): { best: number[]; other
     if (group) return Array.from({ length: group.to - group.from }, (_, index) => group.from + index)
     return spelling.exactly(fold(spelled))
   }
-  const own = rowsOf(name)
+  const main = mainSpelling(name, at)
+  const own = rowsOf(main)
   if (of === 'nickname') {
     const nicknames = own.flatMap((row) => table.entries[row]?.nicknames ?? [])
-    return { best: nicknames.flatMap(rowsOf), others: [] }
+    return { best: nicknames.flatMap(rowsOf), own: [], others: [] }
   }
   if (of === 'full') {
     const long = aliases(folded).filter((alias) => alias.kind === 'nickname' && fold(alias.text) === folded)
-    return { best: long.map(({ row }) => row), others: [] }
+    return { best: long.map(({ row }) => row), own: [], others: [] }
   }
   // What names its kin, two steps far: John, Giovanni, Gianni.
   const kin = new Set<string>()
-  let edge = [nameKey(name)]
+  let edge = [nameKey(main)]
   for (let step = 0; step < 2; step++) {
     const next = edge.flatMap((key) => related(key))
-    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name))
+    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name) && key !== nameKey(main))
     for (const key of edge) kin.add(key)
   }
   const rows = [...kin].flatMap(rowsOf)
-  const from = rowOfName(at, name)
+  const from = rowOfName(at, main)
   if (of === 'girl' || of === 'boy') {
     const wanted = of === 'girl' ? 'f' : 'm'
     const fits = (row: number) => (table.entries[row]?.seen ?? table.gender[row]) === wanted
@@ -100,7 +121,10 @@ function formsOf(name: string, of: string, at: Indexes): { best: number[]; other
       if (other.startsWith(stem) || editDistance(other, folded, 3) <= 3) near.push(row)
     }
     const best = rows.filter((row) => fits(row) && (table.folded[row] ?? '').charAt(0) === folded.charAt(0))
-    return { best, others: near }
+    // The same beginning and the same meaning: Henry, Henrietta.
+    const meanings = new Set(own.flatMap((row) => table.entries[row]?.meaning ?? []))
+    const sameName = near.filter((row) => meanings.has(table.entries[row]?.meaning ?? ''))
+    return { best: [...new Set([...best, ...sameName])], own: [], others: near }
   }
   const inLanguage = (row: number): boolean => {
     const entry = table.entries[row]
@@ -109,7 +133,7 @@ function formsOf(name: string, of: string, at: Indexes): { best: number[]; other
   const gender = from === null ? 'u' : (table.gender[from] ?? 'u')
   const fits = (row: number) => gender === 'u' || table.gender[row] === 'u' || table.gender[row] === gender
   const best = rows.filter((row) => inLanguage(row) && fits(row))
-  return { best, others: own.filter(inLanguage) }
+  return { best, own: own.filter(inLanguage), others: [] }
 }
 
 type Languages = (

@@ -8,8 +8,10 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
 import { softness } from '#src/core/names/search/sounds.ts'
-import { createLikeness, isSameName, rowOfName } from './likeness.ts'
+import { isSameName, rowOfName } from './likeness.ts'
+import type { Reason } from '#src/core/names/name.ts'
 import { foldedAt, type PreferenceRule } from './wish.ts'
 
 /** Names to resemble, and how to differ from them. */
@@ -51,6 +53,9 @@ const DECIDING = (words: Word[], at: number): boolean =>
 
 type Named = { names: string[]; length: number; takes: number[] }
 
+/** What names of the gender that is asked for lack in likeness to a name of the other. */
+const OTHER_GENDER = 0.08
+
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
   reader: (vocabulary) => {
@@ -59,7 +64,10 @@ export const like: PreferenceRule<Like> = {
       const phrase = LIKE(words, at)
       if (!phrase) return null
       let next = at + phrase.length
-      while (/^(the|name|names|a|an|our|both|either|like|my|say)$/.test(foldedAt(words, next))) next++
+      while (
+        /^(the|these|name|names|a|an|our|both|either|two|three|four|like|my|say)$/.test(foldedAt(words, next))
+      )
+        next++
       const found = namesAt(words, next, vocabulary)
       // "I'd like to honour her": no name.
       const known = found?.names.every(
@@ -179,12 +187,11 @@ export const like: PreferenceRule<Like> = {
         )
           end++
       }
-      const kinds = [...new Set(than)]
-      const label = `like ${names.join(', ')}${kinds.length > 0 ? `, ${kinds.map((id) => NAMED[id]).join(', ')}` : ''}`
+      const asked = { names, than: [...new Set(than)] }
       return {
         length: end - from,
-        values: [{ names, than: kinds }],
-        label,
+        values: [asked],
+        label: labelOf(asked),
         ...(takes.length > 0 && { takes }),
       }
     }
@@ -197,7 +204,6 @@ export const like: PreferenceRule<Like> = {
   several: true,
   preference(at) {
     const { table, decades } = at
-    const alike = createLikeness(at)
     const size = (row: number) => (table.letters[row] ?? 0) + (table.syllables[row] ?? 0)
     const time = (row: number) => {
       const known = decades()
@@ -221,27 +227,40 @@ export const like: PreferenceRule<Like> = {
       modern: (row, from) => time(row) > time(from) + 0.5,
       older: (row, from) => time(row) < time(from) - 0.5,
     }
-    return (values) => {
+    return (values, asked) => {
       const wanted = values.flatMap(({ names }) => names)
       const than = values.flatMap((value) => value.than)
       const rows = wanted.flatMap((name) => rowOfName(at, name) ?? [])
+      // "like Hugo but for a girl": the gender that is asked for is that of a demand.
+      const isGenderAsked = asked.some(({ kind }) => kind === 'gender')
       const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
+      // Several names have less in common with any other.
+      const byChance = rows.length > 1 ? 0.34 : 0.4
+      const alike = at
+        .similarity()
+        .scoreTo(rows, DEFAULT_WEIGHTS, byChance - (isGenderAsked ? OTHER_GENDER : 0))
       return {
         score(row) {
-          if (rows.length === 0 || wanted.some((name) => isSameName(at, row, name))) return 0
+          if (rows.length === 0) return 0
           const gender = table.entries[row]?.seen ?? table.gender[row]
-          if (genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)) return 0
+          const isOther = genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)
+          if (isOther && !isGenderAsked) return 0
           if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
-          let sum = 0
-          for (const from of rows) sum += alike(row, from)
-          // 0.45 is as alike as names are by chance.
-          return Math.max(0, (sum / rows.length - 0.4) / 0.4)
+          const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
+          return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
         },
-        explain: () => [{ kind: 'likeness', text: `like ${wanted.join(' and ')}` }],
+        explain: (row): Reason[] => [
+          { kind: 'likeness', text: labelOf({ names: wanted, than }) },
+          ...at.similarity().reasons(rows, row),
+        ],
       }
     }
   },
 }
+
+/** `like Hugo, Otto, shorter`. */
+const labelOf = ({ names, than }: Like): string =>
+  `like ${[...names, ...than.map((id) => NAMED[id])].join(', ')}`
 
 const NAMED: Record<Comparison, string> = {
   shorter: 'shorter',

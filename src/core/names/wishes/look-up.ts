@@ -1,12 +1,11 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
-import type { Indexes } from '#src/core/names/search/condition.ts'
 import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { createLikeness, rowOfName, sameGender } from './likeness.ts'
+import { rowOfName } from './likeness.ts'
 import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
 
 /** What a sentence asks about one name. */
@@ -89,20 +88,22 @@ export const lookUp: DemandRule<LookUp> = {
     }
   },
   matcher(at) {
-    const alike = createLikeness(at)
     return ({ name }) => {
       const exact = at.spelling.exactly(fold(name))
       const from = rowOfName(at, name)
       const own = bitmapOf(exact)
-      const near = from === null ? own : without(bitmapOf(nearest(from, at, alike)), own)
+      const similar = from === null ? [] : at.similarity().similarTo([from], NEAR)
+      const near = without(bitmapOf(similar.map(({ row }) => row)), own)
       return [
         {
           levels: [own, near],
-          explain: (row) => [
+          explain: (row) =>
             exact.includes(row)
-              ? { kind: 'name', text: 'the name you asked about' }
-              : { kind: 'likeness', text: `like ${name}` },
-          ],
+              ? [{ kind: 'name', text: 'the name you asked about' }]
+              : [
+                  { kind: 'likeness', text: `like ${name}` },
+                  ...(similar.find((each) => each.row === row)?.reasons ?? []),
+                ],
         },
       ]
     }
@@ -188,17 +189,6 @@ function afterTheWordName(words: Word[], vocabulary: Vocabulary): { name: string
 
 /** How many names near the one that was asked about are shown. */
 const NEAR = 11
-
-/** The curated rows of the same gender most like one. */
-function nearest(from: number, at: Indexes, alike: (a: number, b: number) => number): number[] {
-  const scored: { row: number; score: number }[] = []
-  for (let row = 0; row < at.table.curated; row++)
-    if (row !== from && sameGender(at, from, row)) scored.push({ row, score: alike(from, row) })
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, NEAR)
-    .map(({ row }) => row)
-}
 
 function matches(
   { about, before, after }: Pattern,

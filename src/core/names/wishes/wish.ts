@@ -128,8 +128,11 @@ export type DemandRule<Value> = WishBase<Value> & {
 
 /** A wish that a name meets more or less: it ranks, and names that hardly meet it are not shown. */
 export type PreferenceRule<Value> = WishBase<Value> & {
-  /** Called once for all names; the returned function is called once per search with all values. */
-  preference(at: Indexes): (values: Value[]) => Preference
+  /**
+   * Called once for all names; the returned function is called once per search with all values and with everything that
+   * is asked for.
+   */
+  preference(at: Indexes): (values: Value[], asked: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference
 }
 
 export type WishRule<Value> = DemandRule<Value> | PreferenceRule<Value>
