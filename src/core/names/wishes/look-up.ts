@@ -146,7 +146,7 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   if (IN_LANGUAGE(words, only.at + 1)) return null
   const cues = words.flatMap((word, index) =>
     ABOUT.filter(
-      ([, pattern]) => index >= at && pattern.test(word.folded) && !/^i$/.test(foldedAt(words, index - 1)),
+      ([, asked]) => index >= at && asked.test(word.folded) && !/^i$/.test(foldedAt(words, index - 1)),
     ).map(([about]) => ({
       about,
       index,
