@@ -37,6 +37,8 @@ test('names to choose from stand side by side', async ({ page }) => {
 test('what is not known is said to be so', async ({ page }) => {
   const answer = await ask(page, 'nicknames for Ava')
   await expect(answer).toContainText('We don’t know a nickname for Ava.')
+  await ask(page, 'what does Xyzzy mean')
+  await expect(answer).toContainText('We don’t know the name Xyzzy')
 })
 
 testScreens([

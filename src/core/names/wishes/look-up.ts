@@ -154,7 +154,7 @@ function nearest(from: number, at: Indexes, alike: (a: number, b: number) => num
 function matches({ about, before, after }: Pattern, words: Word[], at: number, vocabulary: Vocabulary) {
   if (!before.every((part, index) => foldedAt(words, at + index) === part)) return null
   const location = at + before.length
-  const name = nameAt(words, location, vocabulary, before.length >= 3)
+  const name = nameAt(words, location, vocabulary, before.length + after.length >= 3)
   if (!name) return null
   if (!after.every((part, index) => foldedAt(words, location + 1 + index) === part)) return null
   // "Maeve meaning" asks about Maeve, "girl meaning light" does not; a short pattern must end the sentence.
