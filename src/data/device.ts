@@ -51,6 +51,8 @@ const SCHEMAS = {
   installDismissedAt: v.number(),
   /** The sentences last searched for, newest first. They stay on this device. */
   recentSearches: v.array(v.pipe(v.string(), v.maxLength(300))),
+  /** In which parts names should be similar; absent when in all. */
+  similarIn: v.array(v.picklist(['sound', 'style', 'meaning', 'use'])),
   /** Recent errors, newest first. */
   errorLog: v.array(
     v.object({

@@ -1,6 +1,7 @@
 import type { FilterId, FilterValues } from './filters/registry.ts'
+import type { NameKey, NameSummary } from './name.ts'
+import type { SimilarityParts, SimilarityWeights } from './similar/weights.ts'
 import type { WishKind } from './wishes/registry.ts'
-import type { NameKey } from './name.ts'
 import type { Wish } from './wishes/wish.ts'
 
 /** Everything that narrows a search. A missing filter does not narrow. */
@@ -41,3 +42,15 @@ export type Relaxation = {
   label: string
   count: number
 }
+
+/** A request for names similar to one, or to several together; unknown keys do not count. */
+export type SimilarQuery = {
+  keys: NameKey[]
+  /** How much each part counts; a part that is left out counts as usual, one with 0 not at all. */
+  weights?: Partial<SimilarityWeights>
+  /** By default 6, at most 100. */
+  limit?: number
+}
+
+/** A similar name with its reasons, and how similar it is: `score` is the weighted mean of the parts, 0 to 1. */
+export type SimilarSummary = { name: NameSummary; score: number; parts: SimilarityParts }

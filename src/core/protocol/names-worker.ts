@@ -1,7 +1,14 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
+import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import type { NameQuery, ParsedText, Relaxation } from '#src/core/names/query.ts'
+import type {
+  NameQuery,
+  ParsedText,
+  Relaxation,
+  SimilarQuery,
+  SimilarSummary,
+} from '#src/core/names/query.ts'
 
 export type SearchResult = {
   names: NameSummary[]
@@ -29,6 +36,10 @@ export type NamesApi = {
   summaries(keys: NameKey[]): Promise<(NameSummary | null)[]>
   /** By key, or by slug when it starts with `/`; null when unknown. */
   detail(keyOrSlug: string): Promise<NameDetail | null>
+  /** The names most similar to one or several, the best first; empty when no key is known. */
+  similar(query: SimilarQuery): Promise<SimilarSummary[]>
+  /** Names made up on the device, once all names are loaded if they can be; at most as many as asked for. */
+  invent(query: InventQuery): Promise<InventedName[]>
   /** Loaded on demand, for entries whose details came without one; by origin. Empty for a name that is not curated. */
   backgrounds(key: NameKey): Promise<Record<string, Background>>
   /** Loaded on demand, one shard per call; null when there are no counts for the name. */

@@ -16,8 +16,17 @@ import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#s
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
-import type { NameFilters, NameQuery, Relaxation } from '#src/core/names/query.ts'
-import { createSimilar } from './similar.ts'
+import type {
+  NameFilters,
+  NameQuery,
+  Relaxation,
+  SimilarQuery,
+  SimilarSummary,
+} from '#src/core/names/query.ts'
+import { createInventor } from '#src/core/names/invent/invent.ts'
+import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
+import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
+import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/weights.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { VARIED, withVariety } from './variety.ts'
@@ -41,6 +50,8 @@ export type NamesEngine = {
   search(query: NameQuery): SearchResult
   summaries(keys: NameKey[]): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
+  similar(query: SimilarQuery): SimilarSummary[]
+  invent(query: InventQuery): InventedName[]
   choices(): FilterChoices
   /** The names with a page, in default order. */
   pages(): { key: NameKey; slug: string; name: string }[]
@@ -68,6 +79,9 @@ const ONE_ORIGIN = new Set<Asked['kind']>([
 
 /** The lowest rank of a name that most people have met. */
 const COMMON = 3000
+/** How many similar names a page shows, and how many may be asked for. */
+const SIMILAR_ON_PAGE = 6
+const MAX_SIMILAR = 100
 /** The maximum number of cached cards. */
 const MAX_CACHED_CARDS = 5000
 
@@ -75,17 +89,21 @@ const MAX_CACHED_CARDS = 5000
 export function createNamesEngine(data: NamesData): NamesEngine {
   const { corpus } = data
   const table = createNameTable(corpus, data.births)
+  const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
   const at: Indexes = {
     corpus,
     table,
     origins: rowsByOrigin(table),
     spelling: createSpelling(table),
-    meanings: createMeaningIndex(table.entries, corpus, data.ideas),
+    meanings,
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
     decades: createDecades(table),
+    similarity: createSimilarity({ table, corpus, meanings }),
     related: (key) => data.related?.get(key) ?? [],
   }
+  // Prepared with the other indexes rather than by the first search that needs it, but not before the first results.
+  if (data.complete) at.similarity()
   /** How well a spelling is known as a name. */
   const fame = new Map<string, Fame | null>()
   const fameOf = (folded: string): Fame | null => {
@@ -107,7 +125,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   }
   const findNames = createSearch(at)
   const parseText = createParser({ corpus, fameOf })
-  const similarTo = createSimilar(table, corpus)
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
   const slugs = new Map<NameKey, string>()
@@ -140,6 +157,25 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const firstDecade = firstYear === undefined ? undefined : Math.floor(firstYear / 10) * 10
 
   const answerTo = createAnswers(at, { summary: (row) => summary(row, []), complete: data.complete })
+
+  const similarTo = (rows: number[], limit: number, weights: SimilarityWeights): SimilarSummary[] =>
+    at
+      .similarity()
+      .similarTo(rows, limit, weights)
+      .map(({ row, score, parts, reasons }) => ({ name: summary(row, reasons), score, parts }))
+
+  /** Names with a page of their own, those with a certain meaning first. */
+  const similarOnPage = (row: number): NameSummary[] => {
+    const found = similarTo([row], 3 * SIMILAR_ON_PAGE, DEFAULT_WEIGHTS)
+      .map(({ name }) => name)
+      .filter(({ slug }) => slug !== null)
+    const isDisputed = ({ senses }: NameSummary): boolean =>
+      senses.every(({ confidence }) => confidence === 'c')
+    return [...found.filter((name) => !isDisputed(name)), ...found.filter(isDisputed)].slice(
+      0,
+      SIMILAR_ON_PAGE,
+    )
+  }
 
   const makeCard = (row: number): Card => {
     const key = table.keys[row]
@@ -281,9 +317,14 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           originLabel: originLabel(entry.origin),
           background: null,
         })),
-        similar: similarTo(row).map((akin) => summary(akin.row, akin.reasons)),
+        similar: similarOnPage(row),
       }
     },
+    similar({ keys, weights, limit = SIMILAR_ON_PAGE }) {
+      const rows = keys.flatMap((key) => rowOf(key) ?? [])
+      return similarTo(rows, Math.min(limit, MAX_SIMILAR), { ...DEFAULT_WEIGHTS, ...weights })
+    },
+    invent: createInventor(at, data.complete),
     choices() {
       const countNames = (rows: Bitmap | null | undefined): number => {
         let count = 0
