@@ -278,9 +278,14 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const answer = offset === 0 ? answerTo(wishes) : null
       return {
         ...(answer && { answer }),
-        names: pageOf(match, query, asked, parsing.words).map((row) =>
-          summary(row, match.explain(row), firstDecade),
-        ),
+        names: pageOf(match, query, asked, parsing.words).map((row) => {
+          const found = summary(row, match.explain(row), firstDecade)
+          // Joan, a boy in Catalan, is found for a girl because that is how it is given.
+          const given = table.entries[row]?.seen
+          return given && asked.some(({ kind, avoid }) => kind === 'gender' && !avoid)
+            ? { ...found, gender: given }
+            : found
+        }),
         total: match.total,
         complete: data.complete,
         parsed: {

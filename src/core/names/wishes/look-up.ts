@@ -199,7 +199,7 @@ function matches(
 ) {
   if (!before.every((part, index) => foldedAt(words, at + index) === part)) return null
   const location = at + before.length + (THE_NAME(words, at + before.length)?.length ?? 0)
-  const name = nameAt(words, location, vocabulary, before.length >= 3)
+  const name = nameAt(words, location, vocabulary, before.length + after.length >= 3)
   if (!name) return null
   if (!after.every((part, index) => foldedAt(words, location + 1 + index) === part)) return null
   // "Maeve meaning" asks about Maeve, "girl meaning light" does not; a short pattern must end the sentence.
