@@ -60,8 +60,8 @@ export function articleName(
       nicknames: entry.nicknames,
       background: entry.background,
     })),
-    similar: similar.slice(0, max.names).map((name) => {
-      const facts = cardFacts(name)
+    similar: similar.slice(0, max.names).map((other) => {
+      const facts = cardFacts(other)
       return { ...facts, reasons: facts.reasons.slice(0, max.reasons) }
     }),
   }
