@@ -1,11 +1,11 @@
 import { wrap } from 'comlink'
 import { NamesError, namesErrorFrom } from '#src/core/names/names-error.ts'
-import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+import type { NamesWorkerApi } from '#src/core/protocol/names-worker.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 import workerUrl from '#workers/names/index.ts?worker&url'
 
 /** Starts the names worker. `onBroken` is called when it cannot run, so that the next call starts another. */
-export function openNamesWorker(onBroken: () => void): NamesApi {
+export function openNamesWorker(onBroken: () => void): NamesWorkerApi {
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'names' })
   const broken = new Promise<never>((_answer, fail) => {
     worker.addEventListener('error', () => {
@@ -16,11 +16,11 @@ export function openNamesWorker(onBroken: () => void): NamesApi {
   })
   // No call may be pending when it breaks.
   broken.catch(() => undefined)
-  return answering(wrap<NamesApi>(worker), broken)
+  return answering(wrap<NamesWorkerApi>(worker), broken)
 }
 
 /** Wraps the worker's API: pending calls of a broken worker reject, and errors get their codes back. */
-function answering(api: NamesApi, broken: Promise<never>): NamesApi {
+function answering(api: NamesWorkerApi, broken: Promise<never>): NamesWorkerApi {
   const answer = async <T>(asked: Promise<T>): Promise<T> => {
     try {
       return await Promise.race([asked, broken])
@@ -38,5 +38,6 @@ function answering(api: NamesApi, broken: Promise<never>): NamesApi {
     yearly: (key) => answer(api.yearly(key)),
     choices: () => answer(api.choices()),
     complete: () => answer(api.complete()),
+    progress: () => answer(api.progress()),
   }
 }

@@ -6,6 +6,7 @@ import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
+import { ASKED_SCRIPT } from '#tools/pages/asked-script.ts'
 import { FIRST_SCRIPT } from '#tools/pages/first-script.ts'
 import { type PageHealth, healthReport, pageHealth } from '#tools/pages/health-report.ts'
 import { LAST_SCRIPT } from '#tools/pages/last-script.ts'
@@ -145,7 +146,7 @@ async function writeFacts(
     styleHashes: [...new Set([...Object.values(frame.styles), frame.extendedFaces, ...injectedStyles()])].map(
       hashOf,
     ),
-    scriptHashes: [FIRST_SCRIPT, LAST_SCRIPT].map(hashOf),
+    scriptHashes: [FIRST_SCRIPT, LAST_SCRIPT, ASKED_SCRIPT].map(hashOf),
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))

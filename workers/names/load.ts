@@ -178,15 +178,3 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     },
   }
 }
-
-/** Implements `fetchBytes` on the network. */
-export async function fetchFromNetwork(url: string): Promise<Uint8Array> {
-  let response: Response
-  try {
-    response = await fetch(url)
-    if (response.ok) return new Uint8Array(await response.arrayBuffer())
-  } catch (cause) {
-    throw new NamesError('data-unavailable', { cause })
-  }
-  throw new NamesError('data-unavailable')
-}

@@ -17,6 +17,8 @@ export type NameQuery = {
   seed: number
   offset: number
   limit: number
+  /** Names that come first, in this order, as far as they match: those that the page shows already. */
+  first?: NameKey[]
 }
 
 /** A sentence match: characters [from, to) gave this wish. */

@@ -1,3 +1,4 @@
+import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
@@ -21,6 +22,8 @@ export type SearchResult = {
   parsed: ParsedText
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
+  /** To a question about certain names. */
+  answer?: NameAnswer
 }
 
 /**
@@ -44,6 +47,15 @@ export type NamesApi = {
   choices(): Promise<FilterChoices>
   /** Resolves when all names are loaded: true, or false when the rarer ones are unavailable. */
   complete(): Promise<boolean>
+}
+
+/** What has come of the files that the first names need, in bytes that a server sends. */
+export type LoadProgress = { loaded: number; total: number }
+
+/** What the worker answers besides, for a page that waits for it. */
+export type NamesWorkerApi = NamesApi & {
+  /** Null when nothing is known, and when all has come. Loads nothing. */
+  progress(): Promise<LoadProgress | null>
 }
 
 /** data-unavailable: the files could not be fetched and are not cached. data-damaged: they do not decode. */

@@ -8,20 +8,26 @@ import { chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
-import { InventedPart } from './invented-part.tsx'
+import type { InventedNamesProps } from './invented-names.tsx'
+import { createLaterPart } from './later-part.ts'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
 import {
   type GeneratorSearch,
-  MORE,
   PAGE_SIZE,
   type SearchChange,
   validateGeneratorSearch,
 } from './search-params.ts'
-import { toQuery } from './search-query.ts'
+import { nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
+
+const InventedNames = createLaterPart<InventedNamesProps>(
+  () => import('./invented-names.tsx').then((part) => part.InventedNames),
+  <CardSkeletons count={4} />,
+)
 
 type Props = {
   initial: { result: SearchResult; choices: FilterChoices } | null
@@ -37,7 +43,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
-  const { status, answer, retry } = useSearch(query, first, initial?.result ?? null)
+  const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
@@ -102,15 +108,17 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClear={() => go({ q: latest.current.q })}
         />
         <div className="min-w-0">
-          {invented && <InventedPart query={invented} onOthers={surprise} />}
+          {invented && <InventedNames query={invented} onOthers={surprise} />}
           <Results
             status={status}
-            result={result}
+            answer={answer}
+            restFailed={restFailed}
+            onListed={keep}
             shuffled={search.seed !== undefined}
-            text={answer?.text ?? ''}
             onSearch={(q) => change({ q })}
+            shown={search.show ?? PAGE_SIZE}
             onMore={() =>
-              go({ ...latest.current, show: (latest.current.show ?? PAGE_SIZE) + MORE }, 'replace')
+              go({ ...latest.current, show: nextShown(latest.current.show ?? PAGE_SIZE) }, 'replace')
             }
             onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
             onStartOver={() => go({})}

@@ -33,14 +33,11 @@ export type PackedNamePage = {
   yearly: { firstYear: number; girls: number[]; boys: number[] } | null
 }
 
-/** What a prerendered page has of similar names: there are thousands of pages, and all six names are too many bytes. */
-export const PRERENDERED_SIMILAR = { names: 5, reasons: 2 }
+/** How many similar names a prerendered page has: there are thousands of pages. */
+export const PRERENDERED_SIMILAR = 5
 
-/** @param max how many similar names, and reasons of each, at most */
-export function articleName(
-  detail: NameDetail,
-  max: { names: number; reasons: number } = { names: Infinity, reasons: Infinity },
-): ArticleName {
+/** @param maxSimilar how many similar names at most */
+export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleName {
   const { key, name, slug, gender, syllables, births, entries, similar } = detail
   return {
     key,
@@ -60,10 +57,7 @@ export function articleName(
       nicknames: entry.nicknames,
       background: entry.background,
     })),
-    similar: similar.slice(0, max.names).map((other) => {
-      const facts = cardFacts(other)
-      return { ...facts, reasons: facts.reasons.slice(0, max.reasons) }
-    }),
+    similar: similar.slice(0, maxSimilar).map(cardFacts),
   }
 }
 

@@ -28,8 +28,8 @@ describe('a described name is found', () => {
     expect(namesOf('', { gender: 'boy' }, { preset })).toContain('Finn')
   })
 
-  test('words of the meaning rank above the theme, and a disputed meaning ranks last', () => {
-    expect(namesOf('names meaning light')).toEqual(['Hikaru', 'Sorcha', 'Niamh', 'Finn', 'Helen'])
+  test('words of the meaning rank above the theme, and a disputed meaning ranks lower', () => {
+    expect(namesOf('names meaning light')).toEqual(['Hikaru', 'Sorcha', 'Helen', 'Niamh', 'Finn'])
   })
 
   test('another form of the word matches too', () => {

@@ -43,8 +43,8 @@ const BEFORE_FILTERS = {
   trend,
   era,
   contains,
-  family,
   subject,
+  family,
 }
 const AFTER_FILTERS = { use, excluded }
 
