@@ -16,7 +16,11 @@ export type Word = {
 const WORD =
   /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|\p{Lu}(?:\.\p{Lu})+(?:\.(?=\W|$))?|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
 /** What a sign between two words says. */
-const SIGNS: Record<string, string> = { '&': 'and', '+': 'and', '/': 'or' }
+const SIGNS = new Map([
+  ['&', 'and'],
+  ['+', 'and'],
+  ['/', 'or'],
+])
 
 /** The folded form of a gap in a sentence. */
 export const BLANK = '__'
@@ -31,7 +35,7 @@ export function wordsOf(text: string): Word[] {
   let end = 0
   for (const match of text.matchAll(WORD)) {
     const raw = match[0]
-    const sign = raw === '+' && /\d/.test(text.charAt(match.index - 1)) ? 'plus' : SIGNS[raw]
+    const sign = raw === '+' && /\d/.test(text.charAt(match.index - 1)) ? 'plus' : SIGNS.get(raw)
     // "w/o", "w/": part of the abbreviation.
     if (sign && /(?:^|\s)w\s*$/i.test(text.slice(Math.max(0, match.index - 3), match.index))) continue
     // An emoji has no letters.
