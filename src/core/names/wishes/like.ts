@@ -231,10 +231,11 @@ export const like: PreferenceRule<Like> = {
           const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
           return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
         },
-        explain: (row): Reason[] => [
-          { kind: 'likeness', text: labelOf({ names: wanted, than }) },
-          ...at.similarity().reasons(rows, row),
-        ],
+        explain(row): Reason[] {
+          const reasons = at.similarity().reasons(rows, row)
+          // What the name is like has been typed: it is said only where nothing says more.
+          return reasons.length > 0 ? reasons : [{ kind: 'likeness', text: labelOf({ names: wanted, than }) }]
+        },
       }
     }
   },
