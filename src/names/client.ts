@@ -4,15 +4,22 @@ import type { NamesWorkerApi } from '#src/core/protocol/names-worker.ts'
 import { scriptUrl } from '#src/ui/trusted-script.ts'
 import workerUrl from '#workers/names/index.ts?worker&url'
 
+/** A worker whose code has not come by then is given up, ms. */
+const MAX_START_MS = 10_000
+
 /** Starts the names worker. `onBroken` is called when it cannot run, so that the next call starts another. */
 export function openNamesWorker(onBroken: () => void): NamesWorkerApi {
   const worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'names' })
   const broken = new Promise<never>((_answer, fail) => {
-    worker.addEventListener('error', () => {
+    const giveUp = () => {
       worker.terminate()
       onBroken()
       fail(new NamesError('data-unavailable'))
-    })
+    }
+    const timer = setTimeout(giveUp, MAX_START_MS)
+    // The first message says that it runs.
+    worker.addEventListener('message', () => clearTimeout(timer), { once: true })
+    worker.addEventListener('error', giveUp)
   })
   // No call may be pending when it breaks.
   broken.catch(() => undefined)

@@ -4,6 +4,7 @@ import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
 import { ASKED_SCRIPT } from './asked-script.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { LAST_SCRIPT } from './last-script.ts'
+import { LOAD_GUARD, LOAD_GUARD_HTML } from './load-guard.ts'
 import { styleKind, type StyleKind } from './style-kinds.ts'
 
 /** All of a page except what the app renders: the same for every page of a build, or for all of one route. */
@@ -68,7 +69,7 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
     .replace(
       '<!--data-->',
       () =>
-        `${asked}${page.data}<template id="app-files">${later.join('')}</template><script>${LAST_SCRIPT}</script>`,
+        `${asked}${page.data}<template id="app-files">${later.join('')}</template>${LOAD_GUARD_HTML}<script>${LOAD_GUARD}</script><script>${LAST_SCRIPT}</script>`,
     )
 }
 

@@ -12,6 +12,12 @@ export type Downloads = {
   progress(): LoadProgress | null
 }
 
+/** A request of which nothing comes for so long has failed, ms: some networks never answer. */
+const STALL_MS = 10_000
+
+/** A captive portal answers every request with a page of its own. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
+
 /**
  * Fetches files and counts what has come of them.
  * @param sizes bytes of the files whose progress counts, by address, as they are before a server compresses them: a
@@ -21,28 +27,40 @@ export function createDownloads(sizes: ReadonlyMap<string, number>): Downloads {
   const running = new Map<string, Download>()
   const begun = new Map<string, Promise<Uint8Array>>()
 
-  const read = async (url: string): Promise<Uint8Array> => {
+  const read = async (url: string, onProgress: () => void, signal: AbortSignal): Promise<Uint8Array> => {
     const size = sizes.get(url)
-    const response = await fetch(url, size === undefined ? {} : { priority: 'high' })
-    if (!response.ok) throw new NamesError('data-unavailable')
-    if (size === undefined || !response.body) return new Uint8Array(await response.arrayBuffer())
-    const download = { received: 0, size, transfer: Number(response.headers.get('content-length')) || size }
-    running.set(url, download)
+    const response = await fetch(url, size === undefined ? { signal } : { signal, priority: 'high' })
+    if (!response.ok || !response.body || isPage(response)) throw new NamesError('data-unavailable')
+    if (size !== undefined) {
+      const transfer = Number(response.headers.get('content-length')) || size
+      running.set(url, { received: 0, size, transfer })
+    }
     const chunks: Uint8Array[] = []
     const reader = response.body.getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       chunks.push(part.value)
-      download.received += part.value.length
+      onProgress()
+      const download = running.get(url)
+      if (download) download.received += part.value.length
     }
     return joined(chunks)
   }
 
   const download = async (url: string): Promise<Uint8Array> => {
+    const stalled = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => stalled.abort(), STALL_MS)
+    }
+    wait()
     try {
-      return await read(url)
+      return await read(url, wait, stalled.signal)
     } catch (cause) {
       running.delete(url)
       throw cause instanceof NamesError ? cause : new NamesError('data-unavailable', { cause })
+    } finally {
+      clearTimeout(timer)
     }
   }
 

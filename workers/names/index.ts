@@ -18,8 +18,15 @@ const downloads = createDownloads(
 // Every call needs these files, and on a slow line the engine's code takes seconds: both come at the same time.
 downloads.begin([namesUrls.corpus, namesUrls.birthsTop])
 
+/** Code that has not come by then never will, ms: long enough for a slow line that also loads the names. */
+const MAX_LOAD_MS = 30_000
+
 const service = createLoadOnce<NamesApi>(async () => {
-  const { createNamesService } = await import('./load.ts')
+  const timer = setTimeout(() => {
+    // The page hears of it as of any error here, and starts another worker.
+    throw new Error('The code of the names engine did not come')
+  }, MAX_LOAD_MS)
+  const { createNamesService } = await import('./load.ts').finally(() => clearTimeout(timer))
   return createNamesService({
     urls: namesUrls,
     fetchBytes: downloads.fetchBytes,
@@ -42,3 +49,5 @@ const api: NamesWorkerApi = {
   progress: () => Promise.resolve(downloads.progress()),
 }
 expose(api)
+// The page waits for it: the code of a worker may never come.
+self.postMessage('started')

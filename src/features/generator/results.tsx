@@ -6,6 +6,7 @@ import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
+import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import type { GuideLinkProps } from './guide-link.tsx'
@@ -211,6 +212,7 @@ function Nothing({
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  useRetryWhenBack(onRetry)
   return (
     <div role="alert" className="border-t border-line py-10">
       <p className="name text-2xl">The names didn’t load.</p>
