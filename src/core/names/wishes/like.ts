@@ -65,7 +65,7 @@ export const like: PreferenceRule<Like> = {
       if (!phrase) return null
       let next = at + phrase.length
       while (
-        /^(the|these|name|names|a|an|our|both|either|two|three|four|like|my|say)$/.test(foldedAt(words, next))
+        /^(the|these|name|names|a|an|our|both|either|like|my|say|two|three|four)$/.test(foldedAt(words, next))
       )
         next++
       const found = namesAt(words, next, vocabulary)
@@ -249,10 +249,11 @@ export const like: PreferenceRule<Like> = {
           const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
           return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
         },
-        explain: (row): Reason[] => [
-          { kind: 'likeness', text: labelOf({ names: wanted, than }) },
-          ...at.similarity().reasons(rows, row),
-        ],
+        explain(row): Reason[] {
+          const reasons = at.similarity().reasons(rows, row)
+          // What the name is like has been typed: it is said only where nothing says more.
+          return reasons.length > 0 ? reasons : [{ kind: 'likeness', text: labelOf({ names: wanted, than }) }]
+        },
       }
     }
   },
