@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import { chipsOf } from './chips.ts'
@@ -20,6 +19,7 @@ import {
 import { toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
+import { URL_KINDS } from './wish-params.ts'
 
 type Props = {
   initial: { result: SearchResult; choices: FilterChoices } | null
@@ -63,7 +63,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
-  const filtered = FILTER_LIST.some(({ param }) => search[param] !== undefined)
+  const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
   return (
     <div className="page pb-16">
@@ -89,7 +89,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         <Filters
           id={filtersId}
           open={filtersOpen}
-          search={shownFilters(search, result?.parsed.filters ?? {})}
+          search={shownFilters(search, result?.parsed.spans ?? [])}
           presetGender={presetGender}
           choices={choices}
           active={filtered}

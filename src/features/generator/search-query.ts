@@ -1,21 +1,21 @@
-import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
-import type { NameFilters, NameQuery } from '#src/core/names/query.ts'
+import type { NameQuery, SetWishes } from '#src/core/names/query.ts'
 import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
+import { hasValues, URL_KINDS } from './wish-params.ts'
 
 // Separate from the schema of the search params, which every page loads.
 
 /** The query to the engine. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
 export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefined): NameQuery {
-  const filters: NameFilters = {}
-  for (const { id, param, read } of FILTER_LIST) {
+  const set: SetWishes = {}
+  for (const { kind, param, filter } of URL_KINDS) {
     const text = search[param]
-    const value = text === undefined ? undefined : read(text)
-    if (value !== undefined) Object.assign(filters, { [id]: value })
+    if (text !== undefined && text !== filter?.any) set[kind] = text
   }
-  const preset = presetGender && search.gender === undefined ? { preset: { gender: presetGender } } : {}
+  const preset = presetGender && !hasValues(search.gender) ? { preset: { gender: presetGender } } : {}
   return {
     text: search.q ?? '',
-    filters,
+    filters: {},
+    set,
     ...preset,
     seed: search.seed ?? 0,
     offset: 0,

@@ -28,7 +28,11 @@ export const popularity: Filter<Popularity, 'popularity'> = {
   param: 'popularity',
   label: 'Popularity',
   dropped: 'Any popularity',
-  read: (text) => (VALUES.test(text) ? (text as Popularity) : undefined),
+  read: (text) => {
+    const ranks = ranksOf(text)
+    if (ranks && ranks.from > ranks.to) return undefined
+    return VALUES.test(text) ? (text as Popularity) : undefined
+  },
   describe: (value) => LABELS[value] ?? describeRanks(value),
   control: {
     kind: 'choice',
@@ -124,7 +128,7 @@ export const popularityRule: FilterRule<Popularity> = {
 }
 
 /** The lowest and the highest rank; Infinity for a range without an end. Null for a band. */
-function ranksOf(value: Popularity): { from: number; to: number } | null {
+function ranksOf(value: string): { from: number; to: number } | null {
   const [, from, to] = RANGE.exec(value) ?? []
   if (from === undefined) return null
   return { from: Math.max(1, Number(from)), to: to ? Number(to) : Number.POSITIVE_INFINITY }

@@ -8,14 +8,15 @@ import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
-import { type Asked, createSearch } from './match.ts'
+import { type Asked, askedFor, markedSpans, setLabels } from './asked.ts'
+import { createSearch } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#src/core/names/name.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
-import type { NameFilters, NameQuery, Relaxation } from '#src/core/names/query.ts'
+import type { NameQuery, Relaxation } from '#src/core/names/query.ts'
 import { createSimilar } from './similar.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
@@ -145,20 +146,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(senses), senses }
   }
 
-  /** The wishes of the filters that were set, then those of the sentence of other kinds. */
-  const askedFor = (parsing: Parsing, chosen: NameFilters, preset: NameFilters = {}): Asked[] => {
-    const listed = (filters: NameFilters): Asked[] =>
-      FILTER_LIST.flatMap(({ id }) =>
-        filters[id] === undefined ? [] : [{ kind: id, values: [filters[id]], avoid: false }],
-      )
-    const set = listed(chosen)
-    const spoken = parsing.wishes.filter(({ kind }) => !set.some((other) => other.kind === kind))
-    const before = listed(preset).filter(
-      ({ kind }) => ![...set, ...spoken].some((other) => other.kind === kind),
-    )
-    return [...before, ...set, ...spoken.filter(({ values }) => values.length > 0)]
-  }
-
   const relaxations = (asked: Asked[], parsing: Parsing): Relaxation[] => {
     const found: Relaxation[] = []
     for (const kind of new Set(asked.map((wish) => wish.kind))) {
@@ -178,11 +165,11 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   return {
     size: table.rows - table.curated + table.groups.size,
-    search({ text, filters: chosen, preset, seed, offset, limit }) {
+    search({ text, filters, set, preset, seed, offset, limit }) {
       const parsing = parseText(text)
-      const asked = askedFor(parsing, chosen, preset)
+      const asked = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
       const match = findNames(asked, parsing)
-      const { wishes, spans, leftover, asksNothing } = parsing
+      const { wishes, leftover, asksNothing } = parsing
       const tried = new Set(parsing.words)
       const unused = new Set(match.unused)
       return {
@@ -194,7 +181,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         parsed: {
           wishes,
           filters: parsing.filters,
-          spans,
+          spans: markedSpans(parsing, set),
+          labels: setLabels(set, corpus),
           asksNothing,
           leftover: leftover.filter((word) => !tried.has(word) || unused.has(word)),
         },

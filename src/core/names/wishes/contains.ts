@@ -1,5 +1,5 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
-import { readLetterList } from '#src/core/names/filters/edges.ts'
+import { readLetterList, readLetters } from '#src/core/names/filters/edges.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { type DemandRule, foldedAt, longestPhrase, type SentenceMatch } from './wish.ts'
@@ -74,6 +74,11 @@ function readInside(words: Word[], at: number): SentenceMatch<string> | null {
 
 /** Letters anywhere in the name, without case or diacritics. */
 export const contains: DemandRule<string> = {
+  field: {
+    label: 'Contains letters',
+    read: readLetters,
+    describe: (letters) => `contains ${letters}`,
+  },
   several: true,
   reader: () => (words, at) => {
     const phrase = longestPhrase(words, at, (text) =>

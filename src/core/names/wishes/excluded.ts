@@ -4,6 +4,11 @@ import type { DemandRule } from './wish.ts'
 
 /** Names themselves: `not Emma`. The parser finds it where a negation is followed by a name. */
 export const excluded: DemandRule<string> = {
+  field: {
+    label: 'Names',
+    read: (text) => (fold(text) === '' ? undefined : text),
+    describe: (name) => name,
+  },
   several: true,
   reader: () => () => null,
   matcher:

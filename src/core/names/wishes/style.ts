@@ -1,7 +1,7 @@
 import type { Reason } from '#src/core/names/name.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness, softness } from '#src/core/names/search/sounds.ts'
-import { isAsked, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
+import { isAsked, listField, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
 
 /** A style is a model of when a name was given, how it sounds and how often it is given; from 0 to 1. */
 type Style = { label: string; words: string; model(at: Indexes): (row: number) => number }
@@ -224,6 +224,7 @@ const OF_PEOPLE =
 
 /** How well a name fits a style; several styles in one wish must fit together. */
 export const style: PreferenceRule<string> = {
+  field: listField('Style', () => Object.entries(STYLES).map(([value, { label }]) => ({ value, label }))),
   spelled: () => [
     'vintage',
     'classic',

@@ -1,7 +1,7 @@
 import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
-import { type DemandRule, foldedAt, isAsked, longestPhrase } from './wish.ts'
+import { type DemandRule, foldedAt, isAsked, listField, longestPhrase } from './wish.ts'
 
 /** Subjects that unite others: `biblical` is both testaments. */
 const UNITED: { id: string; label: string; words: string; of: string[] }[] = [
@@ -34,6 +34,9 @@ const MENTIONED = new Set(
 
 /** A field of knowledge or a tradition that a name belongs to: Norse myth, Shakespeare, gems, saints. */
 export const subject: DemandRule<string> = {
+  field: listField('Subject', (corpus) =>
+    [...UNITED, ...corpus.subjects].map(({ id, label }) => ({ value: id, label })),
+  ),
   several: true,
   reader({ corpus }) {
     const byPhrase = new Map<string, { id: string; label: string }>()

@@ -1,5 +1,5 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
-import { type DemandRule, longestPhrase } from './wish.ts'
+import { type DemandRule, listField, longestPhrase } from './wish.ts'
 
 /** How the births of a name went in the last decades. */
 export type Trend = 'rising' | 'falling' | 'steady' | 'revival'
@@ -33,6 +33,7 @@ const TRENDS = Object.keys(PHRASES) as Trend[]
 
 /** Whether a name is given more and more, less and less, as ever, or again. */
 export const trend: DemandRule<Trend> = {
+  field: listField('Trend', () => TRENDS.map((value) => ({ value, label: PHRASES[value].label }))),
   reader() {
     const byPhrase = new Map(
       TRENDS.flatMap((id) => PHRASES[id].words.split(', ').map((phrase) => [phrase, id] as const)),
