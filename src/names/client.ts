@@ -35,6 +35,7 @@ function answering(api: NamesApi, broken: Promise<never>): NamesApi {
     backgrounds: (key) => answer(api.backgrounds(key)),
     yearly: (key) => answer(api.yearly(key)),
     choices: () => answer(api.choices()),
+    kinds: () => answer(api.kinds()),
     complete: () => answer(api.complete()),
   }
 }

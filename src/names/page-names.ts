@@ -14,5 +14,6 @@ export const names: NamesApi = {
   backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),
   choices: async () => (await open()).choices(),
+  kinds: async () => (await open()).kinds(),
   complete: async () => (await open()).complete(),
 }

@@ -5,9 +5,19 @@ import type { Relaxation } from '#src/core/names/query.ts'
 import type { Chip } from './chips.ts'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
 import { withoutView } from './search-query.ts'
+import { shownFilters } from './shown-filters.ts'
 import { withoutWords, wordsOf } from './sentence.ts'
 import type { Answer } from './use-search.ts'
-import { defaultStance, groupsOf, hasValues, markFor, paramOf, URL_KINDS, urlKindOf } from './wish-params.ts'
+import {
+  type ValueGroup,
+  defaultStance,
+  groupsOf,
+  hasValues,
+  markFor,
+  paramOf,
+  URL_KINDS,
+  urlKindOf,
+} from './wish-params.ts'
 
 /**
  * The search params after some were set. Words of the sentence that match the same filter are removed, so
@@ -57,6 +67,24 @@ export function flipped(search: GeneratorSearch, chip: Chip): SearchChange {
   const pair = [marks.charAt(0) || '.', marks.charAt(1) || '.']
   pair[chip.avoid ? 1 : 0] = next === said ? '.' : MARKS[next]
   return { ...rest, [param]: pair.join('').replace(/\.+$/, '') || undefined }
+}
+
+/**
+ * The search params with other values or another mark for a chip's wish. Words of the sentence about its kind move to its
+ * parameter: they would contradict it.
+ */
+export function edited(
+  search: GeneratorSearch,
+  answer: Answer | null,
+  chip: Chip,
+  wish: ValueGroup,
+): SearchChange {
+  const param = urlKindOf(chip.kind)?.param
+  if (!param) return withoutView(search)
+  const own = 'mark' in chip ? chip.mark : markFor(chip.kind, chip.stance ?? 'must')
+  const shown = shownFilters(search, answer?.result.parsed.spans ?? [])
+  const others = groupsOf(shown[param]).filter(({ mark }) => mark !== own)
+  return withChange(search, answer, { [param]: paramOf([...others, wish]) })
 }
 
 /** The search params without what a relaxation drops, whether set by hand or from the sentence. */

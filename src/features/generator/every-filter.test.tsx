@@ -64,7 +64,7 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
       renderToString(
         <FilterField
           filter={filter}
-          text={shown}
+          texts={shown === undefined ? [] : [shown]}
           preset={undefined}
           choices={choices}
           onChange={() => undefined}

@@ -1,9 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
-import { relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
-import { chipsOf } from './chips.ts'
+import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
+import { type Chip, chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
 import { Results } from './results.tsx'
@@ -19,7 +29,21 @@ import {
 import { toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
-import { URL_KINDS } from './wish-params.ts'
+import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
+
+// A dialog whose code fails to load is left out: everything it does can be said in the sentence.
+const ChipDialog = lazy(() =>
+  import('./chip-dialog.tsx').then(
+    (m) => ({ default: m.ChipDialog }),
+    () => ({ default: () => null }),
+  ),
+)
+const HelpDialog = lazy(() =>
+  import('./help-dialog.tsx').then(
+    (m) => ({ default: m.HelpDialog }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = {
   initial: { result: SearchResult; choices: FilterChoices } | null
@@ -63,6 +87,14 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
+  const [helping, setHelping] = useState(false)
+  const [editing, setEditing] = useState<Chip | null>(null)
+  const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
+    go(edited(latest.current, answer, chip, wish), step)
+    const { id: _id, label, kind } = chip
+    const id = `${urlKindOf(kind)?.param}${wish.mark}`
+    setEditing({ id, label, kind, stance: stanceOf(kind, wish.mark), ...wish })
+  }
   const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
   return (
@@ -82,6 +114,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         filtersId={filtersId}
         filtersOpen={filtersOpen}
         onFilters={() => setFiltersOpen(!filtersOpen)}
+        onEdit={setEditing}
+        onFlip={(chip) => go(flipped(latest.current, chip))}
+        onHelp={() => setHelping(true)}
         onRemove={(chip) => go(withoutChip(latest.current, chip))}
         onSurprise={() => go({ ...latest.current, seed: nextSeed(latest.current.seed), show: undefined })}
       />
@@ -109,6 +144,25 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         />
       </div>
       {children}
+      <Suspense fallback={null}>
+        {editing && (
+          <ChipDialog
+            chip={chips.find(({ id }) => id === editing.id) ?? editing}
+            choices={choices}
+            onChange={(wish, step) => edit(chips.find(({ id }) => id === editing.id) ?? editing, wish, step)}
+            onClose={() => setEditing(null)}
+          />
+        )}
+        {helping && (
+          <HelpDialog
+            onTry={(q) => {
+              setHelping(false)
+              go({ q })
+            }}
+            onClose={() => setHelping(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

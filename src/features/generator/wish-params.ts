@@ -39,6 +39,29 @@ export function groupsOf(param: string | undefined): ValueGroup[] {
 export const paramOf = (groups: ValueGroup[]): string | undefined =>
   groups.flatMap(({ mark, texts }) => texts.map((text) => mark + text)).join(',') || undefined
 
+/** The values of which any is wanted: the first wish that is not avoided. */
+export const wantedTexts = (param: string | undefined): string[] => wantedOf(param)?.texts ?? []
+
+/** The parameter with other wanted values, in the same stance; what is avoided stays. */
+export function withWanted(param: string | undefined, texts: string[]): string | undefined {
+  const wanted = wantedOf(param)
+  return paramOf([
+    { mark: wanted?.mark ?? '', texts },
+    ...groupsOf(param).filter(({ mark }) => mark !== wanted?.mark),
+  ])
+}
+
+const wantedOf = (param: string | undefined): ValueGroup | undefined =>
+  groupsOf(param).find(({ mark }) => mark !== MARKS.avoid)
+
+/** The values that are avoided. */
+export const avoidedTexts = (param: string | undefined): string[] =>
+  groupsOf(param).find(({ mark }) => mark === MARKS.avoid)?.texts ?? []
+
+/** The parameter with other avoided values; what is wanted stays. */
+export const withAvoided = (param: string | undefined, texts: string[]): string | undefined =>
+  paramOf([...groupsOf(param).filter(({ mark }) => mark !== MARKS.avoid), { mark: MARKS.avoid, texts }])
+
 /** The parameter has values, not marks on the sentence. */
 export const hasValues = (param: string | undefined): param is string =>
   param !== undefined && !isSentenceMarks(param)

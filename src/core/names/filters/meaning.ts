@@ -55,6 +55,7 @@ const FOREIGN_VERBS = wordSet(
 const LINKS = wordSet('a an the of by to in from la le el il lo de del der die das du di da do l decir')
 
 export const meaningRule: FilterRule<string> = {
+  help: { title: 'Meaning or theme', examples: ['names meaning light', 'meaning brave'] },
   attribute: { name: 'theme', idOf: 'themes' },
   reader({ corpus }) {
     const themes = themePhrases(corpus)

@@ -22,6 +22,7 @@ const FROM = /^(from|de|da|aus|du|dal|dall|do)$/
 const TRAILING = /^(origins?|heritage|descent|roots?|ancestry|background|culture|language)$/
 
 export const originRule: FilterRule<string> = {
+  help: { title: 'Origin', examples: ['Irish or Welsh names', 'names from Greece'] },
   attribute: { name: 'origin', idOf: 'origins' },
   several: true,
   spelled: ({ corpus }) =>

@@ -88,6 +88,7 @@ const HIGH = wordSet(
 const GIVEN = wordSet('popular common trendy overused widespread mainstream overdone')
 
 export const popularityRule: FilterRule<Popularity> = {
+  help: { title: 'Popularity', examples: ['not too popular', 'ranked between 100 and 1,000'] },
   attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
   spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
   reader() {

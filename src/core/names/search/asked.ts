@@ -2,6 +2,7 @@ import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { isSentenceMarks, MARKS, markedTexts, type Stance } from '#src/core/names/filters/wish-text.ts'
 import type { NameFilters, NameQuery, ParsedSpan, SetWishes } from '#src/core/names/query.ts'
+import type { KindInfo } from '#src/core/protocol/names-worker.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
@@ -121,3 +122,20 @@ export function setLabels(set: SetWishes = {}, corpus: Corpus): Record<string, s
     }),
   )
 }
+
+/** Every kind of wish for the help and the form. */
+export const kindInfos = (corpus: Corpus): KindInfo[] =>
+  WISH_KINDS.map((kind) => {
+    const { help, field } = ruleOf(kind)
+    return {
+      kind,
+      ...help,
+      field: field
+        ? {
+            ...(field.label === undefined ? {} : { label: field.label }),
+            ...(field.without === undefined ? {} : { without: field.without }),
+            options: field.options?.(corpus) ?? null,
+          }
+        : null,
+    }
+  })

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#src/core/protocol/names-worker.ts'
+import type { KindInfo, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
 import { birthFacts, type BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { type Bitmap, bitmapOf, hasRow } from './bitmap.ts'
@@ -8,7 +8,7 @@ import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
-import { type Asked, askedFor, markedSpans, setLabels } from './asked.ts'
+import { type Asked, askedFor, kindInfos, markedSpans, setLabels } from './asked.ts'
 import { createSearch } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
@@ -40,6 +40,7 @@ export type NamesEngine = {
   summaries(keys: NameKey[]): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
   choices(): FilterChoices
+  kinds(): KindInfo[]
   /** The names with a page, in default order. */
   pages(): { key: NameKey; slug: string; name: string }[]
   /** Counts names, not senses. */
@@ -211,6 +212,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         similar: similarTo(row).map((akin) => summary(akin.row, akin.reasons)),
       }
     },
+    kinds: () => kindInfos(corpus),
     choices() {
       const countNames = (rows: Bitmap | null | undefined): number => {
         let count = 0

@@ -74,8 +74,10 @@ function readInside(words: Word[], at: number): SentenceMatch<string> | null {
 
 /** Letters anywhere in the name, without case or diacritics. */
 export const contains: DemandRule<string> = {
+  help: { title: 'Letters inside', examples: ['containing the letter z', 'without the letter r'] },
   field: {
     label: 'Contains letters',
+    without: 'Without letters',
     read: readLetters,
     describe: (letters) => `contains ${letters}`,
   },

@@ -58,6 +58,7 @@ const ENOUGH =
 
 /** When a name was given most. */
 export const era: DemandRule<Era> = {
+  help: { title: 'Era', examples: ['popular in the 1920s', 'names from the seventies'] },
   field: {
     label: 'Era',
     read: readYears,

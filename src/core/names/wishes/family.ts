@@ -74,6 +74,7 @@ const FAMILIES: Record<string, Family> = {
 
 /** A group of related origins. */
 export const family: DemandRule<string> = {
+  help: { title: 'Families of origins', examples: ['Celtic boy names', 'Slavic names'] },
   field: listField('Family of origins', () =>
     Object.entries(FAMILIES).map(([value, { label }]) => ({ value, label })),
   ),

@@ -69,6 +69,10 @@ const THAN = new Set(['than', 'then'])
 
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
+  help: {
+    title: 'Names like one you love',
+    examples: ['names like Hugo but rarer', 'similar to Clara and Elena'],
+  },
   reader: (vocabulary) => {
     const comparisons = new Map(
       COMPARED.flatMap(([id, list]) => list.split(', ').map((phrase) => [phrase, id] as const)),

@@ -50,6 +50,7 @@ const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>
 
 /** A question about one name: it comes first, then names near to it. */
 export const lookUp: DemandRule<LookUp> = {
+  help: { title: 'One name', examples: ['what does Maeve mean', 'how do you say Saoirse'] },
   ownNegation: true,
   reader: (vocabulary) => (words, at) => {
     for (const pattern of PREPARED) {

@@ -29,6 +29,7 @@ function afterLink(words: Word[], from: number, vocabulary: Vocabulary): { name:
 
 /** Middle names for a first name. */
 export const middle: PreferenceRule<string> = {
+  help: { title: 'Middle names', examples: ['middle names for Clara'] },
   ownNegation: true,
   spelled: () => ['middle'],
   reader: (vocabulary) => (words, at) => {

@@ -62,6 +62,7 @@ const TWINS = /^(twins?|twinning|triplets?)$/
 
 /** Brothers and sisters to go with, or `twins`. */
 export const sibling: PreferenceRule<string> = {
+  help: { title: 'Siblings', examples: ['a sister for Leo and Max'] },
   ownNegation: true,
   several: true,
   spelled: () => ['sister', 'brother', 'sibling', 'siblings', 'twins'],

@@ -18,6 +18,7 @@ const RHYMES = new Set(
 
 /** Names that sound like another. */
 export const sound: PreferenceRule<string> = {
+  help: { title: 'Sound', examples: ['sounds like Clara'] },
   several: true,
   reader: (vocabulary) => (words, at) => {
     const phrase = longestPhrase(words, at, (text) => (SOUNDS.has(text) ? text : undefined))
@@ -41,6 +42,7 @@ export const sound: PreferenceRule<string> = {
 
 /** Names that rhyme with another. */
 export const rhyme: PreferenceRule<string> = {
+  help: { title: 'Rhymes', examples: ['rhymes with Clara'] },
   spelled: () => ['rhyme', 'rhymes', 'rhyming'],
   several: true,
   reader: (vocabulary) => (words, at) => {

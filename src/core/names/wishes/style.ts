@@ -224,6 +224,7 @@ const OF_PEOPLE =
 
 /** How well a name fits a style; several styles in one wish must fit together. */
 export const style: PreferenceRule<string> = {
+  help: { title: 'Style', examples: ['vintage girl names', 'short and sweet names'] },
   field: listField('Style', () => Object.entries(STYLES).map(([value, { label }]) => ({ value, label }))),
   spelled: () => [
     'vintage',

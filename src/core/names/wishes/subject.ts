@@ -34,6 +34,7 @@ const MENTIONED = new Set(
 
 /** A field of knowledge or a tradition that a name belongs to: Norse myth, Shakespeare, gems, saints. */
 export const subject: DemandRule<string> = {
+  help: { title: 'Subjects', examples: ['names from mythology', 'biblical names'] },
   field: listField('Subject', (corpus) =>
     [...UNITED, ...corpus.subjects].map(({ id, label }) => ({ value: id, label })),
   ),

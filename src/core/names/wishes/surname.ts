@@ -73,6 +73,7 @@ function readNear(words: Word[], at: number, length: number) {
 
 /** Names that flow with a surname. */
 export const surname: PreferenceRule<string> = {
+  help: { title: 'Surname', examples: ['names that go with the surname Garcia'] },
   ownNegation: true,
   spelled: () => ['surname', 'lastname'],
   reader: (vocabulary) => (words, at) => {

@@ -33,6 +33,7 @@ const TRENDS = Object.keys(PHRASES) as Trend[]
 
 /** Whether a name is given more and more, less and less, as ever, or again. */
 export const trend: DemandRule<Trend> = {
+  help: { title: 'Trend', examples: ['names that are coming back', 'names on the rise'] },
   field: listField('Trend', () => TRENDS.map((value) => ({ value, label: PHRASES[value].label }))),
   reader() {
     const byPhrase = new Map(

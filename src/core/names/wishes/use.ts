@@ -37,6 +37,7 @@ const PLACED = new Set(
  * name's origin.
  */
 export const use: DemandRule<string> = {
+  help: { title: 'Where a name is used', examples: ['used in Poland', 'common in Mexico'] },
   field: listField('Used in', (corpus) => [
     { value: 'us', label: 'used in the U.S.' },
     ...corpus.origins.map(({ id, label }) => ({ value: id, label: `used like ${label} names` })),

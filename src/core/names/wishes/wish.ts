@@ -84,8 +84,10 @@ export type Preference = {
 
 /** How a kind without a filter of its own is set by hand: in the URL, on its chip and in the filter form. */
 export type WishField<Value> = {
-  /** The label of its form field. */
-  label: string
+  /** The label of its form field; without it there is none but that of `without`. */
+  label?: string
+  /** The label of a second field, for what is not wanted. */
+  without?: string
   /** Parses a text of the URL; undefined when it is no value. */
   read(text: string, corpus: Corpus): Value | undefined
   /** The shortest text that `read` parses as this value. Default: the value as text. */
@@ -113,6 +115,8 @@ export function listField<Id extends string>(
 /** What every kind of wish has in common. */
 type WishBase<Value> = {
   reader(vocabulary: Vocabulary): Reader<Value>
+  /** What the help says can be asked: sentences that this kind understands. */
+  help: { title: string; examples: string[] }
   field?: WishField<Value>
   /** Words of this kind that a slip of the finger is corrected to. */
   spelled?(vocabulary: Vocabulary): Iterable<string>
