@@ -1,4 +1,5 @@
 import { CircleHelp, Shuffle, SlidersHorizontal, X } from 'lucide'
+import { useId } from 'react'
 import type { Stance } from '#src/core/names/filters/wish-text.ts'
 import { NEXT_STANCE } from './changes.ts'
 import type { Chip } from './chips.ts'
@@ -90,13 +91,23 @@ const LOOK: Record<Stance, string> = {
 
 function WishChip({ chip, onEdit, onFlip, onRemove }: ChipProps) {
   const { label, stance } = chip
-  const plain = plainLabel(chip)
+  const plain = label.replace(/^not /, '')
+  const fromId = useId()
   const from = 'words' in chip ? chip.words : ''
   const content = (
     <>
       <span className={stance === 'avoid' ? 'line-through decoration-1' : undefined}>{plain}</span>
-      {from !== '' && from.toLowerCase() !== plain.toLowerCase() && (
-        <span className="max-w-40 truncate text-xs font-normal text-soft">“{from}”</span>
+      {from !== '' && (
+        <span
+          id={fromId}
+          className={
+            from.toLowerCase() === plain.toLowerCase()
+              ? 'sr-only'
+              : 'max-w-40 truncate text-xs font-normal text-soft'
+          }
+        >
+          “{from}”
+        </span>
       )}
     </>
   )
@@ -111,7 +122,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove }: ChipProps) {
           type="button"
           onClick={onEdit}
           aria-label={`Edit ${label}`}
-          aria-description={from === '' ? undefined : `From “${from}”`}
+          aria-describedby={from === '' ? undefined : fromId}
           aria-haspopup="dialog"
           className="flex min-w-11 items-center gap-1.5 rounded-l-full pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
         >
@@ -141,6 +152,3 @@ function WishChip({ chip, onEdit, onFlip, onRemove }: ChipProps) {
     </span>
   )
 }
-
-/** What the chip is about, without how it counts: `Irish` for `not Irish`. */
-export const plainLabel = ({ label }: Pick<Chip, 'label'>): string => label.replace(/^not /, '')

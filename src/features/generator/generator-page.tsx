@@ -31,17 +31,16 @@ import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
 import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
-// A dialog whose code fails to load is left out: everything it does can be said in the sentence.
 const ChipDialog = lazy(() =>
   import('./chip-dialog.tsx').then(
     (m) => ({ default: m.ChipDialog }),
-    () => ({ default: () => null }),
+    () => ({ default: Unloaded }),
   ),
 )
 const HelpDialog = lazy(() =>
   import('./help-dialog.tsx').then(
     (m) => ({ default: m.HelpDialog }),
-    () => ({ default: () => null }),
+    () => ({ default: Unloaded }),
   ),
 )
 
@@ -52,6 +51,14 @@ type Props = {
   presetGender: 'girl' | undefined
   /** Editorial text below the results. */
   children?: ReactNode
+}
+
+function Unloaded() {
+  return (
+    <p role="alert" className="mt-4 text-sm text-soft">
+      That didn’t load. Check your connection and reload the page.
+    </p>
+  )
 }
 
 /** Search box, filters and results. The URL is the only state: every change goes through it. */
