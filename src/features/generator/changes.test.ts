@@ -40,6 +40,11 @@ describe('changing a filter by hand', () => {
     expect(withChange({ q: 'girl names' }, answer, { origin: 'welsh' }).q).toBe('girl names')
   })
 
+  it('drops the marks on a sentence that is emptied', () => {
+    expect(withChange({ q: 'irish', origin: '~', like: '*' }, null, { q: '' })).toEqual({ q: '' })
+    expect(withChange({ q: 'irish', origin: '~' }, null, { q: 'irish n' }).origin).toBe('~')
+  })
+
   it('leaves the sentence unchanged when it is typed', () => {
     expect(withChange({ q: 'irish girl' }, answer, { q: 'irish girl n' }).q).toBe('irish girl n')
   })

@@ -1,6 +1,6 @@
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
-import { MARKS, type Stance } from '#src/core/names/filters/wish-text.ts'
+import { isSentenceMarks, MARKS, type Stance } from '#src/core/names/filters/wish-text.ts'
 import type { Relaxation } from '#src/core/names/query.ts'
 import type { Chip } from './chips.ts'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
@@ -25,7 +25,14 @@ import {
  */
 export function withChange(search: GeneratorSearch, answer: Answer | null, part: SearchChange): SearchChange {
   const words = URL_KINDS.filter(({ param }) => param in part).flatMap(({ kind }) => wordsOf(answer, kind))
-  return { ...withoutView(search), q: withoutWords(search.q ?? '', words), ...part }
+  const next: SearchChange = { ...withoutView(search), q: withoutWords(search.q ?? '', words), ...part }
+  return next.q === '' || next.q === undefined ? withoutMarks(next) : next
+}
+
+/** Marks are about a sentence: without one they go. */
+function withoutMarks(search: SearchChange): SearchChange {
+  const marked = URL_KINDS.filter(({ param }) => isSentenceMarks(String(search[param] ?? '')))
+  return { ...search, ...Object.fromEntries(marked.map(({ param }) => [param, undefined])) }
 }
 
 /** The search params without the wish of a chip. */

@@ -51,13 +51,12 @@ describe('the generator reads its state from the URL', () => {
     })
   })
 
-  it('keeps marks on the sentence as long as there is one', () => {
+  it('keeps marks on the sentence', () => {
     expect(validateGeneratorSearch({ q: 'like Hugo', like: '*', origin: '~!' })).toEqual({
       q: 'like Hugo',
       like: '*',
       origin: '~!',
     })
-    expect(validateGeneratorSearch({ like: '*', origin: '~!' })).toEqual({})
   })
 
   it('takes a surname and siblings from no address: they are personal', () => {

@@ -5,7 +5,7 @@ import {
   SENTENCE_PARAMS,
   type SentenceParam,
 } from '#src/core/names/filters/sentence-kinds.ts'
-import { isSentenceMarks, normalParam } from '#src/core/names/filters/wish-text.ts'
+import { normalParam } from '#src/core/names/filters/wish-text.ts'
 
 /** Maximum length of a sentence: longer ones are cut, so that URLs stay short. */
 export const MAX_TEXT_LENGTH = 300
@@ -56,12 +56,7 @@ export function validateGeneratorSearch(raw: Record<string, unknown>): Generator
     seed: wholeNumber(raw.seed, 1, 0xffffffff),
     show: wholeNumber(raw.show, PAGE_SIZE + 1, MAX_SHOWN),
   }
-  // Marks are about a sentence: without one they say nothing.
-  const idle = (value: unknown) =>
-    candidate.q === undefined && typeof value === 'string' && isSentenceMarks(value)
-  return Object.fromEntries(
-    Object.entries(candidate).filter(([, value]) => value !== undefined && !idle(value)),
-  )
+  return Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined))
 }
 
 /** Values for some params; undefined removes one from the URL. */
