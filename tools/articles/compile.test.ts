@@ -106,6 +106,14 @@ test('a cluster cannot take the address of a fixed guide', async () => {
   await expect(compile()).rejects.toThrow('has the same address')
 })
 
+test('a search that two articles claim is reported', async () => {
+  const { write, twins, compile } = smallNamesApi()
+  write('blog/naming-twins.md', twins.replace(/searches: .*/, 'searches: [twin, sister for]'))
+  await expect(compile()).rejects.toThrow(
+    /naming-twins\.md:1 "sister for" is a search of content\/blog\/names-that-go-together\.md/,
+  )
+})
+
 test('a picture that no text uses is reported', async () => {
   const { write, compile } = smallNamesApi()
   write('pictures/left-over.png', '')

@@ -42,7 +42,7 @@ export type CompileReport = {
 
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus.json`,
- * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions
+ * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`, `sizes.json`. New address collisions
  * are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
@@ -74,6 +74,7 @@ export function compileNames({
     files.set(`background-${part}.json`, Buffer.from(text))
   })
   for (const [name, bytes] of packBirths(births, curated)) files.set(name, bytes)
+  files.set('sizes.json', Buffer.from(JSON.stringify(firstSizes(files))))
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
 
   rmSync(outDir, { recursive: true, force: true })
@@ -86,6 +87,12 @@ export function compileNames({
   const report = { names: births.names.size, curated: corpus.entries.length }
   writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report, messages }))
   return { outDir, skipped: false, ...report, warnings }
+}
+
+/** Bytes of the files that the first answer waits for. */
+function firstSizes(files: Map<string, Uint8Array>): { corpus: number; birthsTop: number } {
+  const size = (name: string): number => files.get(name)?.length ?? 0
+  return { corpus: size('corpus.json'), birthsTop: size('births-top.bin') }
 }
 
 function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {

@@ -94,6 +94,11 @@ describe('a planted error is found, with file and line', () => {
       withLine(3, 'fair, bright', 'fair '.repeat(13)),
       'Finn: meaning of 64 characters, at most 60',
     ],
+    [
+      'doubt in a meaning that is not marked',
+      withLine(3, 'fair, bright', 'perhaps fair, bright'),
+      'Finn: meaning "perhaps fair, bright" says "perhaps", which is c: c',
+    ],
     ['meaning a sentence', withLine(3, 'fair, bright', 'This name means fair.'), 'reads like a sentence'],
     ['unknown key', withCell('foo: bar'), 'Finn: unknown key "foo"'],
     ['key twice', withCell('note: x | note: y'), 'Finn: duplicate key "note"'],

@@ -33,6 +33,11 @@ test('what the first script sets on the root is styled though no page has it', a
   expect(await firstPaintStyles(css, ['<p data-unasked></p>'])).toBe(css)
 })
 
+test('what hides a prerendered result is only in pages that have one', async () => {
+  const css = ':root[data-asked] [data-unasked]{visibility:hidden}'
+  expect(await firstPaintStyles(css, ['<p></p>'])).toBe('')
+})
+
 test('tables and the footer need nothing yet', async () => {
   const css = '.a{color:red}.b{color:blue}.c{color:green}'
   const body = '<p class="a"></p><table class="b"></table><footer class="c"></footer>'

@@ -13,7 +13,7 @@ const LATER_DECLARATION =
   /^((cursor|tab-size|touch-action|outline-style|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit))$/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
-const SET_BY_SCRIPT = [...APPEARANCE.map(({ name }) => new RegExp(`data-${name}`)), /data-asked/]
+const SET_BY_SCRIPT = APPEARANCE.map(({ name }) => new RegExp(`data-${name}`))
 /** What is below the first screen, or closed, at every screen size. */
 const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>/gs
 
@@ -34,7 +34,12 @@ export async function firstPaintStyles(css: string, bodies: readonly string[]): 
     defaultExtractor: (content) => content.match(/[^<>"'\s=]+/g) ?? [],
     variables: true,
     keyframes: true,
-    safelist: { greedy: SET_BY_SCRIPT },
+    // Only pages with a prerendered result have the attribute that belongs to this one.
+    safelist: {
+      greedy: bodies.some((body) => body.includes('data-unasked'))
+        ? [...SET_BY_SCRIPT, /data-asked/]
+        : SET_BY_SCRIPT,
+    },
   })
   const sheet = postcss.parse(used?.css ?? '')
   resolveVariables(sheet, postcss.parse(css))

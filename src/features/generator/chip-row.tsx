@@ -1,4 +1,4 @@
-import { CircleHelp, Shuffle, SlidersHorizontal, X } from 'lucide'
+import { CircleHelp, PenLine, Shuffle, SlidersHorizontal, X } from 'lucide'
 import { useId } from 'react'
 import type { Stance } from '#src/core/names/filters/wish-text.ts'
 import { NEXT_STANCE } from './changes.ts'
@@ -18,6 +18,7 @@ type Props = {
   onFlip: (chip: Chip) => void
   onRemove: (chip: Chip) => void
   onSurprise: () => void
+  onInvent: () => void
 }
 
 /** What was understood, each part with how it counts, and what was not. */
@@ -32,6 +33,7 @@ export function ChipRow({
   onFlip,
   onRemove,
   onSurprise,
+  onInvent,
 }: Props) {
   return (
     <div className="my-3">
@@ -71,6 +73,10 @@ export function ChipRow({
         >
           <Icon of={CircleHelp} size={15} />
           What can I ask?
+        </button>
+        <button type="button" onClick={onInvent} className="chip min-h-11 border border-edge text-soft press">
+          <Icon of={PenLine} size={15} />
+          Invent names
         </button>
       </div>
       {leftover.length > 0 && (

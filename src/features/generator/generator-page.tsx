@@ -16,17 +16,18 @@ import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } fro
 import { type Chip, chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
+import { askingToInvent, inventQueryOf } from './invented.ts'
+import { InventedPart } from './invented-part.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
 import {
   type GeneratorSearch,
-  MORE,
   PAGE_SIZE,
   type SearchChange,
   validateGeneratorSearch,
 } from './search-params.ts'
-import { toQuery } from './search-query.ts'
+import { filtersOf, nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
 import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
@@ -66,7 +67,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
-  const { status, answer, retry } = useSearch(query, first, initial?.result ?? null)
+  const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
@@ -102,6 +103,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
     const id = `${urlKindOf(kind)?.param}${wish.mark}`
     setEditing({ id, label, kind, stance: stanceOf(kind, wish.mark), ...wish })
   }
+  const surprise = () => go({ ...latest.current, seed: nextSeed(latest.current.seed), show: undefined })
+  const invented = result && inventQueryOf(result.parsed, filtersOf(search), query.preset, query.seed)
   const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
   return (
@@ -125,7 +128,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onFlip={(chip) => go(flipped(latest.current, chip))}
         onHelp={() => setHelping(true)}
         onRemove={(chip) => go(withoutChip(latest.current, chip))}
-        onSurprise={() => go({ ...latest.current, seed: nextSeed(latest.current.seed), show: undefined })}
+        onSurprise={surprise}
+        onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest.current.q ?? '') }))}
       />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Filters
@@ -138,17 +142,24 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onChange={change}
           onClear={() => go({ q: latest.current.q })}
         />
-        <Results
-          status={status}
-          result={result}
-          shuffled={search.seed !== undefined}
-          text={answer?.text ?? ''}
-          onSearch={(q) => change({ q })}
-          onMore={() => go({ ...latest.current, show: (latest.current.show ?? PAGE_SIZE) + MORE }, 'replace')}
-          onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
-          onStartOver={() => go({})}
-          onRetry={retry}
-        />
+        <div className="min-w-0">
+          {invented && <InventedPart query={invented} onOthers={surprise} />}
+          <Results
+            status={status}
+            answer={answer}
+            restFailed={restFailed}
+            onListed={keep}
+            shuffled={search.seed !== undefined}
+            onSearch={(q) => change({ q })}
+            shown={search.show ?? PAGE_SIZE}
+            onMore={() =>
+              go({ ...latest.current, show: nextShown(latest.current.show ?? PAGE_SIZE) }, 'replace')
+            }
+            onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
+            onStartOver={() => go({})}
+            onRetry={retry}
+          />
+        </div>
       </div>
       {children}
       <Suspense fallback={null}>

@@ -1,10 +1,19 @@
-import type { NameQuery, SetWishes } from '#src/core/names/query.ts'
+import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
+import type { NameFilters, NameQuery, SetWishes } from '#src/core/names/query.ts'
 import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
-import { hasValues, URL_KINDS } from './wish-params.ts'
+import { hasValues, URL_KINDS, wantedTexts } from './wish-params.ts'
 
 // Separate from the schema of the search params, which every page loads.
 
-/** The query to the engine. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
+/** Of more names than these a list only holds the ones in view. */
+export const FIRST_NAMES = 96
+/** What "Show more" adds at least. */
+const MORE = 24
+
+/** How many names "Show more" shows next: as many again, so that a few presses reach the end of every list. */
+export const nextShown = (shown: number): number => shown + Math.max(MORE, shown)
+
+/** The query for the first names. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
 export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefined): NameQuery {
   const set: SetWishes = {}
   for (const { kind, param, filter } of URL_KINDS) {
@@ -19,7 +28,7 @@ export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefine
     ...preset,
     seed: search.seed ?? 0,
     offset: 0,
-    limit: search.show ?? PAGE_SIZE,
+    limit: Math.min(FIRST_NAMES, search.show ?? PAGE_SIZE),
   }
 }
 
@@ -27,4 +36,15 @@ export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefine
 export function withoutView(search: GeneratorSearch): GeneratorSearch {
   const { seed: _seed, show: _show, cut: _cut, ...rest } = search
   return rest
+}
+
+/** The filters of the URL with one wanted value. */
+export function filtersOf(search: GeneratorSearch): NameFilters {
+  const filters: NameFilters = {}
+  for (const { id, param, read } of FILTER_LIST) {
+    const [text, ...others] = wantedTexts(search[param])
+    const value = text === undefined || others.length > 0 ? undefined : read(text)
+    if (value !== undefined) Object.assign(filters, { [id]: value })
+  }
+  return filters
 }

@@ -17,7 +17,7 @@ export const VALUE_KINDS = [
 /** Kinds that the URL only marks: their values have no short text, or are personal (surname, sibling). */
 export const MARKED_KINDS = ['rhyme', 'sound', 'like', 'middle', 'sibling', 'surname', 'pair'] as const
 /** Questions, which are asked or not. */
-type Question = 'initials' | 'blend' | 'form' | 'compare' | 'lookUp'
+type Question = 'initials' | 'blend' | 'form' | 'compare' | 'lookUp' | 'invent'
 
 type Listed = SentenceParam | Question | FilterId
 /** The compiler names a kind that is missing above. */

@@ -41,7 +41,7 @@ const MAX_WORDS = 12
 /** The number of top rows that a seed shuffles. */
 const SHUFFLED = 1000
 type Matcher = (value: unknown) => Condition[]
-type Prefer = (values: unknown[]) => Preference
+type Prefer = (values: unknown[], asked: Asked[]) => Preference
 
 /** The kinds in the order in which they narrow: which condition of a meaning applies depends on what the others leave. */
 const ORDER: WishKind[] = [...WISH_KINDS.filter((kind) => kind !== 'meaning'), 'meaning']
@@ -145,7 +145,7 @@ function findNames(
   const preferred = asked
     .filter(({ kind, values }) => preferences.has(kind) && values.length > 0)
     .flatMap(({ kind, values, avoid, force }) => {
-      const preference = preferences.get(kind)?.(values)
+      const preference = preferences.get(kind)?.(values, asked)
       return preference ? [{ ...preference, avoid, must: force === 'must' }] : []
     })
   const tiers = tiersOf(levels ?? [fullBitmap(table.rows)], softened)
