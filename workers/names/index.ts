@@ -45,6 +45,7 @@ const api: NamesWorkerApi = {
   invent: async (query) => (await service()).invent(query),
   yearly: async (key) => (await service()).yearly(key),
   choices: async () => (await service()).choices(),
+  kinds: async () => (await service()).kinds(),
   complete: async () => (await service()).complete(),
   progress: () => Promise.resolve(downloads.progress()),
 }

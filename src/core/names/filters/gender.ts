@@ -86,6 +86,7 @@ function readPronoun(
 }
 
 export const genderRule: FilterRule<GenderWish> = {
+  help: { title: 'Gender', examples: ['names for a daughter', 'unisex names'] },
   attribute: { name: 'gender', expects: 'girl, boy, unisex' },
   spelled: () => [
     'girl',

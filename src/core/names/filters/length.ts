@@ -27,6 +27,7 @@ const SHORT = 5
 const LONG = 8
 
 export const lengthRule: FilterRule<Range> = {
+  help: { title: 'Length', examples: ['short names', 'at least 7 letters'] },
   attribute: { name: 'length', expects: '2, 2-3, -2 or 3-' },
   /** A bound that is not wanted is the other bound. */
   opposite: ({ min, max }) =>

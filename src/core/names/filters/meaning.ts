@@ -77,6 +77,7 @@ const VERB_LAST = pattern(
 )
 
 export const meaningRule: FilterRule<string> = {
+  help: { title: 'Meaning or theme', examples: ['names meaning light', 'meaning brave'] },
   attribute: { name: 'theme', idOf: 'themes' },
   reader({ corpus }) {
     const themes = themePhrases(corpus)

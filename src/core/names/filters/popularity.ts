@@ -29,7 +29,11 @@ export const popularity: Filter<Popularity, 'popularity'> = {
   param: 'popularity',
   label: 'Popularity',
   dropped: 'Any popularity',
-  read: (text) => (VALUES.test(text) ? (text as Popularity) : undefined),
+  read: (text) => {
+    const ranks = ranksOf(text)
+    if (ranks && ranks.from > ranks.to) return undefined
+    return VALUES.test(text) ? (text as Popularity) : undefined
+  },
   describe: (value) => LABELS[value] ?? describeRanks(value),
   control: {
     kind: 'choice',
@@ -85,6 +89,7 @@ const HIGH = wordSet(
 const GIVEN = wordSet('popular common trendy overused widespread mainstream overdone')
 
 export const popularityRule: FilterRule<Popularity> = {
+  help: { title: 'Popularity', examples: ['not too popular', 'ranked between 100 and 1,000'] },
   attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
   join: joinRanks,
   spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
@@ -135,7 +140,7 @@ export const popularityRule: FilterRule<Popularity> = {
 }
 
 /** The lowest and the highest rank; Infinity for a range without an end. Null for a band. */
-function ranksOf(value: Popularity): { from: number; to: number } | null {
+function ranksOf(value: string): { from: number; to: number } | null {
   const [, from, to] = RANGE.exec(value) ?? []
   if (from === undefined) return null
   return { from: Math.max(1, Number(from)), to: to ? Number(to) : Number.POSITIVE_INFINITY }

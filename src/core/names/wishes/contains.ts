@@ -1,5 +1,5 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
-import { readPosition } from '#src/core/names/filters/edges.ts'
+import { readLetters as readText, readPosition } from '#src/core/names/filters/edges.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
@@ -166,6 +166,13 @@ function matchOf(length: number, letters: string[], avoid: boolean): SentenceMat
 
 /** Letters anywhere in the name, without case or diacritics. */
 export const contains: DemandRule<string> = {
+  help: { title: 'Letters inside', examples: ['containing the letter z', 'without the letter r'] },
+  field: {
+    label: 'Contains letters',
+    without: 'Without letters',
+    read: readText,
+    describe: (letters) => `contains ${letters}`,
+  },
   several: true,
   reader: () => (words, at) => {
     const found = readLetters(words, at)

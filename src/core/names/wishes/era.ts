@@ -83,6 +83,18 @@ const ENOUGH =
 
 /** When a name was given most. */
 export const era: DemandRule<Era> = {
+  help: { title: 'Era', examples: ['popular in the 1920s', 'names from the seventies'] },
+  field: {
+    label: 'Era',
+    read: readYears,
+    write: ({ from, to, peak }) => `${from}-${to}${peak ? '-peak' : ''}`,
+    describe: (value) => `${value.peak ? 'peaked in' : 'from'} ${labelOf(value)}`,
+    options: () =>
+      Array.from({ length: 15 }, (_, index) => 1880 + index * 10).map((from) => ({
+        value: `${from}-${from + 9}`,
+        label: `the ${from}s`,
+      })),
+  },
   spelled: () => [...Object.keys(NAMED).filter((name) => !name.includes(' ')), ...Object.keys(DECADES)],
   reader: () => readEra,
   /** First names whose best time it was, then others that many were given then. */
@@ -115,6 +127,13 @@ export const era: DemandRule<Era> = {
       ]
     }
   },
+}
+
+/** `1920-1929`, `1920-1929-peak`. */
+function readYears(text: string): Era | undefined {
+  const [, first, last, peak] = /^(\d{4})-(\d{4})(-peak)?$/.exec(text) ?? []
+  const [from, to] = [Number(first), Number(last)]
+  return from <= to ? { from, to, ...(peak ? { peak: true as const } : {}) } : undefined
 }
 
 function readEra(words: Word[], at: number): SentenceMatch<Era> | null {

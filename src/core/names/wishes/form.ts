@@ -28,6 +28,7 @@ const OF = /^(of|for|to|from|on|saying)$/
 
 /** Forms of one name: `John in Italian`, `girl's form of Henry`, `nicknames for Elizabeth`, `what is Bea short for`. */
 export const form: DemandRule<Form> = {
+  help: { title: 'Other forms of a name', examples: ['nicknames for Elizabeth', 'James in Spanish'] },
   ownNegation: true,
   reader: (vocabulary) => {
     const { origins } = originPhrases(vocabulary.corpus)

@@ -58,6 +58,10 @@ const OTHER_GENDER = 0.08
 
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
+  help: {
+    title: 'Names like one you love',
+    examples: ['names like Hugo but rarer', 'similar to Clara and Elena'],
+  },
   reader: (vocabulary) => {
     /** The names after a phrase of likeness. */
     const likedAt = (words: Word[], at: number): Named | null => {

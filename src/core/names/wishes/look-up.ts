@@ -64,6 +64,7 @@ const IS_ORIGIN = pattern(
 
 /** A question about one name: it comes first, then names near to it. */
 export const lookUp: DemandRule<LookUp> = {
+  help: { title: 'One name', examples: ['what does Maeve mean', 'how do you say Saoirse'] },
   ownNegation: true,
   reader: (vocabulary) => {
     const ideas = themePhrases(vocabulary.corpus)

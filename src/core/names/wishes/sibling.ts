@@ -41,6 +41,7 @@ const TWIN_OF = pattern(`twin (sister|brother|girl|boy)? (names?)? (for|to|of|na
 
 /** Brothers and sisters to go with, or `twins`. */
 export const sibling: PreferenceRule<string> = {
+  help: { title: 'Siblings', examples: ['a sister for Leo and Max'] },
   ownNegation: true,
   several: true,
   spelled: () => ['sister', 'brother', 'sibling', 'siblings', 'twins'],

@@ -40,6 +40,7 @@ function soundedAt(words: Word[], at: number, length: number, vocabulary: Vocabu
 
 /** Names that sound like another. */
 export const sound: PreferenceRule<string> = {
+  help: { title: 'Sound', examples: ['sounds like Clara'] },
   several: true,
   reader: (vocabulary) => (words, at) => {
     const phrase = SOUNDS(words, at)
@@ -64,6 +65,7 @@ export const sound: PreferenceRule<string> = {
 
 /** Names that rhyme with another. */
 export const rhyme: PreferenceRule<string> = {
+  help: { title: 'Rhymes', examples: ['rhymes with Clara'] },
   spelled: () => ['rhyme', 'rhymes', 'rhyming'],
   several: true,
   reader: (vocabulary) => (words, at) => {

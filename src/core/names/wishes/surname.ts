@@ -141,6 +141,7 @@ function readNamed(words: Word[], at: number, { fameOf }: Vocabulary): SentenceM
 
 /** Names that flow with a surname. */
 export const surname: PreferenceRule<string> = {
+  help: { title: 'Surname', examples: ['names that go with the surname Garcia'] },
   ownNegation: true,
   spelled: () => ['surname', 'lastname'],
   reader: (vocabulary) => {

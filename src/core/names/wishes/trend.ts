@@ -1,6 +1,6 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
-import { type DemandRule, longestPhrase } from './wish.ts'
+import { type DemandRule, listField, longestPhrase } from './wish.ts'
 
 /** How the births of a name went in the last decades. */
 export type Trend = 'rising' | 'falling' | 'steady' | 'revival'
@@ -63,6 +63,8 @@ const TRENDS = Object.keys(PHRASES) as Trend[]
 
 /** Whether a name is given more and more, less and less, as ever, or again. */
 export const trend: DemandRule<Trend> = {
+  help: { title: 'Trend', examples: ['names that are coming back', 'names on the rise'] },
+  field: listField('Trend', () => TRENDS.map((value) => ({ value, label: PHRASES[value].label }))),
   reader() {
     const byPhrase = new Map(
       TRENDS.flatMap((id) => PHRASES[id].words.split(', ').map((phrase) => [phrase, id] as const)),

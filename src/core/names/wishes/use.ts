@@ -2,7 +2,7 @@ import { emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { foreignCountry } from '#src/core/names/filters/foreign-origins.ts'
 import { addRow } from '#src/core/names/search/bitmap.ts'
-import { type DemandRule, foldedAt } from './wish.ts'
+import { type DemandRule, foldedAt, listField } from './wish.ts'
 
 const OWN: Record<string, string> = {
   us: 'us',
@@ -40,6 +40,11 @@ const PLACED = new Set(
  * name's origin.
  */
 export const use: DemandRule<string> = {
+  help: { title: 'Where a name is used', examples: ['used in Poland', 'common in Mexico'] },
+  field: listField('Used in', (corpus) => [
+    { value: 'us', label: 'used in the U.S.' },
+    ...corpus.origins.map(({ id, label }) => ({ value: id, label: `used like ${label} names` })),
+  ]),
   several: true,
   spelled: ({ corpus }) =>
     [...Object.keys(OWN), ...originPhrases(corpus).countries.keys()].filter((word) => word.length > 3),
