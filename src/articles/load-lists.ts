@@ -26,5 +26,5 @@ async function listOf(names: NamesApi, { ask, limit }: ListOrder): Promise<NameS
 
 /** The list's title already gives the reason why a name is in it. */
 function withoutReasons(name: NameSummary): NameSummary {
-  return { ...name, reasons: [] }
+  return { ...name, reasons: [], why: '' }
 }

@@ -49,6 +49,8 @@ const SCHEMAS = {
   }),
   /** When the install prompt was last dismissed: ms since the epoch, by this device's clock. */
   installDismissedAt: v.number(),
+  /** In which parts names should be similar; absent when in all. */
+  similarIn: v.array(v.picklist(['sound', 'style', 'meaning', 'use'])),
   /** Recent errors, newest first. */
   errorLog: v.array(
     v.object({

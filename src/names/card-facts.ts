@@ -19,7 +19,8 @@ export type CardFacts = {
   meaning: string
   trend: SparklineShape | null
   facts: string[]
-  reasons: string[]
+  /** Why the name is in the list, as a sentence; '' when that is clear. */
+  why: string
   isDisputed: boolean
 }
 
@@ -36,8 +37,7 @@ export function cardFacts(name: NameSummary): CardFacts {
     facts: [origins, genderWord(name.gender), formatSyllables(name.syllables), popularity ?? ''].filter(
       (fact) => fact !== '',
     ),
-    // The origin is already shown.
-    reasons: name.reasons.filter(({ kind }) => kind !== 'origin').map(({ text }) => curlyQuotes(text)),
+    why: curlyQuotes(name.why),
     isDisputed: isDisputed(name),
   }
 }
@@ -59,7 +59,7 @@ export function readCardFacts(card: Element): CardFacts {
       path: spark.firstElementChild?.getAttribute('d') ?? '',
     },
     facts: texts('.card-facts > span:not([class])'),
-    reasons: texts('.reason'),
+    why: texts('.reason')[0] ?? '',
     isDisputed: card.querySelector('.disputed') !== null,
   }
 }

@@ -8,12 +8,15 @@ type Props = {
   name: CardFacts
   /** The action at the card's end: in most lists, the heart. */
   action: ReactNode
+  /** Its position in a list of `total` names, of which not all are in the page. */
+  position?: number
+  total?: number
 }
 
-/** One name in a list: large, with its meaning, the reasons for the match, and the heart. Read by `readCardFacts`. */
-export function NameCard({ name, action }: Props) {
+/** One name in a list: large, with its meaning, why it is in the list, and the heart. Read by `readCardFacts`. */
+export function NameCard({ name, action, position, total }: Props) {
   return (
-    <li data-card className="card">
+    <li data-card className="card" aria-posinset={position} aria-setsize={total}>
       <div>
         <div className="card-title">
           <h3 className="name">
@@ -27,11 +30,7 @@ export function NameCard({ name, action }: Props) {
           {name.facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {name.reasons.map((reason) => (
-            <span key={reason} className="reason">
-              {reason}
-            </span>
-          ))}
+          {name.why && <span className="reason">{name.why}</span>}
           {name.isDisputed && <Disputed />}
         </p>
       </div>

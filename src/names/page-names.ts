@@ -1,18 +1,24 @@
 import { createLoadOnce } from '#src/async/load-once.ts'
-import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+import type { NamesWorkerApi } from '#src/core/protocol/names-worker.ts'
 
 /** The worker starts with the first call, never with the load of a page. */
-const open = createLoadOnce<NamesApi>((forget) =>
+const open = createLoadOnce<NamesWorkerApi>((forget) =>
   import('./client.ts').then((client) => client.openNamesWorker(forget)),
 )
 
-/** The names worker as the page sees it: same promises as `NamesApi`. */
-export const names: NamesApi = {
+/** The names worker as the page sees it: same promises as `NamesWorkerApi`. */
+export const names: NamesWorkerApi = {
   search: async (query) => (await open()).search(query),
   summaries: async (keys) => (await open()).summaries(keys),
   detail: async (keyOrSlug) => (await open()).detail(keyOrSlug),
+  invent: async (query) => (await open()).invent(query),
+  similar: async (query) => (await open()).similar(query),
   backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),
   choices: async () => (await open()).choices(),
   complete: async () => (await open()).complete(),
+  progress: async () => (await open()).progress(),
 }
+
+/** Loads what the first answer needs, for somebody who is about to ask. */
+export const prepareNames = (): void => void names.choices().catch(() => undefined)

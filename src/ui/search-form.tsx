@@ -7,12 +7,13 @@ type Props = {
   /** Given together; without them the field is uncontrolled. */
   text?: string
   onType?: (text: string) => void
+  onFocus?: () => void
   onSubmit: (text: string) => void
   children?: ReactNode
 }
 
 /** The search form. A plain form that submits to the generator, so that it works before any code has loaded. */
-export function SearchForm({ placeholder, text, onType, onSubmit, children }: Props) {
+export function SearchForm({ placeholder, text, onType, onFocus, onSubmit, children }: Props) {
   return (
     <search>
       <form
@@ -31,6 +32,7 @@ export function SearchForm({ placeholder, text, onType, onSubmit, children }: Pr
           name="q"
           {...(text === undefined ? {} : { value: text })}
           {...(onType ? { onChange: (event) => onType(event.target.value) } : {})}
+          onFocus={onFocus}
           aria-label="Describe the name you are looking for"
           placeholder={placeholder}
           autoComplete="off"

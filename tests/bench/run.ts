@@ -5,6 +5,7 @@ import type { Report } from './sync-report.ts'
 const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   names: async () => inTimes(await (await import('./names.ts')).benchNames()),
   sync: async () => (await import('./sync.ts')).benchSync(),
+  similar: async (flags) => (await import('./similar.ts')).benchSimilar(flags),
   understanding: async (flags) => (await import('./understanding.ts')).benchUnderstanding(flags),
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
   build: async () => (await import('./build.ts')).benchBuild(),

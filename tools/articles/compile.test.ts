@@ -65,6 +65,7 @@ function smallNamesApi() {
     text
       .replace(/related: .*/, `related: [${related}]`)
       .replace(/\[([^\]]*)\]\(\/(guides|blog)\/[^)]*\)/g, '$1')
+  write('counts/us.txt', copy('counts/us.txt'))
   const twins = alone(copy('blog/naming-twins.md'), `names-that-go-together, ${GUIDES[0]}`)
   write('blog/naming-twins.md', twins)
   write(
@@ -103,6 +104,14 @@ test('a cluster cannot take the address of a fixed guide', async () => {
   const { write, guide, compile } = smallNamesApi()
   write(`clusters/${GUIDES[0]}.md`, guide)
   await expect(compile()).rejects.toThrow('has the same address')
+})
+
+test('a search that two articles claim is reported', async () => {
+  const { write, twins, compile } = smallNamesApi()
+  write('blog/naming-twins.md', twins.replace(/searches: .*/, 'searches: [twin, sister for]'))
+  await expect(compile()).rejects.toThrow(
+    /naming-twins\.md:1 "sister for" is a search of content\/blog\/names-that-go-together\.md/,
+  )
 })
 
 test('a picture that no text uses is reported', async () => {

@@ -3,10 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/article.ts'
+import type { ArticleSearches } from '#src/core/articles/fitting.ts'
+import { readBirths } from '#tools/names/births.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
 import { createChecks } from './checks.ts'
 import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
 import type { DirectiveContext } from './directives.ts'
+import { createFigures, fillFigures } from './figures.ts'
 import { type FrontMatter, readFrontMatter } from './front-matter.ts'
 import { parseMarkdown, type Parsed, richOf } from './markdown.ts'
 import { pictureNames, PICTURES_FOLDER } from './pictures.ts'
@@ -28,8 +31,8 @@ export type CompileArticlesOptions = {
 }
 
 /**
- * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per article and `index.json`, the cards of all. Does
- * nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
+ * Compiles `content/{guides,clusters,blog}/*.md` to one JSON file per article, `index.json`, the cards of all, and
+ * `searches.json`, the searches that they are for. Does nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
  */
 export async function compileArticles(options: CompileArticlesOptions): Promise<{ pieces: ArticleCard[] }> {
   const { root, namesDir, outDir = join(root, '.generated/reading') } = options
@@ -58,19 +61,43 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
     const report = (message: string) => problems.push({ file, line: 1, level: 'error' as const, message })
     if (articles[at]) articles[at].related = relatedCards(front.related, articles, articles[at], report)
   })
+  for (const { file, front } of drafts)
+    for (const search of front.searches) {
+      const other = drafts.find((each) => each.file < file && each.front.searches.includes(search))
+      if (other)
+        problems.push({
+          file,
+          line: 1,
+          level: 'error',
+          message: `"${search}" is a search of ${other.file}, too`,
+        })
+    }
   if (problems.length > 0) throw new ContentError(problems.sort((a, b) => (a.file < b.file ? -1 : 1)))
 
   rmSync(outDir, { recursive: true, force: true })
   mkdirSync(outDir, { recursive: true })
   for (const article of articles)
     writeFileSync(join(outDir, `${article.kind}-${article.slug}.json`), JSON.stringify(article))
+  writeFileSync(join(outDir, 'searches.json'), JSON.stringify(searchesOf(drafts)))
   const cards = articles.map(cardOf).sort(newestFirst)
   writeFileSync(index, JSON.stringify(cards))
   writeFileSync(stampFile, stamp)
   return { pieces: cards }
 }
 
+/** Lists of names first, then guides, then posts: of several that fit equally the first is offered. */
+function searchesOf(drafts: readonly Draft[]): ArticleSearches[] {
+  const order: ArticleKind[] = ['cluster', 'guide', 'post']
+  return drafts
+    .filter(({ front }) => front.searches.length > 0)
+    .map(({ kind, slug, front: { title, searches } }) => ({ kind, slug, title, searches }))
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
 function readDrafts(root: string, problems: Problem[]): Draft[] {
+  // Read only when some text has a figure.
+  let figures: ((expression: string) => string) | undefined
+  const figure = (expression: string) => (figures ??= createFigures(readBirths(root)))(expression)
   const drafts: Draft[] = []
   for (const kind of ['guide', 'cluster', 'post'] as const) {
     const folder = `${ARTICLES_FOLDER}/${FOLDERS[kind]}`
@@ -80,7 +107,7 @@ function readDrafts(root: string, problems: Problem[]): Draft[] {
       const file = `${folder}/${name}`
       const report = (line: number, message: string) =>
         problems.push({ file, line, level: 'error' as const, message })
-      const parsed = parseMarkdown(readFileSync(join(root, file), 'utf8'))
+      const parsed = parseMarkdown(fillFigures(readFileSync(join(root, file), 'utf8'), figure, report))
       if (!parsed) {
         report(1, 'starts with no front matter between lines of ---')
         continue

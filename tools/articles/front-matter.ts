@@ -23,6 +23,11 @@ const shared = {
   seoTitle: text(30, 60),
   description: text(120, 155),
   summary: text(20, 160),
+  /** Words of searches to which the generator offers the article. */
+  searches: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]+( [a-z0-9]+)*$/, 'is lower-case words'))),
+    [],
+  ),
   published: day,
   updated: v.optional(day),
   figureAlt: text(10, 300),

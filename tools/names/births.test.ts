@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { ranksOf, tallyBirths } from './births.ts'
+import { countsText } from '#tests/support/counts.ts'
+import { birthTable, ranksOf } from './births.ts'
+import { parseCounts } from './counts/counts-file.ts'
 
-const table = tallyBirths(
-  [
-    { year: 1999, file: 'yob1999.txt', text: 'Emma,F,20\nNoah,M,7\r\n' },
-    { year: 2001, file: 'yob2001.txt', text: 'Emma,F,30\nAda,F,30\nZoe,F,9\nNoah,M,40\nEmma,M,5\n' },
-  ],
-  [1999, 2001],
+const table = birthTable(
+  parseCounts(
+    countsText(
+      '1999-2001',
+      'Ada F 2001:30',
+      'Emma F 1999:20 2001:30',
+      'Emma M 2001:5',
+      'Noah M 1999:7 2001:40',
+      'Zoe F 2001:9',
+      'Zoë F 1999:8 2001:1',
+      'נועה F 2001:9',
+    ),
+    'us.txt',
+  ),
 )
 
 describe('yearly counts', () => {
@@ -18,10 +28,12 @@ describe('yearly counts', () => {
     expect([table.firstYear, table.lastYear]).toEqual([1999, 2001])
   })
 
-  test('an invalid line fails the build with its position', () => {
-    expect(() =>
-      tallyBirths([{ year: 2001, file: 'yob2001.txt', text: 'Emma,F,30\nAda;F;30' }], [2001]),
-    ).toThrow('yob2001.txt:2 "Ada;F;30"')
+  test('of spellings with and without accents are added up', () => {
+    expect(table.names.get('zoe')?.girls).toEqual(Uint32Array.of(8, 0, 10))
+  })
+
+  test('of a spelling with other characters than letters are left out', () => {
+    expect([...table.names.keys()]).toEqual(['ada', 'emma', 'noah', 'zoe'])
   })
 })
 

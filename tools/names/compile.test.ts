@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countsText } from '#tests/support/counts.ts'
 import { compileNames } from './compile.ts'
 import { loadEngineFromDisk } from './node-engine.ts'
 
@@ -10,7 +11,7 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'names-'))
   mkdirSync(path.join(root, 'content/names'), { recursive: true })
-  mkdirSync(path.join(root, 'content/births'))
+  mkdirSync(path.join(root, 'content/counts'))
   write('content/names/themes.txt', 'life | life | life | life\nfree | freedom | freedom | free, liberty\n')
   write(
     'content/names/irish.txt',
@@ -20,13 +21,19 @@ beforeEach(() => {
     'content/names/greek.txt',
     '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\nZoë | f | ZOH-ee | life | life | c: a\n',
   )
-  write('content/births/yob2015.txt', 'Zoe,F,300\nMary,F,200\nLiam,M,500\n')
-  write('content/births/yob2016.txt', 'Zoe,F,310\nMary,F,210\nMary,M,6\nSaoirse,F,40\n')
+  write('content/counts/us.txt', countsText('2015-2016', ...given))
 })
 
 afterEach(() => rmSync(root, { recursive: true }))
 
 const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text)
+const given = [
+  'Liam M 2015:500',
+  'Mary F 2015:200,210',
+  'Mary M 2016:6',
+  'Saoirse F 2016:40',
+  'Zoe F 2015:300,310',
+]
 const lines: string[] = []
 const compile = () => compileNames({ root, log: (line) => lines.push(line) })
 
@@ -85,7 +92,7 @@ describe('no work is repeated', () => {
   test('nothing is compiled again until something changes', () => {
     expect(compile().skipped).toBe(false)
     expect(compile().skipped).toBe(true)
-    write('content/births/yob2017.txt', 'Zoe,F,320\n')
+    write('content/counts/us.txt', countsText('2015-2017', ...given.slice(0, -1), 'Zoe F 2015:300,310,320'))
     expect(compile().skipped).toBe(false)
     expect(loadEngineFromDisk(path.join(root, '.generated/names')).choices().lastYear).toBe(2017)
   })

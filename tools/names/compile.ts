@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as v from 'valibot'
@@ -11,7 +11,7 @@ import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
-import { birthFiles, type BirthTable, ranksOf, readBirths } from './births.ts'
+import { type BirthTable, BIRTHS_FILE, ranksOf, readBirths } from './births.ts'
 import { coverageLines } from './coverage.ts'
 import { withKin } from './kin.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
@@ -42,7 +42,7 @@ export type CompileReport = {
 
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus.json`,
- * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`. New address collisions
+ * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`, `sizes.json`. New address collisions
  * are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
@@ -74,6 +74,7 @@ export function compileNames({
     files.set(`background-${part}.json`, Buffer.from(text))
   })
   for (const [name, bytes] of packBirths(births, curated)) files.set(name, bytes)
+  files.set('sizes.json', Buffer.from(JSON.stringify(firstSizes(files))))
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
 
   rmSync(outDir, { recursive: true, force: true })
@@ -86,6 +87,12 @@ export function compileNames({
   const report = { names: births.names.size, curated: corpus.entries.length }
   writeFileSync(stampFile, JSON.stringify({ stamp: inputStamp(root), ...report, messages }))
   return { outDir, skipped: false, ...report, warnings }
+}
+
+/** Bytes of the files that the first answer waits for. */
+function firstSizes(files: Map<string, Uint8Array>): { corpus: number; birthsTop: number } {
+  const size = (name: string): number => files.get(name)?.length ?? 0
+  return { corpus: size('corpus.json'), birthsTop: size('births-top.bin') }
 }
 
 function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
@@ -168,7 +175,7 @@ function packYears(table: BirthTable): [string, Uint8Array][] {
   return shards.map((rows, shard) => [`years/${shard}.bin`, encodeYearly(table.firstYear, years, rows)])
 }
 
-/** A hash of all that the output depends on: content, counts (by size and time), and the code of the compiler. */
+/** A hash of all that the output depends on: content, counts, and the code of the compiler. */
 function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
@@ -179,10 +186,7 @@ function inputStamp(root: string): string {
       hash.update(name).update(readFileSync(join(folder, name)))
     }
   }
-  for (const [year, file] of birthFiles(root)) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${year} ${size} ${mtimeMs}`)
-  }
+  hash.update(readFileSync(join(root, BIRTHS_FILE)))
   return hash.digest('hex')
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { tallyBirths } from './births.ts'
+import { countsText } from '#tests/support/counts.ts'
+import { birthTable } from './births.ts'
+import { parseCounts } from './counts/counts-file.ts'
 import { tallyOf, themeCounts, thinOrigins, topCoverage } from './coverage.ts'
 import { type CorpusFile, parseCorpusFile } from './parse-corpus.ts'
 import { drawSample } from './sample.ts'
@@ -66,12 +68,9 @@ test('themes are counted, including unused ones', () => {
 })
 
 test('the most given names are curated, variants of curated ones, or missing in order', () => {
-  const births = tallyBirths(
-    [
-      { year: 2015, file: 'a', text: 'Old,F,900\n' },
-      { year: 2016, file: 'b', text: 'Zoe,F,50\nHelene,F,40\nNell,F,30\nAda,F,35\nEva,F,1\nAres,M,9\n' },
-    ],
-    [2015, 2016],
+  const given = ['Ada F 2016:35', 'Ares M 2016:9', 'Eva F 2016:1', 'Helene F 2016:40', 'Nell F 2016:30']
+  const births = birthTable(
+    parseCounts(countsText('2015-2016', ...given, 'Old F 2015:900', 'Zoe F 2016:50'), 'us.txt'),
   )
   expect(topCoverage(entriesOf(greek), births, 'girls', 4)).toEqual({
     curated: 1,

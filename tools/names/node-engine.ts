@@ -5,7 +5,7 @@ import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/
 import { readCorpus } from '#src/core/names/corpus/corpus.ts'
 import { readRelated } from '#src/core/names/corpus/related.ts'
 import { readIdeas } from '#src/core/names/corpus/ideas.ts'
-import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
+import { createNamesEngine, type NamesData, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
@@ -16,21 +16,28 @@ export type NodeEngine = NamesEngine & {
   backgrounds(key: NameKey): Record<string, Background>
 }
 
-/** Loads what `compileNames` wrote to `outDir`. */
-export function loadEngineFromDisk(outDir: string): NodeEngine {
+/** What `compileNames` wrote to `outDir`, decoded. */
+export function loadNamesFromDisk(outDir: string): NamesData {
   const read = (name: string): Uint8Array => readFileSync(join(outDir, name))
-  const corpus = readCorpus(readFileSync(join(outDir, 'corpus.json'), 'utf8'))
-  const backgrounds = createBackgrounds(corpus)
-  for (let part = 0; part < BACKGROUND_PARTS; part++) {
-    backgrounds.add(readFileSync(join(outDir, `background-${part}.json`), 'utf8'))
-  }
-  const engine = createNamesEngine({
-    corpus,
+  return {
+    corpus: readCorpus(readFileSync(join(outDir, 'corpus.json'), 'utf8')),
     births: [decodeBirths(read('births-top.bin')), decodeBirths(read('births-rest.bin'))],
     complete: true,
     related: readRelated(readFileSync(join(outDir, 'related.json'), 'utf8')),
     ideas: readIdeas(readFileSync(join(outDir, 'ideas.json'), 'utf8')),
-  })
+  }
+}
+
+/** Loads what `compileNames` wrote to `outDir`. */
+export function loadEngineFromDisk(outDir: string): NodeEngine {
+  const read = (name: string): Uint8Array => readFileSync(join(outDir, name))
+  const data = loadNamesFromDisk(outDir)
+  const { corpus } = data
+  const backgrounds = createBackgrounds(corpus)
+  for (let part = 0; part < BACKGROUND_PARTS; part++) {
+    backgrounds.add(readFileSync(join(outDir, `background-${part}.json`), 'utf8'))
+  }
+  const engine = createNamesEngine(data)
   return {
     ...engine,
     detail(keyOrSlug) {

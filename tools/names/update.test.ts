@@ -1,57 +1,27 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { crc32, deflateRawSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countsText } from '#tests/support/counts.ts'
+import { zipOf } from '#tests/support/zip-of.ts'
 import { compileNames } from './compile.ts'
 import { loadEngineFromDisk } from './node-engine.ts'
-import { updateBirths } from './update.ts'
+import { updateBirths, updateRegion } from './update.ts'
 
 let root = ''
 const write = (file: string, text: string | Buffer): void => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   writeFileSync(path.join(root, file), text)
 }
-const births = (): string[] => readdirSync(path.join(root, 'content/births')).sort()
+const counts = (): string => readFileSync(path.join(root, 'content/counts/us.txt'), 'utf8')
+const before = countsText('2015-2016', 'Liam M 2015:500,510', 'Zoe F 2015:300,310')
 const update = (source: string) => updateBirths(path.join(root, source), root)
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'births-'))
-  write('content/births/yob2015.txt', 'Zoe,F,300\nLiam,M,500\n')
-  write('content/births/yob2016.txt', 'Zoe,F,310\nLiam,M,510\n')
+  write('content/counts/us.txt', before)
 })
 afterEach(() => rmSync(root, { recursive: true }))
-
-/** A zip as common tools write it: the files deflated, their directory at the end. */
-function zipOf(files: Record<string, string>): Buffer {
-  const bodies: Buffer[] = []
-  const list: Buffer[] = []
-  let offset = 0
-  for (const [name, text] of Object.entries(files)) {
-    const packed = deflateRawSync(Buffer.from(text))
-    const shared = Buffer.alloc(26)
-    shared.writeUInt16LE(20, 0)
-    shared.writeUInt16LE(8, 4)
-    shared.writeUInt32LE(crc32(text), 10)
-    shared.writeUInt32LE(packed.length, 14)
-    shared.writeUInt32LE(text.length, 18)
-    shared.writeUInt16LE(name.length, 22)
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    const body = Buffer.concat([Buffer.from('PK\x03\x04'), shared, Buffer.from(name), packed])
-    bodies.push(body)
-    list.push(Buffer.from('PK\x01\x02\x14\x00'), shared, tail, Buffer.from(name))
-    offset += body.length
-  }
-  const names = Buffer.concat(list)
-  const end = Buffer.alloc(22)
-  end.write('PK\x05\x06')
-  end.writeUInt16LE(Object.keys(files).length, 8)
-  end.writeUInt16LE(Object.keys(files).length, 10)
-  end.writeUInt32LE(names.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...bodies, names, end])
-}
 
 describe('newer years', () => {
   const years = {
@@ -64,8 +34,7 @@ describe('newer years', () => {
     write('content/names/themes.txt', 'life | life | life | life\n')
     write('content/names/greek.txt', '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\n')
     for (const [name, text] of Object.entries(years)) write(`new/${name}`, text)
-    expect(update('new')).toEqual({ years: [2017, 2018], names: 6 })
-    expect(births()).toEqual(['yob2015.txt', 'yob2016.txt', 'yob2017.txt', 'yob2018.txt'])
+    expect(update('new')).toEqual({ region: 'the United States', years: [2017, 2018], names: 6 })
     const engine = loadEngineFromDisk(compileNames({ root }).outDir)
     expect(engine.choices()).toMatchObject({ firstYear: 2015, lastYear: 2018 })
     expect(engine.detail('zoe')?.births?.rank).toBe(2)
@@ -75,14 +44,15 @@ describe('newer years', () => {
 
   test('come from a zip as well', () => {
     write('names.zip', zipOf(years))
-    expect(update('names.zip')).toEqual({ years: [2017, 2018], names: 6 })
-    expect(readFileSync(path.join(root, 'content/births/yob2018.txt'), 'utf8')).toBe(years['yob2018.txt'])
+    expect(update('names.zip')).toEqual({ region: 'the United States', years: [2017, 2018], names: 6 })
+    const rows = ['Liam M 2015:500,510,520,530', 'Maeve F 2017:40,900', 'Zoe F 2015:300,310,320,330']
+    expect(counts()).toBe(countsText('2015-2018', ...rows))
   })
 
   test('may replace existing ones', () => {
     write('new/yob2016.txt', 'Zoe,F,311\nLiam,M,510\n')
     update('new')
-    expect(readFileSync(path.join(root, 'content/births/yob2016.txt'), 'utf8')).toContain('Zoe,F,311')
+    expect(counts()).toBe(countsText('2015-2016', 'Liam M 2015:500,510', 'Zoe F 2015:300,311'))
   })
 })
 
@@ -99,7 +69,7 @@ describe('nothing is imported when a file is damaged', () => {
     write('new/yob2018.txt', 'Zoe,F,330\nLiam,M,530\n')
     write('new/yob2017.txt', text)
     expect(() => update('new')).toThrow(message)
-    expect(births()).toEqual(['yob2015.txt', 'yob2016.txt'])
+    expect(counts()).toBe(before)
   })
 
   test('a zip that is truncated or changed', () => {
@@ -110,7 +80,7 @@ describe('nothing is imported when a file is damaged', () => {
     changed.writeUInt8((changed[44] ?? 0) ^ 0xff, 44)
     write('changed.zip', changed)
     expect(() => update('changed.zip')).toThrow('yob2017.txt is damaged')
-    expect(births()).toEqual(['yob2015.txt', 'yob2016.txt'])
+    expect(counts()).toBe(before)
   })
 
   test('a year left out, or none at all', () => {
@@ -118,5 +88,49 @@ describe('nothing is imported when a file is damaged', () => {
     expect(() => update('new')).toThrow('the counts of 2017 are missing')
     write('none/readme.txt', 'hello')
     expect(() => update('none')).toThrow('no file is called yobYYYY.txt')
+  })
+})
+
+describe('an office’s own files', () => {
+  const ireland = countsText('2015-2016', 'Aoife F 2015:9,8', 'Seán M 2015:30,20')
+  const importTo = (region: string, file: string, text: string) => {
+    write(file, text)
+    return updateRegion(region, [path.join(root, file)], root)
+  }
+  beforeEach(() => write('content/counts/ie.txt', ireland))
+  const written = () => readFileSync(path.join(root, 'content/counts/ie.txt'), 'utf8')
+
+  test('add their years to a region', async () => {
+    expect(
+      await importTo('ie', 'new.csv', 'Year,Sex,Names,VALUE\n2017,Female,Aoife,7\n2017,Male,Rían,6\n'),
+    ).toEqual({
+      region: 'the United States',
+      years: [2017],
+      names: 2,
+    })
+    expect(written()).toBe(
+      countsText('2015-2017', 'Aoife F 2015:9,8,7', 'Rían M 2017:6', 'Seán M 2015:30,20'),
+    )
+  })
+
+  test.each<[what: string, region: string, text: string, message: string]>([
+    ['an unknown region', 'xx', 'year,sex,name,count\n2017,F,Aoife,7\n', 'there is no content/counts/xx.txt'],
+    ['a path as region', '../names/irish', 'year,sex,name,count\n', 'there is no content/counts/'],
+    ['girls alone', 'ie', 'year,sex,name,count\n2017,F,Aoife,7\n', '2017: no boys are counted'],
+    [
+      'a count below the threshold',
+      'ie',
+      'year,sex,name,count\n2017,F,Aoife,4\n',
+      'Aoife has 4, the office publishes 5',
+    ],
+    [
+      'a year left out',
+      'ie',
+      'year,sex,name,count\n2018,F,Aoife,7\n2018,M,Seán,9\n',
+      'the counts of 2017 are missing',
+    ],
+  ])('change nothing with %s', async (_what, region, text, message) => {
+    await expect(importTo(region, 'new.csv', text)).rejects.toThrow(message)
+    expect(written()).toBe(ireland)
   })
 })

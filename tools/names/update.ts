@@ -1,38 +1,99 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { birthFiles, YEAR_FILE } from './births.ts'
+import { parseArgs } from 'node:util'
+import { BIRTHS_FILE } from './births.ts'
+import { type CountRow, formatCounts, parseCounts, type RegionCounts } from './counts/counts-file.ts'
+import { type Fixed, type OfficeCount, officeCounts } from './counts/office-counts.ts'
+import { readOfficeFile } from './counts/office-table.ts'
 import { readZip } from './zip.ts'
 
-/** The register omits names given fewer times a year. */
-const LEAST = 5
-const FIRST_YEAR = 1880
+const YEAR_FILE = /^yob(\d{4})\.txt$/
 
-export type Update = { years: number[]; names: number }
+export type Update = { region: string; years: number[]; names: number }
 
 /**
- * Imports yearly counts of the Social Security Administration (`yobYYYY.txt`, in a directory or the zip it offers) to
- * `content/births/`, from which the next build derives every chart, rank and trend. All files are checked first: one
- * damaged line, and nothing is written. Files with other names are ignored.
+ * Imports yearly counts of the Social Security Administration (`yobYYYY.txt`, in a directory or the zip it offers) into
+ * `content/counts/us.txt`, from which the next build derives every chart, rank and trend. All files are checked first:
+ * one damaged line, and nothing is written. Files with other names are ignored.
  */
 export function updateBirths(source: string, root: string): Update {
   const found = yearFiles(source)
   if (found.size === 0) throw new Error(`${source}: no file is called yobYYYY.txt`)
-  let names = 0
-  for (const [year, { name, text }] of found) names += checkYear(text, name, year)
-  const known = [...birthFiles(root).keys()]
-  const all = new Set([...known, ...found.keys()])
-  for (let year = Math.min(...all); year <= Math.max(...all); year++) {
-    if (!all.has(year)) throw new Error(`the counts of ${year} are missing: no year may be left out`)
+  const known = readRegion(BIRTHS_FILE, root)
+  const counts = [...found].flatMap(([year, { name, text }]) =>
+    readYear(text, name, known.header.threshold).map((row) => ({ year, ...row })),
+  )
+  return writeRegion(BIRTHS_FILE, root, known, counts)
+}
+
+/**
+ * Imports the years in an office's own files (delimited text, a workbook, JSON-stat) into `content/counts/<region>.txt`.
+ * `fixed` gives the year or sex of files that hold one only. All files are checked first, as above.
+ */
+export async function updateRegion(
+  region: string,
+  files: string[],
+  root: string,
+  fixed: Fixed & { sheet?: string } = {},
+): Promise<Update> {
+  const file = `content/counts/${region}.txt`
+  if (!/^[a-z-]+$/.test(region) || !existsSync(join(root, file)))
+    throw new Error(`there is no ${file}; write its head by hand first, from another file's`)
+  const known = readRegion(file, root)
+  const counts: OfficeCount[] = []
+  for (const source of files) {
+    const read = officeCounts(
+      await readOfficeFile(readFileSync(source), basename(source), fixed.sheet),
+      fixed,
+    )
+    const { threshold } = known.header
+    const low = read.find(({ count }) => count < threshold)
+    if (low)
+      throw new Error(`${source}: ${low.name} has ${low.count}, the office publishes ${threshold} and more`)
+    for (const count of read) counts.push(count)
   }
-  const folder = join(root, 'content/births')
-  mkdirSync(folder, { recursive: true })
-  for (const [year, { text }] of found) {
-    const target = join(folder, `yob${year}.txt`)
-    writeFileSync(`${target}.part`, text, 'latin1')
-    renameSync(`${target}.part`, target)
+  for (const year of new Set(counts.map((row) => row.year))) {
+    const sexes = new Set(counts.filter((row) => row.year === year).map(({ sex }) => sex))
+    if (sexes.size < 2)
+      throw new Error(`${year}: no ${sexes.has('F') ? 'boys' : 'girls'} are counted; give both files at once`)
   }
-  return { years: [...found.keys()].sort((a, b) => a - b), names }
+  return writeRegion(file, root, known, counts)
+}
+
+const readRegion = (file: string, root: string): RegionCounts =>
+  parseCounts(readFileSync(join(root, file), 'utf8'), file)
+
+/** Replaces the years of `counts` and writes the file; throws when a year between would be missing. */
+function writeRegion(path: string, root: string, known: RegionCounts, counts: OfficeCount[]): Update {
+  const years = [...new Set(counts.map(({ year }) => year))].sort((a, b) => a - b)
+  const firstYear = Math.min(known.firstYear, years[0] ?? known.firstYear)
+  const lastYear = Math.max(known.lastYear, years.at(-1) ?? known.lastYear)
+  const replaced = new Set(years)
+  for (let year = firstYear; year <= lastYear; year++) {
+    if ((year < known.firstYear || year > known.lastYear) && !replaced.has(year))
+      throw new Error(`the counts of ${year} are missing: no year may be left out`)
+  }
+  const rows = new Map<string, CountRow>()
+  const rowOf = (name: string, sex: 'F' | 'M'): CountRow => {
+    const key = `${name} ${sex}`
+    let row = rows.get(key)
+    if (!row) rows.set(key, (row = { name, sex, counts: new Uint32Array(lastYear - firstYear + 1) }))
+    return row
+  }
+  for (const { name, sex, counts: before } of known.rows) {
+    const row = rowOf(name, sex)
+    before.forEach((count, at) => {
+      const year = known.firstYear + at
+      if (!replaced.has(year)) row.counts[year - firstYear] = count
+    })
+  }
+  for (const { year, name, sex, count } of counts) rowOf(name, sex).counts[year - firstYear] = count
+  const text = formatCounts({ header: known.header, firstYear, lastYear, rows: [...rows.values()] })
+  const file = join(root, path)
+  writeFileSync(`${file}.part`, text)
+  renameSync(`${file}.part`, file)
+  return { region: known.header.region, years, names: counts.length }
 }
 
 function yearFiles(source: string): Map<number, { name: string; text: string }> {
@@ -47,35 +108,61 @@ function yearFiles(source: string): Map<number, { name: string; text: string }> 
   return found
 }
 
-/** How many names a year's file counts; throws with file and line for anything that the register would not write. */
-function checkYear(text: string, file: string, year: number): number {
-  if (year < FIRST_YEAR) throw new Error(`${file}: the register starts in ${FIRST_YEAR}`)
+type YearCount = { name: string; sex: 'F' | 'M'; count: number }
+
+/** The counts of a year's file; throws with file and line for anything that the register would not write. */
+function readYear(text: string, file: string, threshold: number): YearCount[] {
   // Truncated in its last count, 3192 is 31 and looks complete.
   if (!text.endsWith('\n')) throw new Error(`${file}: the last line does not end; the file may be cut off`)
+  const counts: YearCount[] = []
   const seen = new Set<string>()
   text.split(/\r?\n/).forEach((row, index, rows) => {
     if (row === '' && index === rows.length - 1) return
-    const [, name = '', sex = '', count = ''] = /^([A-Za-z]{2,}),([FM]),(\d+)$/.exec(row) ?? []
+    const [, name = '', sex, digits] = /^([A-Za-z]{2,}),([FM]),(\d+)$/.exec(row) ?? []
+    const count = Number(digits)
     const where = `${file}:${index + 1}`
-    if (name === '' || Number(count) < LEAST) {
-      throw new Error(`${where} "${row}" is not "name,F|M,count" with a count of at least ${LEAST}`)
+    if ((sex !== 'F' && sex !== 'M') || count < threshold) {
+      throw new Error(`${where} "${row}" is not "name,F|M,count" with a count of at least ${threshold}`)
     }
     if (seen.has(`${sex}${name}`)) throw new Error(`${where} "${row}" is a duplicate`)
     seen.add(`${sex}${name}`)
+    counts.push({ name, sex, count })
   })
   for (const sex of ['F', 'M']) {
-    if (![...seen].some((key) => key.startsWith(sex)))
+    if (!counts.some((row) => row.sex === sex))
       throw new Error(`${file}: no ${sex === 'F' ? 'girls' : 'boys'} are counted; the file may be cut off`)
   }
-  return seen.size
+  return counts
 }
 
+const USAGE = `npm run names:update -- <folder or zip of yobYYYY.txt files>
+npm run names:update -- --region fr [--year 2025] [--sex F] [--sheet "Table 6"] <file>...`
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [source] = process.argv.slice(2)
   try {
-    if (source === undefined) throw new Error('npm run names:update -- <folder or zip of yobYYYY.txt files>')
-    const { years, names } = updateBirths(source, process.cwd())
-    console.log(`${years.length} years to ${years.at(-1)}, ${names} counts; the next build shows them`)
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        region: { type: 'string' },
+        year: { type: 'string' },
+        sex: { type: 'string' },
+        sheet: { type: 'string' },
+      },
+    })
+    const { region, sheet, sex } = values
+    const [source] = positionals
+    if (source === undefined || (sex !== undefined && sex !== 'F' && sex !== 'M')) throw new Error(USAGE)
+    const fixed: Fixed & { sheet?: string } = {}
+    if (values.year) fixed.year = Number(values.year)
+    if (sex) fixed.sex = sex
+    if (sheet) fixed.sheet = sheet
+    const done = region
+      ? await updateRegion(region, positionals, process.cwd(), fixed)
+      : updateBirths(source, process.cwd())
+    const { years, names } = done
+    console.log(
+      `${done.region}: ${years.length} years to ${years.at(-1)}, ${names} counts; the next build shows them`,
+    )
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type BirthTable, tallyBirths } from './births.ts'
+import { countsText } from '#tests/support/counts.ts'
+import { birthTable } from './births.ts'
+import { parseCounts } from './counts/counts-file.ts'
 import { parseCorpusFile, parseThemes } from './parse-corpus.ts'
 import { formatProblem } from './problem.ts'
 import { createThemeSigns } from './rules/themes.ts'
@@ -17,9 +19,11 @@ const { themes } = parseThemes(
   'themes.txt',
 )
 const signs = createThemeSigns(themes, new Map(), new Map())
-const births: BirthTable = tallyBirths(
-  [{ year: 2016, file: 'yob2016.txt', text: 'Ashley,F,5000\nAshley,M,20\nFinn,M,2000\n' }],
-  [2016],
+const births = birthTable(
+  parseCounts(
+    countsText('2016-2016', 'Ashley F 2016:5000', 'Ashley M 2016:20', 'Finn M 2016:2000'),
+    'us.txt',
+  ),
 )
 
 const good = [
@@ -89,6 +93,11 @@ describe('a planted error is found, with file and line', () => {
       'meaning too long',
       withLine(3, 'fair, bright', 'fair '.repeat(13)),
       'Finn: meaning of 64 characters, at most 60',
+    ],
+    [
+      'doubt in a meaning that is not marked',
+      withLine(3, 'fair, bright', 'perhaps fair, bright'),
+      'Finn: meaning "perhaps fair, bright" says "perhaps", which is c: c',
     ],
     ['meaning a sentence', withLine(3, 'fair, bright', 'This name means fair.'), 'reads like a sentence'],
     ['unknown key', withCell('foo: bar'), 'Finn: unknown key "foo"'],

@@ -84,6 +84,9 @@ function entryErrors(entry: WrittenEntry, themes: Set<string>, origins: Set<stri
     if (origin === entry.origin) errors.push(`"also" repeats the file's own origin "${origin}"`)
   }
   errors.push(...sayErrors(entry.say), ...meaningErrors(entry.meaning))
+  const doubt = DOUBT.exec(entry.meaning)?.[0]
+  if (doubt && entry.confidence !== 'c')
+    errors.push(`meaning "${entry.meaning}" says "${doubt}", which is c: c`)
   for (const { lang, text } of entry.scripts) {
     const stray = strayCharacter(lang, text)
     if (stray !== null) errors.push(`"${stray}" in ${lang} is not ${SCRIPTS[lang]?.name ?? lang} script`)
@@ -94,6 +97,9 @@ function entryErrors(entry: WrittenEntry, themes: Set<string>, origins: Set<stri
     )
   return errors
 }
+
+/** Words by which a meaning itself says that it is not certain. */
+const DOUBT = /\b(uncertain|unclear|unknown|disputed|perhaps|possibly|probably|maybe)\b/i
 
 function sayErrors(say: string): string[] {
   if (say === '') return ['the pronunciation is missing']

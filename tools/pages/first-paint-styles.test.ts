@@ -15,6 +15,14 @@ test('states, print and animations come with the whole sheet', async () => {
   expect(await firstPaintStyles(css, ['<a>Home</a>'])).toBe('a{color:red}')
 })
 
+test('what answers an input, or says what holds anyway, comes with the whole sheet', async () => {
+  const css =
+    'button{cursor:pointer}p{tab-size:4;font-feature-settings:normal;color:red}i{font-feature-settings:"tnum"}'
+  expect(await firstPaintStyles(css, ['<button>A</button><p><i>1</i></p>'])).toBe(
+    'p{color:red}i{font-feature-settings:"tnum"}',
+  )
+})
+
 test('a rule that excludes a state is one for the first paint', async () => {
   const css = '.skip:not(:focus){position:absolute}'
   expect(await firstPaintStyles(css, ['<a class="skip">Skip</a>'])).toBe(css)
@@ -23,6 +31,11 @@ test('a rule that excludes a state is one for the first paint', async () => {
 test('what the first script sets on the root is styled though no page has it', async () => {
   const css = ':root[data-theme=dark]{color-scheme:dark}:root[data-asked] [data-unasked]{visibility:hidden}'
   expect(await firstPaintStyles(css, ['<p data-unasked></p>'])).toBe(css)
+})
+
+test('what hides a prerendered result is only in pages that have one', async () => {
+  const css = ':root[data-asked] [data-unasked]{visibility:hidden}'
+  expect(await firstPaintStyles(css, ['<p></p>'])).toBe('')
 })
 
 test('tables and the footer need nothing yet', async () => {

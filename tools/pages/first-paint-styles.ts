@@ -8,9 +8,12 @@ const LATER_SELECTOR =
   /:(hover|active|focus|focus-visible|selection|-webkit-|-moz-|file-selector|backdrop|spelling)|view-transition|\[aria-busy|^dialog|data-sonner|aria-pressed=true/
 /** States that a control has from the start where it has the attribute. */
 const STATES = ['disabled', 'checked', 'placeholder']
+/** What answers an input, and font settings that say what holds anyway. */
+const LATER_DECLARATION =
+  /^((cursor|tab-size|touch-action|outline-style|-webkit-tap-highlight-color):.*|font-(feature|variation)-settings:(normal|inherit))$/
 const LATER_AT_RULE = /print|forced-colors|prefers-reduced-motion|hover/
 /** Attributes that the page's first script sets on the root. */
-const SET_BY_SCRIPT = [...APPEARANCE.map(({ name }) => new RegExp(`data-${name}`)), /data-asked/]
+const SET_BY_SCRIPT = APPEARANCE.map(({ name }) => new RegExp(`data-${name}`))
 /** What is below the first screen, or closed, at every screen size. */
 const BELOW = /<(table|footer|dialog|noscript)\b[^>]*>.*?<\/\1>/gs
 
@@ -31,7 +34,12 @@ export async function firstPaintStyles(css: string, bodies: readonly string[]): 
     defaultExtractor: (content) => content.match(/[^<>"'\s=]+/g) ?? [],
     variables: true,
     keyframes: true,
-    safelist: { greedy: SET_BY_SCRIPT },
+    // Only pages with a prerendered result have the attribute that belongs to this one.
+    safelist: {
+      greedy: bodies.some((body) => body.includes('data-unasked'))
+        ? [...SET_BY_SCRIPT, /data-asked/]
+        : SET_BY_SCRIPT,
+    },
   })
   const sheet = postcss.parse(used?.css ?? '')
   resolveVariables(sheet, postcss.parse(css))
@@ -89,7 +97,8 @@ function removeUnused(sheet: Root): void {
   })
   sheet.walkAtRules('keyframes', (rule) => void rule.remove())
   sheet.walkDecls((declaration) => {
-    if (isOverridden(declaration)) declaration.remove()
+    const { prop, value } = declaration
+    if (LATER_DECLARATION.test(`${prop}:${value}`) || isOverridden(declaration)) declaration.remove()
   })
   sheet.walkRules((rule) => {
     const next = rule.next()

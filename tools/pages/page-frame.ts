@@ -1,8 +1,10 @@
 import type { RenderedPage } from '#src/entry-prerender.tsx'
 import { extendedFonts } from '#tools/fonts/extended-fonts.ts'
 import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
+import { ASKED_SCRIPT } from './asked-script.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { LAST_SCRIPT } from './last-script.ts'
+import { LOAD_GUARD, LOAD_GUARD_HTML } from './load-guard.ts'
 import { styleKind, type StyleKind } from './style-kinds.ts'
 
 /** All of a page except what the app renders: the same for every page of a build, or for all of one route. */
@@ -53,19 +55,21 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
   const extended = extendedFonts(page.body)
   const fonts = [...PRELOADED_FONTS, ...extended].map((stem) => fontLink(frame, stem))
   const faces = extended.length > 0 ? `<style>${frame.extendedFaces}</style>` : ''
+  const kind = styleKind(page.routes)
+  const asked = kind === 'generator' ? `<script>${ASKED_SCRIPT}</script>` : ''
   const marker = prerendered === undefined ? '' : ` data-prerendered="${prerendered}"`
   return frame.template
     .replace('data-site=""', () => `data-site="${frame.site}"`)
     .replace(
       '<!--head-->',
       () =>
-        `<script>${FIRST_SCRIPT}</script>${fonts.join('')}${page.head}${faces}<style>${frame.styles[styleKind(page.routes)]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
+        `<script>${FIRST_SCRIPT}</script>${fonts.join('')}${page.head}${faces}<style>${frame.styles[kind]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
     )
     .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
     .replace(
       '<!--data-->',
       () =>
-        `${page.data}<template id="app-files">${later.join('')}</template><script>${LAST_SCRIPT}</script>`,
+        `${asked}${page.data}<template id="app-files">${later.join('')}</template>${LOAD_GUARD_HTML}<script>${LOAD_GUARD}</script><script>${LAST_SCRIPT}</script>`,
     )
 }
 

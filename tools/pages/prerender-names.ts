@@ -7,6 +7,8 @@ export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNa
     search: async (query) => engine.search(query),
     summaries: async (keys) => engine.summaries(keys),
     detail: async (keyOrSlug) => engine.detail(keyOrSlug),
+    invent: async (query) => engine.invent(query),
+    similar: async (query) => engine.similar(query),
     backgrounds: async (key) => engine.backgrounds(key),
     yearly: async (key) => engine.yearly(key),
     choices: async () => engine.choices(),

@@ -59,10 +59,10 @@ describe('a second start builds again', () => {
   })
 
   test('when newer birth counts were imported', async () => {
-    await put('content/births/yob2017.txt', 'Zoe,F,320\nLiam,M,520\n')
+    await put('content/counts/us.txt', 'Zoe F 2017:320\n')
     expect(await start()).toBe(true)
     expect(await start()).toBe(false)
-    await put('content/births/yob2017.txt', 'Zoe,F,321\nLiam,M,520\n')
+    await put('content/counts/us.txt', 'Zoe F 2017:321\n')
     expect(await start()).toBe(true)
   })
 

@@ -6,9 +6,11 @@ import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
 import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
+import { ASKED_SCRIPT } from '#tools/pages/asked-script.ts'
 import { FIRST_SCRIPT } from '#tools/pages/first-script.ts'
 import { type PageHealth, healthReport, pageHealth } from '#tools/pages/health-report.ts'
 import { LAST_SCRIPT } from '#tools/pages/last-script.ts'
+import { LOAD_GUARD, LOAD_GUARD_HTML } from '#tools/pages/load-guard.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
 import { overBudget } from '#tools/pages/page-budget.ts'
 import { allArticles, articlesFromDisk } from '#tools/pages/prerender-articles.ts'
@@ -100,7 +102,7 @@ export async function writePages(job: Job): Promise<string[]> {
 async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Record<StyleKind, string>> {
   const styles = STYLE_KINDS.map(async (kind) => {
     const bodies = pages.filter(({ routes }) => styleKind(routes) === kind).map(({ body }) => body)
-    return [kind, await firstPaintStyles(css, bodies)] as const
+    return [kind, await firstPaintStyles(css, [...bodies, LOAD_GUARD_HTML])] as const
   })
   return Object.fromEntries(await Promise.all(styles)) as Record<StyleKind, string>
 }
@@ -145,7 +147,7 @@ async function writeFacts(
     styleHashes: [...new Set([...Object.values(frame.styles), frame.extendedFaces, ...injectedStyles()])].map(
       hashOf,
     ),
-    scriptHashes: [FIRST_SCRIPT, LAST_SCRIPT].map(hashOf),
+    scriptHashes: [FIRST_SCRIPT, LOAD_GUARD, LAST_SCRIPT, ASKED_SCRIPT].map(hashOf),
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))

@@ -1,16 +1,53 @@
 import { expose } from 'comlink'
-import { createNamesService, fetchFromNetwork } from './load.ts'
+import { createLoadOnce } from '#src/async/load-once.ts'
+import sizes from '#generated/names/sizes.json'
+import type { NamesApi, NamesWorkerApi } from '#src/core/protocol/names-worker.ts'
+import { createDownloads } from './downloads.ts'
 import { namesUrls } from './urls.ts'
 
 /** Long enough to render the first cards before the rarer names block the thread briefly. */
 const SETTLED = 1500
 
-expose(
-  createNamesService({
+const downloads = createDownloads(
+  new Map([
+    [namesUrls.corpus, sizes.corpus],
+    [namesUrls.birthsTop, sizes.birthsTop],
+  ]),
+)
+
+// Every call needs these files, and on a slow line the engine's code takes seconds: both come at the same time.
+downloads.begin([namesUrls.corpus, namesUrls.birthsTop])
+
+/** Code that has not come by then never will, ms: long enough for a slow line that also loads the names. */
+const MAX_LOAD_MS = 30_000
+
+const service = createLoadOnce<NamesApi>(async () => {
+  const timer = setTimeout(() => {
+    // The page hears of it as of any error here, and starts another worker.
+    throw new Error('The code of the names engine did not come')
+  }, MAX_LOAD_MS)
+  const { createNamesService } = await import('./load.ts').finally(() => clearTimeout(timer))
+  return createNamesService({
     urls: namesUrls,
-    fetchBytes: fetchFromNetwork,
+    fetchBytes: downloads.fetchBytes,
     whenIdle: (callback) => {
       setTimeout(callback, SETTLED)
     },
-  }),
-)
+  })
+})
+
+const api: NamesWorkerApi = {
+  search: async (query) => (await service()).search(query),
+  summaries: async (keys) => (await service()).summaries(keys),
+  detail: async (keyOrSlug) => (await service()).detail(keyOrSlug),
+  backgrounds: async (key) => (await service()).backgrounds(key),
+  similar: async (query) => (await service()).similar(query),
+  invent: async (query) => (await service()).invent(query),
+  yearly: async (key) => (await service()).yearly(key),
+  choices: async () => (await service()).choices(),
+  complete: async () => (await service()).complete(),
+  progress: () => Promise.resolve(downloads.progress()),
+}
+expose(api)
+// The page waits for it: the code of a worker may never come.
+self.postMessage('started')

@@ -131,6 +131,16 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
       )
       return detail && withBackgrounds(detail, (await base()).backgrounds)
     },
+    similar: (query) =>
+      ask(
+        (engine) => engine.similar(query),
+        (answer) => answer.length > 0,
+      ),
+    async invent(query) {
+      // Which names there are, and how rare, only all of them say; offline the well-known ones must do.
+      const engine = await loadRest().catch(async () => (await base()).engine)
+      return engine.invent(query)
+    },
     async backgrounds(key) {
       const { backgrounds } = await base()
       await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))
@@ -167,16 +177,4 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
       }
     },
   }
-}
-
-/** Implements `fetchBytes` on the network. */
-export async function fetchFromNetwork(url: string): Promise<Uint8Array> {
-  let response: Response
-  try {
-    response = await fetch(url)
-    if (response.ok) return new Uint8Array(await response.arrayBuffer())
-  } catch (cause) {
-    throw new NamesError('data-unavailable', { cause })
-  }
-  throw new NamesError('data-unavailable')
 }

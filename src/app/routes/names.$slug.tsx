@@ -10,6 +10,7 @@ import {
   articleName,
   type NamePageData,
   type PackedNamePage,
+  PRERENDERED_SIMILAR,
   unpackNamePage,
 } from '#src/features/name/page-data.ts'
 
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/names/$slug')({
     // The chart may load later or, offline, not at all; the name's page must not wait for it.
     const yearly = import.meta.env.SSR && detail.births ? await context.names.yearly(detail.key) : null
     return {
-      name: articleName(detail),
+      name: articleName(detail, import.meta.env.SSR ? PRERENDERED_SIMILAR : undefined),
       yearly,
       title: titleOfName(detail),
       ...(import.meta.env.SSR && { description: describeName(detail), meanings: meaningsOf(detail) }),

@@ -8,13 +8,15 @@ type Props = {
   renderFailure: (failure: Failure) => ReactNode
   /** A changed value resets the boundary. */
   subject?: unknown
+  /** Nothing is shown instead, so that it also retries after growing pauses. */
+  quiet?: boolean
   /** Reloads what may have been missing. Never rejects. */
   again?: (() => Promise<unknown> | undefined) | undefined
 }
 
 type State = { failed: { error: unknown } | null; tries: number; subject: unknown }
 
-/** Limits a failure to the part of the page in which it happened, and records it. */
+/** Limits a failure to the part of the page in which it happened, records it, and retries when the network is back. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: null, tries: 0, subject: this.props.subject }
 
@@ -25,6 +27,8 @@ export class Boundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     void writeDown(error)
+    addEventListener('online', this.retry, { once: true })
+    if (this.props.quiet) setTimeout(this.retry, 4_000 * 2 ** Math.min(this.state.tries, 4))
   }
 
   private readonly retry = async () => {

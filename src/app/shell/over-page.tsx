@@ -1,10 +1,11 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { RootSearch } from '#src/core/protocol/root-search.ts'
-import { failureKind, loadingFailed } from '#src/core/errors/failure.ts'
+import { loadingFailed } from '#src/core/errors/failure.ts'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { useChangeSearch } from '#src/ui/use-change-search.ts'
-import { Boundary, type Failure } from './boundary.tsx'
+import { Boundary } from './boundary.tsx'
+import { Later } from './later.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 
 // React's own `lazy` would cache a failed load forever.
@@ -45,24 +46,6 @@ function Quiet({ again, children }: QuietProps) {
       <Suspense fallback={null}>{children}</Suspense>
     </Boundary>
   )
-}
-
-const LATER_MS = 10_000
-const TRIES = 3
-
-/** Retries a failed import a few times, and whenever the network is back. */
-function Later({ error, tries, retry }: Failure) {
-  const missing = failureKind(error) === 'loading'
-  useEffect(() => {
-    if (!missing) return
-    const timer = tries < TRIES ? setTimeout(retry, LATER_MS) : undefined
-    addEventListener('online', retry)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', retry)
-    }
-  }, [missing, tries, retry])
-  return null
 }
 
 /** Closing removes the param; the entry stays in the history, so that going back opens the dialog again. */

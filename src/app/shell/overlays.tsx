@@ -23,6 +23,7 @@ export function Overlays() {
   return (
     <Boundary
       subject={asked}
+      quiet={!asked}
       again={OverPage.preload}
       renderFailure={(failure) =>
         asked && (

@@ -90,6 +90,8 @@ export type NameSummary = {
   syllables: number
   births: BirthFacts | null
   reasons: Reason[]
+  /** The reasons as a sentence that adds to what the card shows; '' when there is nothing to add. */
+  why: string
 }
 
 /** What a name's page shows of a sense; `background` is null until it is loaded. */

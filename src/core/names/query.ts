@@ -1,4 +1,6 @@
 import type { FilterId, FilterValues } from './filters/registry.ts'
+import type { NameKey, NameSummary } from './name.ts'
+import type { SimilarityParts, SimilarityWeights } from './similar/weights.ts'
 import type { WishKind } from './wishes/registry.ts'
 import type { Wish } from './wishes/wish.ts'
 
@@ -15,6 +17,8 @@ export type NameQuery = {
   seed: number
   offset: number
   limit: number
+  /** Names that come first, in this order, as far as they match: those that the page shows already. */
+  first?: NameKey[]
 }
 
 /** A sentence match: characters [from, to) gave this wish. */
@@ -38,3 +42,15 @@ export type Relaxation = {
   label: string
   count: number
 }
+
+/** A request for names similar to one, or to several together; unknown keys do not count. */
+export type SimilarQuery = {
+  keys: NameKey[]
+  /** How much each part counts; a part that is left out counts as usual, one with 0 not at all. */
+  weights?: Partial<SimilarityWeights>
+  /** By default 6, at most 100. */
+  limit?: number
+}
+
+/** A similar name with its reasons, and how similar it is: `score` is the weighted mean of the parts, 0 to 1. */
+export type SimilarSummary = { name: NameSummary; score: number; parts: SimilarityParts }

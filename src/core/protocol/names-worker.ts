@@ -1,6 +1,14 @@
+import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
+import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import type { NameQuery, ParsedText, Relaxation } from '#src/core/names/query.ts'
+import type {
+  NameQuery,
+  ParsedText,
+  Relaxation,
+  SimilarQuery,
+  SimilarSummary,
+} from '#src/core/names/query.ts'
 
 export type SearchResult = {
   names: NameSummary[]
@@ -14,6 +22,8 @@ export type SearchResult = {
   parsed: ParsedText
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
+  /** To a question about certain names. */
+  answer?: NameAnswer
 }
 
 /**
@@ -26,6 +36,10 @@ export type NamesApi = {
   summaries(keys: NameKey[]): Promise<(NameSummary | null)[]>
   /** By key, or by slug when it starts with `/`; null when unknown. */
   detail(keyOrSlug: string): Promise<NameDetail | null>
+  /** The names most similar to one or several, the best first; empty when no key is known. */
+  similar(query: SimilarQuery): Promise<SimilarSummary[]>
+  /** Names made up on the device, once all names are loaded if they can be; at most as many as asked for. */
+  invent(query: InventQuery): Promise<InventedName[]>
   /** Loaded on demand, for entries whose details came without one; by origin. Empty for a name that is not curated. */
   backgrounds(key: NameKey): Promise<Record<string, Background>>
   /** Loaded on demand, one shard per call; null when there are no counts for the name. */
@@ -33,6 +47,15 @@ export type NamesApi = {
   choices(): Promise<FilterChoices>
   /** Resolves when all names are loaded: true, or false when the rarer ones are unavailable. */
   complete(): Promise<boolean>
+}
+
+/** What has come of the files that the first names need, in bytes that a server sends. */
+export type LoadProgress = { loaded: number; total: number }
+
+/** What the worker answers besides, for a page that waits for it. */
+export type NamesWorkerApi = NamesApi & {
+  /** Null when nothing is known, and when all has come. Loads nothing. */
+  progress(): Promise<LoadProgress | null>
 }
 
 /** data-unavailable: the files could not be fetched and are not cached. data-damaged: they do not decode. */

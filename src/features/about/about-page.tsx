@@ -13,7 +13,7 @@ const MARKS: { confidence: Confidence; means: string }[] = [
   {
     confidence: 'c',
     means:
-      'Scholars disagree, or nobody knows. We mark these names as disputed and list them after the others.',
+      'Scholars disagree, or nobody knows. We mark these names as disputed and rank them a little lower.',
   },
 ]
 

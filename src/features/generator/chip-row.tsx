@@ -1,4 +1,4 @@
-import { Shuffle, SlidersHorizontal, X } from 'lucide'
+import { PenLine, Shuffle, SlidersHorizontal, X } from 'lucide'
 import type { Chip } from './chips.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -12,10 +12,20 @@ type Props = {
   onFilters: () => void
   onRemove: (chip: Chip) => void
   onSurprise: () => void
+  onInvent: () => void
 }
 
 /** What was understood, with a remove button for each part, and what was not. */
-export function ChipRow({ chips, leftover, filtersId, filtersOpen, onFilters, onRemove, onSurprise }: Props) {
+export function ChipRow({
+  chips,
+  leftover,
+  filtersId,
+  filtersOpen,
+  onFilters,
+  onRemove,
+  onSurprise,
+  onInvent,
+}: Props) {
   return (
     <div className="my-3">
       <div className="flex flex-wrap gap-2">
@@ -48,6 +58,10 @@ export function ChipRow({ chips, leftover, filtersId, filtersOpen, onFilters, on
         >
           <Icon of={Shuffle} size={15} />
           Surprise me
+        </button>
+        <button type="button" onClick={onInvent} className="chip min-h-11 border border-edge text-soft press">
+          <Icon of={PenLine} size={15} />
+          Invent names
         </button>
       </div>
       {leftover.length > 0 && (

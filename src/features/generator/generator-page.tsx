@@ -7,17 +7,18 @@ import { relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import { chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
+import { askingToInvent, inventQueryOf } from './invented.ts'
+import { InventedPart } from './invented-part.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
 import {
   type GeneratorSearch,
-  MORE,
   PAGE_SIZE,
   type SearchChange,
   validateGeneratorSearch,
 } from './search-params.ts'
-import { toQuery } from './search-query.ts'
+import { nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
 
@@ -35,7 +36,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
-  const { status, answer, retry } = useSearch(query, first, initial?.result ?? null)
+  const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
   const [filtersOpen, setFiltersOpen] = useState(false)
   const filtersId = useId()
@@ -63,6 +64,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
+  const surprise = () => go({ ...latest.current, seed: nextSeed(latest.current.seed), show: undefined })
+  const invented = result && inventQueryOf(result.parsed, query.filters, query.preset, query.seed)
   const filtered = FILTER_LIST.some(({ param }) => search[param] !== undefined)
 
   return (
@@ -83,7 +86,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         filtersOpen={filtersOpen}
         onFilters={() => setFiltersOpen(!filtersOpen)}
         onRemove={(chip) => go(withoutChip(latest.current, chip))}
-        onSurprise={() => go({ ...latest.current, seed: nextSeed(latest.current.seed), show: undefined })}
+        onSurprise={surprise}
+        onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest.current.q ?? '') }))}
       />
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Filters
@@ -96,17 +100,24 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onChange={change}
           onClear={() => go({ q: latest.current.q })}
         />
-        <Results
-          status={status}
-          result={result}
-          shuffled={search.seed !== undefined}
-          text={answer?.text ?? ''}
-          onSearch={(q) => change({ q })}
-          onMore={() => go({ ...latest.current, show: (latest.current.show ?? PAGE_SIZE) + MORE }, 'replace')}
-          onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
-          onStartOver={() => go({})}
-          onRetry={retry}
-        />
+        <div className="min-w-0">
+          {invented && <InventedPart query={invented} onOthers={surprise} />}
+          <Results
+            status={status}
+            answer={answer}
+            restFailed={restFailed}
+            onListed={keep}
+            shuffled={search.seed !== undefined}
+            onSearch={(q) => change({ q })}
+            shown={search.show ?? PAGE_SIZE}
+            onMore={() =>
+              go({ ...latest.current, show: nextShown(latest.current.show ?? PAGE_SIZE) }, 'replace')
+            }
+            onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
+            onStartOver={() => go({})}
+            onRetry={retry}
+          />
+        </div>
       </div>
       {children}
     </div>

@@ -1,19 +1,47 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
+import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { AsksNothing } from './asks-nothing.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import type { GuideLinkProps } from './guide-link.tsx'
+import { createLaterPart } from './later-part.ts'
+import type { LongListProps } from './long-list.tsx'
+import { FIRST_NAMES } from './search-query.ts'
+import { type QueryAnswer, type SearchState, searchOf } from './use-search.ts'
+import { Waiting } from './waiting.tsx'
+
+const LongList = createLaterPart<LongListProps>(() => import('./long-list.tsx').then((part) => part.LongList))
+
+const AnswerCard = createLaterPart<{ answer: NameAnswer }>(
+  () => import('./answer/answer-card.tsx').then((part) => part.AnswerCard),
+  <div aria-hidden="true" className="skeleton mb-6 h-48 rounded-(--radius-card)" />,
+)
+
+const PRIVATE = <p>Private: searched on your device</p>
+const GuideLink = createLaterPart<GuideLinkProps>(
+  () => import('./guide-link.tsx').then((part) => part.GuideLink),
+  PRIVATE,
+)
+
+/** Milliseconds after which the focus stays where it is. */
+const MAX_WAIT = 5000
 
 type Props = {
-  status: 'loading' | 'ready' | 'failed'
-  result: SearchResult | null
+  status: SearchState['status']
+  answer: QueryAnswer | null
+  /** The rarer names could not be loaded. */
+  restFailed: boolean
+  /** How many names were asked for. */
+  shown: number
   /** A seed is set: the order is shuffled. */
   shuffled: boolean
-  /** The sentence of the result. */
-  text: string
+  onListed: LongListProps['onListed']
   onSearch: (text: string) => void
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
@@ -23,9 +51,11 @@ type Props = {
 
 export function Results({
   status,
-  result,
+  answer,
+  restFailed,
+  shown,
   shuffled,
-  text,
+  onListed,
   onSearch,
   onMore,
   onRelax,
@@ -33,17 +63,24 @@ export function Results({
   onRetry,
 }: Props) {
   const hydrated = useHydrated()
+  const result = answer?.result ?? null
+  const isLong = result !== null && shown > FIRST_NAMES && result.names.length >= FIRST_NAMES
+  const list = useRef<HTMLUListElement>(null)
   return (
     <section aria-labelledby="results-title" className="min-w-0" data-unasked={hydrated ? undefined : ''}>
       <h2 id="results-title" className="sr-only">
         Results
       </h2>
-      <div className="flex items-baseline justify-between gap-4 pb-3 text-sm text-soft">
+      <div className="relative flex items-baseline justify-between gap-4 pb-3 text-sm text-soft">
         <p role="status">
           {result && status !== 'failed' ? (
             <>
               <b className="font-semibold text-ink">{formatNameCount(result.total)}</b>
-              {result.total > 1 && (shuffled ? ', shuffled' : ', best first')}
+              {result.complete
+                ? result.total > 1 && (shuffled ? ', shuffled' : ', best first')
+                : restFailed
+                  ? ' so far; rarer names need a connection'
+                  : ' so far, still loading rarer names…'}
             </>
           ) : status === 'loading' ? (
             'Searching…'
@@ -51,30 +88,65 @@ export function Results({
             ''
           )}
         </p>
-        <p>Private: searched on your device</p>
+        {status === 'loading' && result === null ? (
+          <Waiting />
+        ) : answer && answer.text !== '' ? (
+          <GuideLink text={answer.text} wishes={answer.result.parsed.wishes} otherwise={PRIVATE} />
+        ) : (
+          PRIVATE
+        )}
       </div>
       {status === 'failed' && <Failed onRetry={onRetry} />}
       {status !== 'failed' && result === null && <CardSkeletons count={8} />}
+      {status !== 'failed' && result?.answer && <AnswerCard answer={result.answer} />}
       {status !== 'failed' && result?.parsed.asksNothing === true && result.total === 0 && (
-        <AsksNothing text={text} onSearch={onSearch} />
+        <AsksNothing text={answer?.text ?? ''} onSearch={onSearch} />
       )}
-      {status !== 'failed' && result !== null && result.total === 0 && !result.parsed.asksNothing && (
-        <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />
-      )}
+      {status !== 'failed' &&
+        result !== null &&
+        result.total === 0 &&
+        !result.parsed.asksNothing &&
+        !result.answer && <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />}
       {status !== 'failed' && result !== null && result.total > 0 && (
         <>
-          <ul aria-label="Names" className="cards border-t border-line" aria-busy={status === 'loading'}>
-            {result.names.map((name) => (
+          <ul
+            ref={list}
+            aria-label="Names"
+            className="cards border-t border-line"
+            aria-busy={status === 'loading'}
+          >
+            {result.names.map((name, index) => (
               <NameCard
                 key={name.key}
                 name={cardFacts(name)}
+                position={index + 1}
+                total={result.total}
                 action={<Heart nameKey={name.key} name={name.name} />}
               />
             ))}
+            {isLong && answer && (
+              <LongList
+                key={searchOf(answer.query)}
+                onListed={onListed}
+                query={answer.query}
+                from={FIRST_NAMES}
+                to={Math.min(shown, result.total)}
+                total={result.total}
+              />
+            )}
           </ul>
-          {result.names.length < result.total && (
+          {Math.max(shown, result.names.length) < result.total && (
             <div className="pt-8 text-center">
-              <button type="button" className="button button-line press" onClick={onMore}>
+              <button
+                type="button"
+                className="button button-line press"
+                onClick={(event) => {
+                  // Who does not point at the button continues with the first of the new names.
+                  if (event.detail === 0)
+                    focusWhenThere(list.current, Math.max(shown, result.names.length) + 1)
+                  onMore()
+                }}
+              >
                 Show more
               </button>
             </div>
@@ -83,6 +155,19 @@ export function Results({
       )}
     </section>
   )
+}
+
+/** Focuses the name at a position of a list as soon as it is there. */
+function focusWhenThere(list: Element | null, position: number): void {
+  if (!list) return
+  const observer = new MutationObserver(() => {
+    const name = list.querySelector<HTMLElement>(`[aria-posinset="${position}"] a`)
+    if (!name) return
+    observer.disconnect()
+    name.focus({ preventScroll: true })
+  })
+  observer.observe(list, { childList: true })
+  setTimeout(() => observer.disconnect(), MAX_WAIT)
 }
 
 function Nothing({
@@ -127,6 +212,7 @@ function Nothing({
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  useRetryWhenBack(onRetry)
   return (
     <div role="alert" className="border-t border-line py-10">
       <p className="name text-2xl">The names didn’t load.</p>

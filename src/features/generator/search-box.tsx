@@ -1,4 +1,5 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { prepareNames } from '#src/names/page-names.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 import { MAX_TEXT_LENGTH } from './search-params.ts'
 import { useTyped } from './use-typed.ts'
@@ -11,6 +12,9 @@ type Props = {
   onSubmit: (text: string) => void
 }
 
+/** The sentence in the address, which a script of the page writes into the field before any code has loaded. */
+const asked = (): string => new URLSearchParams(location.search).get('q') ?? ''
+
 /** The sentence. Text that the browser has restored into the field, without an event, is kept. */
 export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
   const [cut, setCut] = useState(false)
@@ -22,10 +26,12 @@ export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
     typed.type(value.slice(0, MAX_TEXT_LENGTH))
   }
   const takeOver = useEffectEvent((early: string) => {
-    if (early !== '' && early !== text) type(early)
+    if (early !== '' && early !== text && early !== asked()) type(early)
   })
   useLayoutEffect(() => {
-    takeOver(document.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '')
+    const field = document.querySelector<HTMLInputElement>('input[type="search"]')
+    if (field && field === document.activeElement) prepareNames()
+    takeOver(field?.value ?? '')
   }, [])
 
   return (
@@ -33,6 +39,7 @@ export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
       placeholder="short Irish girl names meaning light"
       text={typed.text}
       onType={type}
+      onFocus={prepareNames}
       onSubmit={(next) => typed.flush(next, onSubmit)}
     >
       {(cut || wasCut) && (

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { MAX_TEXT_LENGTH, validateGeneratorSearch } from './search-params.ts'
-import { toQuery } from './search-query.ts'
+import { FIRST_NAMES, nextShown, toQuery } from './search-query.ts'
 
 describe('the generator reads its state from the URL', () => {
   it('keeps known values and drops unknown ones', () => {
@@ -38,6 +38,19 @@ describe('the generator reads its state from the URL', () => {
     expect(validateGeneratorSearch({ seed: '1.5' })).toEqual({})
     expect(validateGeneratorSearch({ seed: '7' })).toEqual({ seed: 7 })
   })
+
+  it('shows as many names as somebody has asked for, up to the last', () => {
+    expect(validateGeneratorSearch({ show: '65129' })).toEqual({ show: 65_129 })
+    expect(validateGeneratorSearch({ show: '-3' })).toEqual({})
+  })
+})
+
+test('a few presses of Show more reach the end of all names, and the query stays small', () => {
+  let shown = 12
+  for (let press = 0; press < 13; press++) shown = nextShown(shown)
+  expect(shown).toBeGreaterThan(100_000)
+  expect(validateGeneratorSearch({ show: shown }).show).toBe(shown)
+  expect(toQuery({ show: shown }, undefined).limit).toBe(FIRST_NAMES)
 })
 
 describe('the query to the engine', () => {

@@ -3,10 +3,10 @@ import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.
 
 /** Maximum length of a sentence: longer ones are cut, so that URLs stay short. */
 export const MAX_TEXT_LENGTH = 300
-/** Few enough to be hydrated quickly on a slow phone; "Show more" adds larger pages. */
+/** Few enough to be hydrated quickly on a slow phone; "Show more" adds more. */
 export const PAGE_SIZE = 12
-export const MORE = 24
-const MAX_SHOWN = 480
+/** More than there are names. */
+const MAX_SHOWN = 1_000_000
 
 /** The generator's state in the URL. Other search params are dropped. */
 export type GeneratorSearch = {

@@ -4,7 +4,15 @@ import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
 
 // Separate from the schema of the search params, which every page loads.
 
-/** The query to the engine. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
+/** Of more names than these a list only holds the ones in view. */
+export const FIRST_NAMES = 96
+/** What "Show more" adds at least. */
+const MORE = 24
+
+/** How many names "Show more" shows next: as many again, so that a few presses reach the end of every list. */
+export const nextShown = (shown: number): number => shown + Math.max(MORE, shown)
+
+/** The query for the first names. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
 export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefined): NameQuery {
   const filters: NameFilters = {}
   for (const { id, param, read } of FILTER_LIST) {
@@ -19,7 +27,7 @@ export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefine
     ...preset,
     seed: search.seed ?? 0,
     offset: 0,
-    limit: search.show ?? PAGE_SIZE,
+    limit: Math.min(FIRST_NAMES, search.show ?? PAGE_SIZE),
   }
 }
 

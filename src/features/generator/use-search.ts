@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
+import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { names } from '#src/names/page-names.ts'
@@ -7,21 +8,38 @@ import { names } from '#src/names/page-names.ts'
 /** The last result and its sentence, so that its positions are never applied to another sentence. */
 export type Answer = { result: SearchResult; text: string }
 
+/** With the query as it was sent, for more names of the same order. */
+export type QueryAnswer = Answer & { query: NameQuery }
+
 export type SearchState = {
   status: 'loading' | 'ready' | 'failed'
   /** Still shown while a newer one is loading. */
-  answer: Answer | null
+  answer: QueryAnswer | null
+  /** The rarer names could not be loaded: an incomplete result stays so. */
+  restFailed: boolean
+  /** Names that the page shows after those of the answer; they keep their places when the rarer names have come. */
+  keep: (keys: NameKey[]) => void
   retry: () => void
 }
 
 /** `key` is the query of the result; '' queries again. */
-type Answered = { status: SearchState['status']; answer: Answer | null; key: string }
+type Answered = {
+  status: SearchState['status']
+  answer: QueryAnswer | null
+  key: string
+  /** Of a result that was shown before all names were loaded: its search, and its names, which stay where they are. */
+  early: { search: string; keys: NameKey[] } | null
+}
 
 /** The last result on this page: a user who returns to it finds the list and its scroll position at once. */
 let last: Answered | null = null
 
+/** What a query searches for, however many names it wants, and whichever of them come first. */
+export const searchOf = (query: NameQuery): string => JSON.stringify({ ...query, limit: 0, first: undefined })
+
 /**
- * Queries the names worker whenever the query changes. An outdated result is dropped.
+ * Queries the names worker whenever the query changes. An outdated result is dropped. Names shown before all names were
+ * loaded keep their places when the rest has come.
  * `initial` is the result of `initialQuery`, so that a prerendered page needs no worker; it is never shown
  * for another query.
  */
@@ -35,41 +53,62 @@ export function useSearch(
     if (last?.key === key) return last
     return {
       status: initial ? 'ready' : 'loading',
-      answer: initial ? { result: initial, text: initialQuery.text } : null,
+      answer: initial ? { result: initial, query: initialQuery, text: initialQuery.text } : null,
       key: initial ? JSON.stringify(initialQuery) : '',
+      early: null,
     }
   })
   const [askedYet, setAskedYet] = useState(state === last)
   const [attempt, setAttempt] = useState(0)
+  const [restFailed, setRestFailed] = useState(false)
   const answered = state.key === key
+  const { early } = state
+  const more = useRef<NameKey[]>([])
+  const keep = useCallback((keys: NameKey[]) => void (more.current = keys), [])
 
   useEffect(() => {
     if (answered) return
-    const { text } = JSON.parse(key) as NameQuery
+    const asked = JSON.parse(key) as NameQuery
+    const search = searchOf(asked)
+    const pinned = early?.search === search ? early : null
+    const sent = pinned ? { ...asked, first: pinned.keys } : asked
     setState((before) => ({ ...before, status: 'loading' }))
     return onSettled(
-      names.search(JSON.parse(key) as NameQuery),
+      names.search(sent),
       (result) => {
         setAskedYet(true)
-        last = { status: 'ready', answer: { result, text }, key }
+        last = {
+          status: 'ready',
+          answer: { result, query: sent, text: asked.text },
+          key,
+          early: result.complete ? pinned : { search, keys: result.names.map((name) => name.key) },
+        }
         setState(last)
       },
       () => setState((before) => ({ ...before, status: 'failed' })),
     )
-  }, [key, answered, attempt])
+  }, [key, answered, attempt, early])
 
   // The rarer names load after the first result; what they add is shown once they are loaded.
   const incomplete = state.answer?.result.complete === false
   useEffect(() => {
     if (!incomplete) return
     return onSettled(names.complete(), (loaded) => {
-      if (loaded) setState((before) => ({ ...before, key: '' }))
+      setRestFailed(!loaded)
+      if (!loaded) return
+      setState((before) => ({
+        ...before,
+        key: '',
+        early: before.early && { ...before.early, keys: [...before.early.keys, ...more.current] },
+      }))
     })
   }, [incomplete])
 
   return {
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
     answer: answered || askedYet ? state.answer : null,
+    restFailed,
+    keep,
     retry: () => setAttempt((n) => n + 1),
   }
 }

@@ -3,6 +3,7 @@ import type { NameSummary } from '#src/core/names/name.ts'
 import { Heart } from '#src/favorites/heart.tsx'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
+import { prepareNames } from '#src/names/page-names.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
 
 const EXAMPLES = [
@@ -94,6 +95,7 @@ function HomeSearch() {
     <div className="mt-6">
       <SearchForm
         placeholder="short Irish girl names"
+        onFocus={prepareNames}
         onSubmit={(q) => void navigate({ to: '/generate', search: q === '' ? {} : { q } })}
       />
     </div>

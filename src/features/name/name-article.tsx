@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
-import { Heart } from '#src/favorites/heart.tsx'
-import { NameCard } from '#src/names/name-card.tsx'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
 import { Sense } from './sense.tsx'
+import { SimilarNames } from './similar-names.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useBackgrounds, useYearly } from './use-late.ts'
 import type { ArticleName } from './page-data.ts'
@@ -79,16 +78,7 @@ export function NameArticle({ detail, yearly, level }: Props) {
         </section>
       </div>
       {detail.similar.length > 0 && (
-        <section aria-labelledby={`${id}-similar`}>
-          <Section id={`${id}-similar`} className="list-title">
-            Similar names
-          </Section>
-          <ul aria-label="Similar names" className="cards">
-            {detail.similar.map((name) => (
-              <NameCard key={name.key} name={name} action={<Heart nameKey={name.key} name={name.name} />} />
-            ))}
-          </ul>
-        </section>
+        <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
       )}
       <p className="name-sources">
         Each meaning shows how sure we are of it. Birth counts come from the U.S. Social Security

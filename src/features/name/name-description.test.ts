@@ -21,6 +21,7 @@ const maeve: NameSummary = {
   syllables: 1,
   births: { total: 10_752, rank: 405, girlShare: 1, trend: [] },
   reasons: [],
+  why: '',
 }
 
 type Change = Partial<DetailEntry> & { births?: NameSummary['births'] }

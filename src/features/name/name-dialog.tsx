@@ -1,5 +1,6 @@
 import { CloseButton } from '#src/ui/close-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { NameArticle } from './name-article.tsx'
 import { articleName } from './page-data.ts'
 import { useDetail } from './use-detail.ts'
@@ -44,6 +45,7 @@ function Loading() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  useRetryWhenBack(onRetry)
   return (
     <div role="alert" className="pb-12">
       <p className="text-lg">This name didn’t load. Check your connection and try again.</p>

@@ -33,7 +33,10 @@ export type PackedNamePage = {
   yearly: { firstYear: number; girls: number[]; boys: number[] } | null
 }
 
-export function articleName(detail: NameDetail): ArticleName {
+/** How many similar names a prerendered page has: there are thousands of pages, and all six are too many bytes. */
+export const PRERENDERED_SIMILAR = 5
+
+export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleName {
   const { key, name, slug, gender, syllables, births, entries, similar } = detail
   return {
     key,
@@ -53,7 +56,7 @@ export function articleName(detail: NameDetail): ArticleName {
       nicknames: entry.nicknames,
       background: entry.background,
     })),
-    similar: similar.map(cardFacts),
+    similar: similar.slice(0, maxSimilar).map(cardFacts),
   }
 }
 

@@ -26,11 +26,7 @@ export function Sense({ entry, several, background, onRetry }: Props) {
     <div className="sense">
       <p className="meaning">
         {entry.meaning.charAt(0).toUpperCase() + entry.meaning.slice(1)}
-        {entry.confidence === 'c' && (
-          <span className="ml-3 align-middle font-sans not-italic">
-            <Disputed />
-          </span>
-        )}
+        {entry.confidence === 'c' && <Disputed />}
       </p>
       <dl className="facts">
         {rowsOf(entry, several).map((line) => (

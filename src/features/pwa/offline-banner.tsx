@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Banner } from './banner-sheet.tsx'
 import { connection } from './page-connection.ts'
@@ -7,7 +7,9 @@ import { connection } from './page-connection.ts'
 /** Shown while the site cannot be reached; announces when it can be again. */
 export function OfflineBanner() {
   const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
-  const wasCutOff = useRef(false)
+  // Left by the page's inline guard (tools/pages/load-guard.ts), whose banner this one replaces.
+  const wasCutOff = useRef('nestlingOffline' in globalThis)
+  useLayoutEffect(() => document.getElementById('load-guard')?.remove(), [])
   useEffect(() => {
     if (!cutOff && wasCutOff.current)
       toasts.show({ title: 'Back Online!', description: 'Your internet connection has been restored.' })

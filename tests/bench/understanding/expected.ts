@@ -20,8 +20,13 @@ export function expectedOf(text: string): Expected[] {
         .map((value) => value.trim())
         .filter(Boolean)
       if (kind === 'twins') return [{ kind: 'twins', values: ['twins'], avoid }]
-      if (kind === 'religion') return [{ kind: 'subject', values: listed, avoid }]
+      // A list of subjects or meanings is compared idea by idea, whether one is enough or all are asked for.
+      if (kind === 'religion' || kind === 'subject')
+        return listed.map((value) => ({ kind: 'subject', values: [value], avoid }))
       if (kind === 'name') return [{ kind: 'excluded', values: listed, avoid }]
+      if (kind === 'lookup')
+        return [{ kind, values: listed.map((value) => value.replace(/>pronunciation$/, '>say')), avoid }]
+      if (kind === 'meaning') return listed.map((value) => ({ kind, values: [value], avoid }))
       return [{ kind, values: listed, avoid }]
     })
 }
@@ -126,6 +131,7 @@ function saysOpposite(own: Own, { kind, values: [value = ''], avoid }: Expected)
 
 /** Kinds of the table that say the same in other words. */
 const SAME: Record<string, string[]> = {
+  'subject:star': ['subject:space'],
   'style:vintage': ['style:old-lady'],
   'style:old-lady': ['style:vintage'],
   'style:bold': ['style:strong'],
@@ -251,7 +257,7 @@ function meets(own: Own, { kind, values }: Expected): boolean {
 }
 
 const sameSet = (a: string[], b: string[]): boolean =>
-  a.length === b.length && [...a].map(plain).sort().join() === [...b].map(plain).sort().join()
+  [...new Set(a.map(plain))].sort().join() === [...new Set(b.map(plain))].sort().join()
 
 const plain = (text: string): string =>
   text

@@ -35,7 +35,7 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // g is the ch of loch, sj is sh, eu is near the sound of fur, d at the end is t.
   dutch: parseValues('g: x; sj: S; eu: r; d$: t; dt$: t'),
   // l and n fall silent beside k and m: Walker, Lincoln, Autumn.
-  english: parseValues('lk: k; ln: n; mn: m'),
+  english: parseValues('lk: k; ln: n; mn: m; ce: S'),
   // h before a consonant is the ch of loch.
   estonian: parseValues('h: x'),
   // Names from Spanish: j and soft g are h.

@@ -1,11 +1,11 @@
 import { addRow, type Bitmap, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
-import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { numberAt } from '#src/core/names/sentence/numbers.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { describeRange, type Range } from './range.ts'
 
 /** Phrases before a number: what they say about it. */
-const BEFORE: [phrase: string, bound: (n: number) => Range][] = [
+const BEFORE = new Map<string, (n: number) => Range>([
   ['no more than', (max) => ({ max })],
   ['not more than', (max) => ({ max })],
   ['at most', (max) => ({ max })],
@@ -39,13 +39,26 @@ const BEFORE: [phrase: string, bound: (n: number) => Range][] = [
   ['exactly', (n) => ({ min: n, max: n })],
   ['just', (n) => ({ min: n, max: n })],
   ['only', (n) => ({ min: n, max: n })],
-]
+  ['maximal', (max) => ({ max })],
+  ['maximo', (max) => ({ max })],
+  ['massimo', (max) => ({ max })],
+  ['mindestens', (min) => ({ min })],
+  ['hochstens', (max) => ({ max })],
+  ['mas de', (n) => ({ min: n + 1 })],
+  ['menos de', (n) => ({ max: n - 1 })],
+  ['mais de', (n) => ({ min: n + 1 })],
+  ['plus de', (n) => ({ min: n + 1 })],
+  ['moins de', (n) => ({ max: n - 1 })],
+  ['mehr als', (n) => ({ min: n + 1 })],
+  ['weniger als', (n) => ({ max: n - 1 })],
+  ['meno di', (n) => ({ max: n - 1 })],
+])
 
 const orMore = (min: number): Range => ({ min })
 const orLess = (max: number): Range => ({ max })
 
 /** Phrases after a number or its unit. */
-const AFTER: [phrase: string, bound: (n: number) => Range][] = [
+const AFTER = new Map<string, (n: number) => Range>([
   ['or more', orMore],
   ['or longer', orMore],
   ['and more', orMore],
@@ -61,7 +74,7 @@ const AFTER: [phrase: string, bound: (n: number) => Range][] = [
   ['at the most', orLess],
   ['or so', orLess],
   ['tops', orLess],
-]
+])
 
 /** `2 syllables`, `two or three syllables`, `no more than 5 letters`, `six letters or fewer`. */
 export function readCount(
@@ -70,19 +83,12 @@ export function readCount(
   unit: 'syllable' | 'letter',
 ): SentenceMatch<Range> | null {
   const before = phraseOf(words, at, BEFORE)
-  // "our last name has 11 letters" says nothing of the first.
-  if (
-    /^(has|is|with)$/.test(foldedAt(words, at - 1)) &&
-    /^(name|surname|lastname)$/.test(foldedAt(words, at - 2)) &&
-    /^(last|our|family|my)$/.test(foldedAt(words, at - 3))
-  )
-    return null
+  if (isOfSurname(words, at) || /^(first|last)$/.test(foldedAt(words, at - 1))) return null
   if (isUnit(foldedAt(words, at), unit)) return readAfterUnit(words, at, unit)
   let next = at + (before?.length ?? 0)
   const first = numberAt(words, next)
   if (first === null) return null
   next++
-  if (words[next - 1]?.raw.endsWith('+')) return null
   let range = before ? before.bound(first) : { min: first, max: first }
   if (!before) {
     const joined = ['or', 'to', 'and'].includes(foldedAt(words, next)) ? 1 : 0
@@ -109,6 +115,17 @@ export function readCount(
   return { length: next - at, values: [range], label: describeRange(range, unit) }
 }
 
+/** `our last name has 11 letters` says nothing of the first. */
+function isOfSurname(words: Word[], at: number): boolean {
+  for (let back = at - 1; back >= 0 && at - back < 7 && !words[back + 1]?.clause; back--) {
+    if (/^(so|but|and|need|needs|want|first|for|with)$/.test(foldedAt(words, back))) return false
+    if (/^(surnames?|lastnames?)$/.test(foldedAt(words, back))) return true
+    if (/^names?$/.test(foldedAt(words, back)) && /^(last|family|our|my)$/.test(foldedAt(words, back - 1)))
+      return true
+  }
+  return false
+}
+
 /** `letters: five to seven`. */
 function readAfterUnit(words: Word[], at: number, unit: 'syllable' | 'letter'): SentenceMatch<Range> | null {
   const min = words[at + 1]?.clause ? numberAt(words, at + 1) : null
@@ -119,23 +136,24 @@ function readAfterUnit(words: Word[], at: number, unit: 'syllable' | 'letter'): 
   return { length: range.max === min ? 2 : 3 + joined, values: [range], label: describeRange(range, unit) }
 }
 
+const FOREIGN_UNITS: Record<string, RegExp> = {
+  letter: /^(characters?|chars|letras|lettres|buchstaben|lettere|letra)$/,
+  syllable: /^(beats?|silabas?|syllabes?|silben|sillabe|silbige?)$/,
+}
+
 const isUnit = (word: string, unit: string): boolean =>
-  word === unit || word === `${unit}s` || (unit === 'syllable' && /^syl+ab(le|el|els|les|al|als)$/.test(word))
+  (FOREIGN_UNITS[unit]?.test(word) ?? false) ||
+  word === unit ||
+  word === `${unit}s` ||
+  (unit === 'syllable' && /^syl+[aeiou]?b(le|el|els|les|al|als|led|ic|ul|uls|il|ils)$/.test(word))
 
 function phraseOf(
   words: Word[],
   at: number,
-  phrases: [string, (n: number) => Range][],
+  phrases: ReadonlyMap<string, (n: number) => Range>,
 ): { length: number; bound: (n: number) => Range } | null {
-  let best: { length: number; bound: (n: number) => Range } | null = null
-  for (const [phrase, bound] of phrases) {
-    const parts = phrase.split(' ')
-    const fits = parts.every(
-      (part, index) => foldedAt(words, at + index) === part && !(index > 0 && words[at + index]?.clause),
-    )
-    if (fits && parts.length > (best?.length ?? 0)) best = { length: parts.length, bound }
-  }
-  return best
+  const found = longestPhrase(words, at, (phrase) => phrases.get(phrase))
+  return found && { length: found.length, bound: found.known }
 }
 
 /**

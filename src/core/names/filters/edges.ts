@@ -1,4 +1,6 @@
 import { foldedAt } from '#src/core/names/wishes/wish.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 
 /** Maximum letters at either end of a name. */
@@ -11,102 +13,121 @@ export function readLetters(text: string): string | undefined {
   return text.replace(NO_LETTERS, '').slice(0, MAX_EDGE_LETTERS).trim() || undefined
 }
 
+/** Letters of a sentence, and the words that say so. */
+export type LettersMatch = { length: number; letters: string[] }
+/** An end of a name. */
+export type Edge = 'first' | 'last'
+
 /** Letters that a word stands for, instead of themselves. */
 const GROUPS: Record<string, string[]> = {
-  vowel: ['a', 'e', 'i', 'o', 'u'],
-  vowels: ['a', 'e', 'i', 'o', 'u'],
+  vowel: Array.from('aeiou'),
+  vowels: Array.from('aeiou'),
+  consonant: Array.from('bcdfghjklmnpqrstvwxyz'),
+  consonants: Array.from('bcdfghjklmnpqrstvwxyz'),
 }
-const ARTICLES = [
-  'the',
-  'letter',
-  'letters',
-  'an',
-  'a',
-  'sound',
-  'either',
-  'la',
-  'lettre',
-  'letra',
-  'lettera',
-  'dem',
-]
-const LINKS = [
-  'with',
-  'in',
-  'on',
-  'by',
-  'w',
-  'con',
-  'com',
-  'en',
-  'par',
-  'mit',
-  'auf',
-  'em',
-  'por',
-  'per',
-  'as',
-]
+const ARTICLES = wordSet(
+  'the letter letters an a sound sounds combination combo either la le les los las el lettre lettres letra letras lettera lettere il dem den der die das buchstabe buchstaben ' +
+    'o os as um uma un une ein einem einen like this',
+)
+const LINK = pattern(
+  '(off|out|up)? (with|in|on|by|w|con|com|en|par|mit|auf|em|por|per|as|using|from)|(with|in|by) (something|anything|things) like',
+)
+const JOINS = wordSet('or and nor o ou oder y e et und oppure')
+/** Short words that are hardly ever meant as letters where nothing says that letters follow. */
+const NO_LETTERS_WORDS = wordSet(
+  'of to is it or in as at no my we he be an so if do on me up us by am i the and not one two its our her his for but are was has had who how all any new old few im id ' +
+    'boy son girl mum mom dad pls thx',
+)
+
+/** Words for the letter itself: `first letter`, `the ending`. */
+const NAMED: Record<Edge, string> = {
+  first:
+    '(first|initial|starting|beginning|opening|leading|start|1st|erste[rsn]?|primera?|premiere|primeira?|prima) (two|three|couple of|few|2|3)? (letters?|sound|initial|buchstaben?|letra|lettre|lettera)',
+  last: '((last|final|ending|end|closing|letzte[rsn]?|ultima|derniere) (two|three|couple of|few|four|2|3|4)? (letters?|sound|syllable|buchstaben?|letra|lettre|lettera)|ending|suffix|endings|endung)',
+}
+/** Where in the name a letter is. */
+const PLACE: Record<Edge, string> = {
+  first:
+    '((at|in|to|right at) (the|its|their|his|her) (very)? (beginning|start|front|head)|in front|up front|am anfang|zu beginn|anfangen|anfangt|beginnen|beginnt|al (principio|inicio|comienzo)|au (debut|commencement)|no (inicio|comeco)|allinizio)',
+  last: '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|endet|al final|a la fin|no (final|fim)|alla fine|in fondo)',
+}
+const POSITION: Record<Edge, { named: ReturnType<typeof pattern>; behind: ReturnType<typeof pattern> }> = {
+  first: positionOf('first'),
+  last: positionOf('last'),
+}
+const LEAD = pattern(
+  '((with|having|has|have|has to have|must have|should have|mit|con|com|avec|die|der|qui|que|che|put|want|start|starts|end|ends)? (an?|the|dem|einem|la|o|auf|w)? (letters?|lettre|letra|buchstaben?|lettera|double)?)',
+)
+
+/* @__NO_SIDE_EFFECTS__ */
+function positionOf(edge: Edge) {
+  return {
+    named: pattern(
+      `(the|her|his|its|their|a)? ${NAMED[edge]} (of (the|her|his|their|its) names?)? ((has|have|needs?|got) to|should|must|ought to|would|will|shall|can|may|could|is going to)? (be|start with|start in|ideally be)? (is|are|of|as|in|being|equals|with|like)? (,)?`,
+    ),
+    behind: pattern(
+      `(sound|sounds)? ((as|for|in|is|being|at|to be|be) (the|its|their|his|her|an?|our|being)? (very)? ${NAMED[edge]}|${PLACE[edge]})`,
+    ),
+  }
+}
 
 /** `first letter should be M`, `M as the first letter`, `with M in front`, `letter G first`; `last` for the end. */
-export function readPosition(
-  words: Word[],
-  at: number,
-  end: 'first' | 'last',
-): { length: number; letters: string[] } | null {
-  const isPosition = (word: string): boolean =>
-    end === 'first'
-      ? /^(first|initial|starting|front|anfangen|beginnen|anfang)$/.test(word)
-      : /^(last|final|ending|end|ende)$/.test(word)
-  if (isPosition(foldedAt(words, at)) && /^(letter|letters|sound|initial)$/.test(foldedAt(words, at + 1))) {
-    let next = at + 2
-    while (
-      /^(has|have|to|should|must|be|is|being|needs?|would|will|an?|the|letter|as|of|with)$/.test(
-        foldedAt(words, next),
-      )
-    ) {
-      if (foldedAt(words, next) === 'a' && (words[next + 1] === undefined || words[next + 1]?.clause)) break
-      next++
-    }
-    const letter = foldedAt(words, next)
-    return /^[a-z]{1,2}$/.test(letter) && next > at + 2 ? { length: next + 1 - at, letters: [letter] } : null
+export function readPosition(words: Word[], at: number, edge: Edge): LettersMatch | null {
+  const { named, behind } = POSITION[edge]
+  const said = named(words, at)
+  if (said) {
+    const bare = /^(ending|endings|suffix|endung)$/.test(foldedAt(words, at + said.length - 1))
+    const found = readLetterList(words, at + said.length)
+    const short = found?.letters.every((each) => each.length <= (edge === 'last' ? 6 : 4))
+    if (found && short && !(bare && isWordAlone(words, at + said.length)))
+      return { length: said.length + found.length, letters: found.letters }
   }
-  if (
-    end === 'last' &&
-    foldedAt(words, at) === 'ending' &&
-    /^[a-z]{2,6}$/.test(foldedAt(words, at + 1)) &&
-    foldedAt(words, at - 1) === 'the'
-  )
-    return { length: 2, letters: [foldedAt(words, at + 1)] }
-  let next = at
-  while (
-    /^(with|an?|the|letter|mit|have|has|having)$/.test(foldedAt(words, next)) &&
-    next - at < 4 &&
-    !/^(as|in|at|first|last|am)$/.test(foldedAt(words, next + 1))
-  )
-    next++
-  const letter = foldedAt(words, next)
-  if (
-    !/^[a-z]{1,2}$/.test(letter) ||
-    /^(of|to|is|it|or|in|as|at|no|my|we|he|be|an|so|if|do|on|me|up|us|by|am)$/.test(letter)
-  )
-    return null
-  let after = next + 1
-  while (
-    /^(as|in|at|the|its|their|his|her|very|for|a|am|letter|initial)$/.test(foldedAt(words, after)) &&
-    after - next < 5
-  )
-    after++
-  if (
-    !isPosition(foldedAt(words, after)) ||
-    (after === next + 1 &&
-      foldedAt(words, next - 1) !== 'letter' &&
-      !/^(anfangen|beginnen)$/.test(foldedAt(words, after)))
-  )
-    return null
-  after++
-  if (/^(letter|sound)$/.test(foldedAt(words, after))) after++
-  return { length: after - at, letters: [letter] }
+  const final = SINGLE[edge](words, at)
+  const single = final && foldedAt(words, final.slots.letter ?? 0)
+  if (final && single && /^[a-z]$/.test(single)) return { length: final.length, letters: [single] }
+  const lead = LEAD(words, at)?.length ?? 0
+  for (let skipped = lead; skipped >= 0; skipped--) {
+    const from = at + skipped
+    const announced =
+      skipped > 0 && /^(letters?|with|having|mit|con|com|avec|buchstaben?)$/.test(foldedAt(words, from - 1))
+    const named = /^(letters?|lettre|letra|buchstaben?|lettera)$/.test(foldedAt(words, from - 1))
+    if (!isLettersAt(words, from, announced ? 6 : 2)) continue
+    let end = from + 1
+    const letters = [lettersOf(words[from]) ?? []].flat()
+    while (JOINS.has(foldedAt(words, end)) && isLettersAt(words, end + 1, 3)) {
+      letters.push(...(lettersOf(words[end + 1]) ?? []))
+      end += 2
+    }
+    const after = behind(words, end)
+    if (after) return { length: end + after.length - at, letters }
+    if (named && skipped > 0 && foldedAt(words, end) === edge) return { length: end + 1 - at, letters }
+  }
+  return null
+}
+
+/** The letters as the text of a chip. */
+export function listOf(letters: string[], shown: (each: string) => string): string {
+  if (letters.join('') === 'aeiou') return 'a vowel'
+  return letters.length > 20 ? 'a consonant' : letters.map(shown).join(' or ')
+}
+
+/** Whether a word after "ending" is no ending but goes on with the sentence: `a happy ending for us`. */
+const isWordAlone = (words: Word[], at: number): boolean =>
+  words[at]?.hyphen !== 'before' && NO_LETTERS_WORDS.has(foldedAt(words, at))
+
+/** `-bert`, `Kat-`: a part of a name with a hyphen at its other side. */
+export function readAffix(words: Word[], at: number, edge: Edge): LettersMatch | null {
+  const word = words[at]
+  if (word?.hyphen !== (edge === 'first' ? 'after' : 'before')) return null
+  if (!/^[a-z]{1,6}$/.test(word.folded)) return null
+  let length = 1
+  const letters = [word.folded]
+  while (JOINS.has(foldedAt(words, at + length)) && words[at + length + 1]?.hyphen === word.hyphen) {
+    letters.push(foldedAt(words, at + length + 1))
+    length += 2
+  }
+  const trailing = /^(endings?|suffix|names?|beginnings?|ended|prefix)$/.test(foldedAt(words, at + length))
+  return { length: length + (trailing && !/^n/.test(foldedAt(words, at + length)) ? 1 : 0), letters }
 }
 
 /**
@@ -116,28 +137,94 @@ export function readEdge(
   words: Word[],
   at: number,
   verbs: ReadonlySet<string>,
-): { length: number; letters: string[] } | null {
+  edge: Edge,
+): LettersMatch | null {
+  const start = edge === 'first'
   if (!verbs.has(foldedAt(words, at))) return null
-  let next = at + 1
-  if (!LINKS.includes(foldedAt(words, next))) return null
-  next++
-  const found = readLetterList(words, next)
-  return found && { length: next + found.length - at, letters: found.letters }
+  const next = at + 1
+  const link = LINK(words, next)
+  const alike = SAME(words, next + (link?.length ?? 0))
+  const other = alike && foldedAt(words, alike.slots.name ?? 0)
+  if (alike && other && other.length > 1)
+    return {
+      length: 1 + (link?.length ?? 0) + alike.length,
+      letters: [start ? other.charAt(0) : other.slice(-1)],
+    }
+  if (!link) {
+    // "ending -ette", "starts: M", "starting R"
+    const word = words[next]
+    if (!word || !/^[a-z]{1,6}$/.test(word.folded)) return null
+    const marked = word.hyphen === 'before' || (word.clause && word.folded.length <= 2)
+    const single = /^[b-hj-z]$/.test(word.folded)
+    if ((!marked && !single) || (marked && word.clause && NO_LETTERS_WORDS.has(word.folded))) return null
+    const list = readLetterList(words, next)
+    return list && { length: 1 + list.length, letters: list.letters }
+  }
+  const from = next + link.length
+  const colon = words[from]?.clause === true && (words[from]?.folded.length ?? 0) > 3
+  const found = colon ? null : readLetterList(words, from)
+  return found && { length: from + found.length - at, letters: found.letters }
 }
 
+/**
+ * Letters that a sentence does not name again: `starts with C but not Ch`, `with a b in it but not at the start`.
+ * `kind` and `letters` are those of the wish before.
+ */
+export function readEllipsis(
+  words: Word[],
+  at: number,
+  before: { kind: string; letters: string[] },
+): { kind: 'startsWith' | 'endsWith' | 'contains'; length: number; letters: string[] } | null {
+  for (const [kind, edge] of [
+    ['startsWith', 'first'],
+    ['endsWith', 'last'],
+  ] as const) {
+    const place = PLACES[edge](words, at)
+    if (place && place.length > 0) return { kind, length: place.length, letters: before.letters }
+  }
+  if (!isEdgeKind(before.kind)) return null
+  const link = LINK(words, at)?.length ?? 0
+  const found = readLetterList(words, at + link)
+  const end = at + link + (found?.length ?? 0)
+  const ends =
+    words[end] === undefined ||
+    words[end]?.clause ||
+    /^(names?|please|for|girls?|boys?)$/.test(foldedAt(words, end))
+  // "with an x, not Max or Alex": names.
+  if (found && words.slice(at, end).some(({ raw }) => /^\p{Lu}.{2}/u.test(raw))) return null
+  if (!found || !ends || found.letters.some((each) => each.length > 4 || NO_LETTERS_WORDS.has(each)))
+    return null
+  return { kind: before.kind, length: link + found.length, letters: found.letters }
+}
+
+/** `a final o`, `initial L`. */
+const SINGLE = {
+  first: pattern('(an?|the)? (initial|starting|beginning|leading|opening) <letter>'),
+  last: pattern('(an?|the)? (final|ending|closing|trailing) <letter>'),
+}
+/** `starts with the same letter as Max`. */
+const SAME = pattern(
+  '(the)? same (first|last)? (letters?|initial|sound) (as|like) (her|his|our|my|the|their)? (sister|brother|siblings?|names?|mine)? <name>',
+)
+const PLACES = { first: pattern(`(${PLACE.first}|first)`), last: pattern(`(${PLACE.last}|last)`) }
+
+const isEdgeKind = (kind: string): kind is 'startsWith' | 'endsWith' | 'contains' =>
+  /^(startsWith|endsWith|contains)$/.test(kind)
+
 /** `A`, `the letter A`, `an "e" or an "i"`, `a vowel`. */
-export function readLetterList(words: Word[], at: number): { length: number; letters: string[] } | null {
+export function readLetterList(words: Word[], at: number): LettersMatch | null {
   let next = skipArticles(words, at)
   const letters = lettersOf(words[next])
   if (!letters) return null
+  const first = letters[0]?.length ?? 0
   next++
   // Only single letters and pairs are listed: "starting with Ma or short" is no list.
   for (;;) {
-    const linked = ['or', 'and', 'nor', 'o', 'ou', 'oder'].includes(foldedAt(words, next))
+    const linked = JOINS.has(foldedAt(words, next)) && words[next]?.clause === false
     if (!linked && words[next]?.clause !== true) break
     const after = skipArticles(words, linked ? next + 1 : next)
     const more = words[after]
-    const maxLength = foldedAt(words, next) === 'and' ? 1 : linked ? 3 : 1
+    const maxLength = foldedAt(words, next) === 'and' ? 1 : linked ? (first > 2 ? 5 : 3) : 1
     const following = words[after + 1]
     // After a comma a single letter is one of the list only where the list goes on or ends: "I beg you" is none.
     const goesOn =
@@ -145,12 +232,28 @@ export function readLetterList(words: Word[], at: number): { length: number; let
       following.clause ||
       /^(or|and|nor|names?|girls?|boys?|baby|please)$/.test(following.folded)
     const followed = (following?.clause === false && more?.folded === 'a') || (!linked && !goesOn)
-    const others = more && more.folded.length <= maxLength && !followed ? lettersOf(more) : null
+    const plain = more !== undefined && more.folded.length > 3 && !(!following || following.clause)
+    const others =
+      more && more.folded.length <= maxLength && !followed && !plain && !isOtherWord(more)
+        ? lettersOf(more)
+        : null
     if (!others) break
     letters.push(...others)
     next = after + 1
   }
+  if (/^(sounds?|please)$/.test(foldedAt(words, next)) && words[next]?.clause === false) next++
   return { length: next - at, letters }
+}
+
+/** Words after "or" that begin something else: `starts with mar or has an x`. */
+const isOtherWord = ({ folded }: Word): boolean =>
+  folded.length > 1 &&
+  (NO_LETTERS_WORDS.has(folded) || /^(short|ends?|start|starts|names?|girls?|boys?)$/.test(folded))
+
+function isLettersAt(words: Word[], at: number, max: number): boolean {
+  const word = words[at]
+  if (!word || !/^[a-z]+$/.test(word.folded) || word.folded.length > max) return false
+  return !NO_LETTERS_WORDS.has(word.folded)
 }
 
 function lettersOf(word: Word | undefined): string[] | null {
@@ -162,11 +265,25 @@ function lettersOf(word: Word | undefined): string[] | null {
 
 function skipArticles(words: Word[], at: number): number {
   let next = at
-  while (ARTICLES.includes(foldedAt(words, next)) && next + 1 < words.length) {
+  while (ARTICLES.has(foldedAt(words, next)) && next + 1 < words.length) {
     // "starts with a" means the letter; "starts with a b" means the b.
     const following = words[next + 1] as Word
-    const single = following.folded.length > 1 && !Object.hasOwn(GROUPS, following.folded)
-    if (foldedAt(words, next).length <= 2 && (single || following.clause)) break
+    // "terminan en a o e", "en -a y empiecen": the letter a, and a link
+    const link =
+      /^(y|e|o|u|et|ou)$/.test(following.folded) &&
+      words[next + 2]?.clause === false &&
+      !/^(or|and|names?|for|please|at|in|as)$/.test(foldedAt(words, next + 2))
+    if (words[next]?.hyphen || (link && foldedAt(words, next).length === 1)) break
+    // "the a sound"
+    if (/^[a-z]$/.test(foldedAt(words, next)) && /^sounds?$/.test(following.folded)) break
+    const single =
+      (following.folded.length > 3 ||
+        NO_LETTERS_WORDS.has(following.folded) ||
+        JOINS.has(following.folded)) &&
+      !(following.folded.length === 1 && JOINS.has(following.folded)) &&
+      !Object.hasOwn(GROUPS, following.folded)
+    const another = ARTICLES.has(following.folded)
+    if (foldedAt(words, next).length <= 2 && ((single && !another) || following.clause)) break
     next++
   }
   return next

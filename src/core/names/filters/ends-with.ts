@@ -1,6 +1,16 @@
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import { MAX_EDGE_LETTERS, readEdge, readLetters, readPosition } from './edges.ts'
+import {
+  type LettersMatch,
+  listOf,
+  MAX_EDGE_LETTERS,
+  readAffix,
+  readEdge,
+  readLetters,
+  readPosition,
+} from './edges.ts'
+import { foldedAt } from '#src/core/names/wishes/wish.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -16,8 +26,8 @@ export const endsWith: Filter<string, 'ends'> = {
 
 /** In English, Spanish, Portuguese, Italian, French and German. */
 const VERBS = wordSet(
-  'end ends ending endin finish finishes finishing close closes closing terminan termina terminam terminando terminen termine terminados terminadas acaban ' +
-    'acaba acabam acaben finiscono finisce terminano finissent finissant finit terminent terminant enden endet endend',
+  'end ends ending endings ended endin finish finishes finishing close closes closing terminating terminates terminan termina terminam terminando terminen termine terminent terminadas terminados terminado terminada acaban ' +
+    'acaba acabam acaben acabados acabadas acabado acabada finiscono finisce finiscano finit finissent finissant finissants terminant terminano enden endet endend endende endenden aufhoren',
 )
 
 export const endsWithRule: FilterRule<string> = {
@@ -25,10 +35,17 @@ export const endsWithRule: FilterRule<string> = {
   several: true,
   spelled: () => VERBS,
   reader: () => (words, at) => {
-    const edge = readEdge(words, at, VERBS) ?? readPosition(words, at, 'last')
+    const edge =
+      readPosition(words, at, 'last') ??
+      readEdge(words, at, VERBS, 'last') ??
+      readAffix(words, at, 'last') ??
+      readLettersBefore(words, at)
     if (!edge) return null
-    const shown = edge.letters.join('') === 'aeiou' ? 'a vowel' : edge.letters.join(' or ')
-    return { length: edge.length, values: edge.letters, label: `ends in ${shown}` }
+    return {
+      length: edge.length,
+      values: edge.letters,
+      label: `ends in ${listOf(edge.letters, (each) => each)}`,
+    }
   },
   matcher:
     ({ spelling }) =>
@@ -42,4 +59,14 @@ export const endsWithRule: FilterRule<string> = {
         },
       ]
     },
+}
+
+/** `ayden endings`, `names with ie endings`. */
+function readLettersBefore(words: Word[], at: number): LettersMatch | null {
+  const letters = foldedAt(words, at)
+  if (foldedAt(words, at + 1) !== 'endings' || !/^[a-z]{1,6}$/.test(letters) || words[at + 1]?.clause)
+    return null
+  return /^(no|the|any|with|of|and|or|happy|all|these|those|soft|hard)$/.test(letters)
+    ? null
+    : { length: 2, letters: [letters] }
 }

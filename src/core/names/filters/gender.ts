@@ -1,5 +1,6 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
@@ -28,15 +29,15 @@ export const gender: Filter<GenderWish, 'gender'> = {
 export const GENDER_WORDS: Record<GenderWish, string> = {
   girl:
     'girl, girls, grl, gurl, gal, girly, girlie, female, feminine, daughter, daughters, lass, lassie, wee lass, little lady, granddaughter, woman, women, lady, baby sister, nina, ninas, ' +
-    'chica, hija, femenino, femeninos, fille, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
-    'weibliche, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femminile, femminili, 👧, 👸, 🚺',
+    'chica, chicas, hija, hijas, nena, nenas, mujer, mujeres, femenino, femeninos, femenina, femeninas, fille, fillette, filles, filles, petite fille, feminin, feminins, madchen, madchenname, madchennamen, tochter, weiblich, ' +
+    'weibliche, weiblichen, weiblicher, weibliches, madel, madels, rapariga, garota, garotas, feminina, femininas, menina, meninas, filha, feminino, femininos, bambina, femminuccia, bambine, ragazza, figlia, femmina, femmine, femminile, femminili, bimba, bimbe, figlie, ragazze, femminucce, little princess, baby princess, little queen, princess on the way, team pink, think pink, team girl, 👧, 👸, 🚺',
   boy:
-    'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, hijo, masculino, masculinos, varon, garcon, ' +
-    'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, menino, meninos, filho, ' +
-    'bambino, maschietto, ragazzo, figlio, maschio, maschile, maschili, 👦, 🤴, 🚹',
+    'boy, boys, boi, byo, male, masculine, son, sons, grandson, man, men, lad, guy, nino, ninos, chico, chicos, hijo, hijos, nene, hombre, hombres, masculino, masculinos, varon, varones, garcon, ' +
+    'garcons, masculin, masculins, fils, junge, jungen, jungenname, jungennamen, bub, sohn, mannlich, mannliche, mannlichen, mannlicher, jungs, buben, sohne, rapaz, garoto, garotos, menino, meninos, filho, ' +
+    'bambino, maschietto, ragazzo, figlio, maschio, maschi, maschile, maschili, bimbo, figli, maschietti, ragazzi, little prince, baby prince, team blue, team boy, 👦, 🤴, 🚹',
   unisex:
     'unisex, neutral, androgynous, genderless, gender neutral, gender free, non binary, nonbinary, either gender, either sex, both genders, ' +
-    'both sexes, any gender, all genders, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, mixte, geschlechtsneutral, geschlechtsneutrale',
+    'both sexes, boys and girls alike, unisexe, unissex, unisexo, work for both sexes, dont know the sex, dont know the gender, either sex, has to work for both, neutro, neutros, neutra, neutri, mixte, mixtes, mixto, mixtos, geschlechtsneutraler, unissexo, geschlechtsneutral, geschlechtsneutrale',
 }
 
 /** Words that denote a gender even directly after "meaning"; the others are then the meaning itself (son, man). */
@@ -47,9 +48,17 @@ const EITHER = wordSet(
 )
 const ONE_OR_OTHER = /^(?:an? )?(boy|girl|male|female)s? (?:or|and) (?:an? )?(boy|girl|male|female)s?$/
 
+const ANY_GENDER = pattern(
+  '(any|all) (gender|sex|genders|sexes)|(boys?|girls?) only (or|and|nor) (boys?|girls?) only|(gender|sex) (does not|doesnt|not) matter|(no matter the|whatever the|regardless of) (gender|sex)',
+)
+
+const FOR_RELATIVE = pattern(
+  '(for|is|be|become|expecting|having|get|gets|getting) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
+)
+
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
-  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew)$/
+  /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
 
 /** `she is due in May`, `his initials`: a pronoun says what no other word of the sentence does. */
 function readPronoun(
@@ -58,7 +67,12 @@ function readPronoun(
   known: ReadonlyMap<string, unknown>,
 ): SentenceMatch<GenderWish> | null {
   const pronoun = /^(?:(shes?|her)|(hes?|his|him))$/.exec(foldedAt(words, at))
-  if (!pronoun || OF_OTHERS.test(foldedAt(words, at + 1))) return null
+  if (
+    !pronoun ||
+    OF_OTHERS.test(foldedAt(words, at + 1)) ||
+    /^(and|said|told|because|from)$/.test(foldedAt(words, at - 1))
+  )
+    return null
   if (words.some((word) => known.has(word.folded) || /^(sis|bro|sisters?|brothers?)$/.test(word.folded)))
     return null
   // Only "name him ...", "her initials" and the like: with two genders in a sentence it is about the parents.
@@ -89,6 +103,8 @@ export const genderRule: FilterRule<GenderWish> = {
       GENDERS.flatMap((value) => phraseList(GENDER_WORDS[value]).map((word) => [word, value] as const)),
     )
     return (words, at) => {
+      // "-son names" end so.
+      if (words[at]?.hyphen === 'before') return null
       const both = longestPhrase(words, at, (phrase) => {
         const [, first, second] = ONE_OR_OTHER.exec(phrase) ?? []
         return first !== second ? phrase : undefined
@@ -99,6 +115,14 @@ export const genderRule: FilterRule<GenderWish> = {
           ? { length: both.length, label: LABELS.unisex, values: ['unisex'] }
           : { length: both.length, label: 'any', values: [] }
       }
+      // "something that matches, for her sister"
+      const relative = FOR_RELATIVE(words, at)
+      if (relative) {
+        const value = /^sis/.test(foldedAt(words, at + relative.length - 1)) ? 'girl' : 'boy'
+        return { length: relative.length, label: LABELS[value], values: [value] }
+      }
+      const open = ANY_GENDER(words, at)
+      if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       if (!found) return readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found

@@ -1,7 +1,7 @@
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
-import { counted, describeRange, type Range, readRange, writeRange } from './range.ts'
+import { counted, describeRange, joinRanges, type Range, readRange, writeRange } from './range.ts'
 import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -35,6 +35,7 @@ export const lengthRule: FilterRule<Range> = {
       : max === undefined && min !== undefined
         ? { max: min - 1 }
         : undefined,
+  join: joinRanges,
   spelled: () => ['max', 'maximum', 'minimum', 'short', 'long', 'letters'],
   reader: () => (words, at) => readCount(words, at, 'letter') ?? readSize(words, at),
   matcher({ table }) {
@@ -52,27 +53,31 @@ export const lengthRule: FilterRule<Range> = {
   },
 }
 
-const SHORT_WORDS = [
-  'short',
-  'shortish',
-  'tiny',
-  'brief',
-  'corto',
-  'cortos',
-  'court',
-  'courts',
-  'kurze',
-  'kurzer',
-  'curto',
-  'corti',
-]
+const SHORT_WORDS =
+  /^(short|shortish|shorter|tiny|brief|cort[oa]s?|corti|corte|courte?s?|kurz|kurze[rsn]?|curt[oa]s?|breves?|brevi)$/
+const LONG_WORDS = /^(long|longish|lengthy|long[oa]s?|longues?|lange[rsn]?|larg[oa]s|lungh[ei]|lung[oa])$/
 
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
   if (foldedAt(words, at - 1) === 'as' && foldedAt(words, at + 1) === 'as') return null
-  if (SHORT_WORDS.includes(word))
+  // "our surname is Schwarzenbach and that's long"
+  const told = /^(thats|its|is|was|so|very|quite|really|pretty|too|rather)$/.test(foldedAt(words, at - 1))
+  if (
+    told &&
+    words.slice(0, at).some(({ folded }) => /^(surnames?|lastnames?|last)$/.test(folded)) &&
+    !/^(but|and)$/.test(foldedAt(words, at + 1))
+  )
+    return null
+  // "long time reader", "a short list"
+  if (
+    /^(time|ago|story|stories|way|shot|list|lists|haul|wait|road|journey|run|notice|while|answer|day|week|distance|term|weekend|labou?r|surname|last)$/.test(
+      foldedAt(words, at + 1),
+    )
+  )
+    return null
+  if (SHORT_WORDS.test(word))
     return { length: 1, values: [{ max: SHORT }], label: `up to ${SHORT} letters`, weak: true }
-  if (word === 'long' || word === 'lengthy')
+  if (LONG_WORDS.test(word))
     return { length: 1, values: [{ min: LONG }], label: `${LONG} letters or more`, weak: true }
   return null
 }

@@ -1,8 +1,15 @@
 import { ideaConditions } from '#src/core/names/search/idea-conditions.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { ideaOfEmoji, inEnglish } from '#src/core/names/sentence/other-languages.ts'
-import { FILLERS, NEGATIONS, PRAISE, UNREAD_CLAUSES } from '#src/core/names/sentence/sentence-words.ts'
+import {
+  CHATTER,
+  FILLERS,
+  NEGATIONS,
+  PRAISE,
+  UNREAD_CLAUSES,
+} from '#src/core/names/sentence/sentence-words.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import { foldedAt, isAsked, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
@@ -47,20 +54,36 @@ export const MEANING_VERBS = [
   'represents',
   'represent',
 ]
+/** The same as phrases. */
+const VERBS = pattern(
+  '(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? (to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to)*' +
+    '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
+)
+/** Behind a meaning they begin something else. */
+const ENDS = wordSet(
+  'after before because since when while if though although due but preferably ideally maybe too also either plus ideas popular common rare',
+)
 /** The same in Spanish, French, German, Portuguese and Italian. */
 const FOREIGN_VERBS = wordSet(
-  'significa significan significado signifie signifient signifiant bedeutet bedeuten bedeutung significam significano signifianti significando quiere',
+  'significa significan significado significato significati significhi signifiquen signifique signifie signifient signifiant signification bedeutet bedeuten bedeutung significam significano signifianti significando quiere quieren veut veulent quer querem vuol vogliono',
 )
 /** Stop words inside a meaning; at its end they are not part of it. */
-const LINKS = wordSet('a an the of by to in from la le el il lo de del der die das du di da do l decir')
+const LINKS = wordSet(
+  'dire decir dizer algo quelque chose a an the of by to in from anything something like la le el il lo de del der die das du di da do l decir',
+)
+
+const VERB_LAST = pattern(
+  '(der|die|das|welcher|welche|was) (soviel wie|so viel wie)? <idea> (bedeutet|bedeuten|bedeutung hat)',
+)
 
 export const meaningRule: FilterRule<string> = {
   attribute: { name: 'theme', idOf: 'themes' },
   reader({ corpus }) {
     const themes = themePhrases(corpus)
-    return (words, at, { othersBegin }) => readMeaning(words, at, othersBegin) ?? readTheme(words, at, themes)
+    return (words, at, { othersBegin }) =>
+      readMeaning(words, at, othersBegin, themes) ?? readTheme(words, at, themes)
   },
-  join: (first, second) => `${first} ${second}`,
+  join: (first, second) => [...new Set(`${first} ${second}`.split(' '))].join(' '),
   matcher: (at) => (words) => ideaConditions(words, at),
   asName: 'instead',
 }
@@ -70,23 +93,48 @@ function readMeaning(
   words: Word[],
   at: number,
   othersBegin: (at: number) => boolean,
+  themes: ReadonlyMap<string, unknown>,
 ): SentenceMatch<string> | null {
+  // "der Stern bedeutet"
+  const final = VERB_LAST(words, at)
+  if (final) {
+    const idea = inEnglish(foldedAt(words, final.slots.idea ?? 0))
+    return { length: final.length, values: [idea], label: `means ${idea}` }
+  }
   const foreign = FOREIGN_VERBS.has(foldedAt(words, at))
-  const stands = /^(stands?|standing)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'for'
-  if (!foreign && !stands && !MEANING_VERBS.includes(foldedAt(words, at))) return null
-  let end = at + (stands ? 2 : 1)
+  const verbs = foreign ? 1 : (VERBS(words, at)?.length ?? 0)
+  if (verbs === 0) return null
+  let end = at + verbs
   const found: string[] = []
   const others: string[] = []
   while (end < words.length) {
     const word = words[end] as Word
-    if (word.clause && end > at + 1) break
+    if (word.clause && end > at + verbs) {
+      // "joy, hope or peace"
+      const after = words[end + 1]
+      const goesOn = after === undefined || after.clause || /^(or|and|und|o|ou|y|e|et)$/.test(after.folded)
+      if (found.length === 0 || !goesOn || !themes.has(word.folded) || othersBegin(end)) break
+      others.push(found.splice(0).join(' '))
+    }
     if (found.length > 0 && word.folded === 'or' && ideaFollows(words, end + 1, othersBegin)) {
       others.push(found.splice(0).join(' '))
       end++
       continue
     }
     if (!LINKS.has(word.folded)) {
+      // "courage and honor"
+      const joined = word.folded === 'and' && found.length > 0 && themes.has(foldedAt(words, end + 1))
+      if (joined && !othersBegin(end + 1)) {
+        end++
+        continue
+      }
       if (FILLERS.has(word.folded) || NEGATIONS.has(word.folded)) break
+      if (foreign && found.length > 0 && CHATTER.has(word.folded)) break
+      if (ENDS.has(word.folded)) {
+        if (found.length > 0) break
+        end++
+        continue
+      }
       if (found.length > 0 && UNREAD_CLAUSES.has(word.folded)) break
       if (othersBegin(end)) break
       found.push(ideaOfEmoji(word.folded) ?? (foreign ? inEnglish(word.folded) : word.folded))
@@ -106,25 +154,65 @@ const ideaFollows = (words: Word[], at: number, othersBegin: (at: number) => boo
     next !== undefined &&
     !next.clause &&
     !FILLERS.has(next.folded) &&
-    !MEANING_VERBS.includes(next.folded) &&
+    VERBS(words, at) === null &&
     !othersBegin(at)
   )
 }
 
 /** Words of themes that sentences use for other things; they count only after a verb of meaning. */
 const MENTIONED = wordSet(
-  'given people time mind thought change work place same family year years rank day free third second first old new born party help law',
+  'might may will can given people time mind thought change work place same family year years rank day free third second first old new born party help law',
 )
 
 /** A theme by its name; a single word of praise is usually politeness: `beautiful Irish names`. */
 function readTheme(words: Word[], at: number, themes: Map<string, string[]>): SentenceMatch<string> | null {
   const emoji = ideaOfEmoji(foldedAt(words, at))
-  if (emoji !== undefined) return { length: 1, values: [emoji], label: `means ${emoji}` }
+  if (emoji !== undefined) {
+    let length = 1
+    while (ideaOfEmoji(foldedAt(words, at + length)) === emoji) length++
+    const other =
+      foldedAt(words, at + length) === 'or' ? ideaOfEmoji(foldedAt(words, at + length + 1)) : undefined
+    if (other !== undefined)
+      return { length: length + 2, values: [emoji, other], label: `means ${emoji} or ${other}` }
+    return { length, values: [emoji], label: `means ${emoji}` }
+  }
   const polite = (word: string): boolean => FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)
   const found = longestPhrase(words, at, (phrase, length) =>
     themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,
   )
   if (!found || !isAsked(words, at, found.length)) return null
+  // "good morning", "our cat", and "help" by itself
+  const before = foldedAt(words, at - 1)
+  if (/^(good|happy)$/.test(before) && /^(morning|evening|afternoon|night|day)$/.test(found.phrase))
+    return null
+  if (
+    /^(our|my|his|her|your)$/.test(before) &&
+    !/^(names?|themed?)$/.test(foldedAt(words, at + found.length))
+  )
+    return null
+  // "we love names"
+  if (
+    /^(love|hope|wish|like|care|trust)$/.test(found.phrase) &&
+    /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|still|all)$/.test(before)
+  )
+    return null
+  if (found.phrase === 'dream' && /^names?$/.test(foldedAt(words, at + 1))) return null
+  if (words.length === 1 && CHATTER.has(found.phrase)) return null
+  // Beside a meaning that is asked for, an idea is part of the story: "means sea, grandpa was a sailor".
+  const elsewhere = (other: number) => other < at && VERBS(words, other) !== null
+  if (/^(an?|the)$/.test(before) && words.some((_, other) => elsewhere(other))) return null
   if (MENTIONED.has(found.phrase) && words.length > found.length + 1) return null
-  return { length: found.length, values: [found.phrase], label: `means ${found.phrase}` }
+  // "our rainbow baby" is a child.
+  if (found.phrase === 'rainbow' && /^bab(y|ies)$/.test(foldedAt(words, at + 1))) return null
+  // "sun or fire names"
+  const next = at + found.length
+  const other =
+    foldedAt(words, next) === 'or' && words[next]?.clause === false
+      ? longestPhrase(words, next + 1, (phrase) =>
+          themes.has(phrase) && !polite(phrase) ? phrase : undefined,
+        )
+      : null
+  if (!other) return { length: found.length, values: [found.phrase], label: `means ${found.phrase}` }
+  const values = [found.phrase, other.phrase]
+  return { length: found.length + 1 + other.length, values, label: `means ${values.join(' or ')}` }
 }

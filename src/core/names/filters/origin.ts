@@ -1,7 +1,7 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
 import type { Filter } from './filter.ts'
-import { foreignOrigin } from './foreign-origins.ts'
+import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
 import { foldedAt, longestPhrase } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
@@ -18,7 +18,9 @@ export const origin: Filter<string, 'origin'> = {
 }
 
 /** "From" in the languages of `foreignOrigin`. */
-const FROM = /^(from|de|da|aus|du|dal|dall|do)$/
+const FROM = /^(from|de|da|aus|du|dal|dall|do|della|dalla|origen|origine|origem|herkunft|d)$/
+/** Before an adjective that is a name as well: `nomes de origem grega`. */
+const NAMES = /^(origen|origine|origem|herkunft|nombres?|noms?|prenoms?|nomes?|nomi|namen|vornamen)$/
 const TRAILING = /^(origins?|heritage|descent|roots?|ancestry|background|culture|language)$/
 
 export const originRule: FilterRule<string> = {
@@ -33,11 +35,13 @@ export const originRule: FilterRule<string> = {
     return (words, at) => {
       const from = FROM.test(foldedAt(words, at))
       const article = from && foldedAt(words, at + 1) === 'the' ? 1 : 0
-      const country = from ? countries.get(foldedAt(words, at + 1 + article)) : undefined
+      const place = foldedAt(words, at + 1 + article)
+      const abroad = from ? corpus.origins.find(({ id }) => id === foreignCountry(place)) : undefined
+      const country = abroad ?? (from ? countries.get(place) : undefined)
       if (country) return { length: 2 + article, values: [country.id], label: country.label }
       const found =
         longestPhrase(words, at, (phrase) => origins.get(phrase)) ??
-        foreignOrigin(foldedAt(words, at), corpus.origins)
+        foreignOrigin(foldedAt(words, at), corpus.origins, NAMES.test(foldedAt(words, at - 1)))
       if (!found) return null
       const trailing = TRAILING.test(foldedAt(words, at + found.length)) ? 1 : 0
       return { length: found.length + trailing, values: [found.known.id], label: found.known.label }

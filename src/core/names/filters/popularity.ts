@@ -1,7 +1,8 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { foldedAt, isAsked, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
@@ -56,7 +57,7 @@ const PHRASES: [Popularity, string][] = [
   ],
   [
     'top-1000',
-    'popular, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of,  well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
+    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of,  well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
       'fashionable, in fashion',
   ],
   [
@@ -66,7 +67,7 @@ const PHRASES: [Popularity, string][] = [
   ],
   [
     'uncommon',
-    'less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
+    'raro, raros, rara, raras, rari, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
       'underused, unconventional, one of a kind, stands out, stand out, nobody in her class, nobody in his class, quirky',
   ],
   [
@@ -91,9 +92,18 @@ export const popularityRule: FilterRule<Popularity> = {
       PHRASES.flatMap(([band, phrases]) => phraseList(phrases).map((phrase) => [phrase, band] as const)),
     )
     return (words, at) => {
-      const ranks = readRanks(words, at) ?? readNot(words, at)
+      const ranks = readRanks(words, at) ?? readNot(words, at) ?? readBound(words, at) ?? readFew(words, at)
       if (ranks) return ranks
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "sorry for the odd request"
+      if (found && ODD.test(found.phrase) && !isAsked(words, at, found.length)) return null
+      // "common to both"
+      if (
+        found &&
+        /^(common|known|familiar)$/.test(found.phrase) &&
+        /^(to|for)$/.test(foldedAt(words, at + 1))
+      )
+        return null
       return found && matchOf(found.length, found.known)
     }
   },
@@ -147,10 +157,33 @@ function matchOf(length: number, value: Popularity): SentenceMatch<Popularity> {
   }
 }
 
+/** What a story calls odd, or what it knows, is seldom a name. */
+const ODD = /^(odd|strange|weird|bizarre|known|heard of|familiar|made up|out there|people know|special)$/
+
+const FEW = pattern(
+  '(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?',
+)
+const UNHEARD = pattern(
+  '(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
+)
+
+/** `not everyone has`, `hidden gem`: known, but not everywhere. */
+const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null => {
+  const unheard = UNHEARD(words, at)
+  const never = words
+    .slice(at, at + (unheard?.length ?? 0))
+    .some(({ folded }) => /^(never|rarely|hardly|seldom|barely)$/.test(folded))
+  if (unheard) return { ...matchOf(unheard.length, never ? 'rare' : 'uncommon'), settled: true }
+  const few = FEW(words, at)
+  return few && { ...matchOf(few.length, FAMILIAR), settled: true }
+}
+
 /** `not too popular`, `isn't common`: the words for a high rank, taken back. */
 function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
-  if (!NOT.test(foldedAt(words, at))) return null
-  let next = at + 1
+  // "too popular" complains, whatever is before it.
+  const negation = NOT.test(foldedAt(words, at)) ? 1 : 0
+  if (negation === 0 && !/^(too|overly|so|over)$/.test(foldedAt(words, at))) return null
+  let next = at + negation
   while (
     /^(a|names?|anything|want|be|being|something|thats|is|are|it|to|really)$/.test(foldedAt(words, next))
   )
@@ -160,7 +193,7 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
     high = true
     next++
   }
-  if (!GIVEN.has(foldedAt(words, next))) return null
+  if (!GIVEN.has(foldedAt(words, next)) || (negation === 0 && !high)) return null
   // "not popular in the 1980s" is about that time.
   if (/^\d{2,4}s?$|ies$/.test(foldedAt(words, next + 3)) || /^\d{4}s?$/.test(foldedAt(words, next + 2)))
     return null
@@ -168,7 +201,8 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
   next++
   // "not too popular or common"
   while (/^(or|nor|and)$/.test(foldedAt(words, next)) && GIVEN.has(foldedAt(words, next + 1))) next += 2
-  return matchOf(next - at, high || overdone ? FAMILIAR : 'uncommon')
+  const match = matchOf(next - at, high || overdone ? FAMILIAR : 'uncommon')
+  return negation > 0 ? match : { ...match, settled: true }
 }
 
 const RANKED = wordSet('ranked rank ranking ranks number numbers no between position place')
@@ -208,6 +242,21 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
 
 const rangeTo = (limit: number): Popularity =>
   limit === 100 ? 'top-100' : limit === 1000 ? 'top-1000' : `1-${limit}`
+
+const BOUNDED = pattern(
+  '(with)? (a|the)? (popularity)? (rank|ranked|ranking|ranks|position|place|number|popularity|charting) (of|at|is|somewhere|currently|sits|number)* <bound> (the|than)? (top|number|rank)?',
+)
+
+/** `ranked under 300`, `rank over 500`. */
+function readBound(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const found = BOUNDED(words, at)
+  const bound = found && foldedAt(words, found.slots.bound ?? 0)
+  const low = /^(under|below|within|inside|lower|higher|better|before|above)$/.test(bound ?? '')
+  if (!found || !bound || (!low && !/^(over|beyond|outside|past|after|worse)$/.test(bound))) return null
+  const limit = quantityAt(words, at + found.length)
+  if (!limit || /^(letters?|syllables?)$/.test(foldedAt(words, at + found.length + limit.length))) return null
+  return matchOf(found.length + limit.length, low ? rangeTo(limit.value) : `${limit.value + 1}-`)
+}
 
 /** The band of a rank in the newest counted year; 0 is not counted that year. */
 export function popularityOf(rank: number): PopularityBand {

@@ -33,3 +33,11 @@ export function describeRange({ min, max }: Range, unit: string): string {
   if (max === undefined) return `at least ${min} ${unit}s`
   return `${min} to ${max} ${unit}s`
 }
+
+/** Both ranges at once, `at least 2` and `no more than 4`; the first one when no number is in both. */
+export function joinRanges(first: Range, second: Range): Range {
+  const min = Math.max(first.min ?? 0, second.min ?? 0)
+  const max = Math.min(first.max ?? Number.POSITIVE_INFINITY, second.max ?? Number.POSITIVE_INFINITY)
+  if (min > max) return first
+  return { ...(min > 0 && { min }), ...(Number.isFinite(max) && { max }) }
+}

@@ -1,7 +1,17 @@
 import { startReason } from '#src/core/names/search/condition.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
-import { MAX_EDGE_LETTERS, readEdge, readLetters, readPosition } from './edges.ts'
+import {
+  type LettersMatch,
+  listOf,
+  MAX_EDGE_LETTERS,
+  readAffix,
+  readEdge,
+  readLetters,
+  readPosition,
+} from './edges.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { foldedAt } from '#src/core/names/wishes/wish.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
 import type { FilterRule } from './rule.ts'
@@ -18,9 +28,9 @@ export const startsWith: Filter<string, 'starts'> = {
 
 /** In English, Spanish, Portuguese, Italian, French and German. */
 const VERBS = wordSet(
-  'start starts starting begin begins beginning beginnin startin commencing commences empiecen empiecan empieza empiece empiezan comienza ' +
-    'comience comiencen comecem comeca comecam comecando iniziano inizia comincia cominciano commence commencent ' +
-    'commencant commencantes beginnen beginnt beginnend anfangen beginnende',
+  'start starts starting started begin begins beginning beginnin startin commencing commences open opens opening kick kicks kicking lead leads leading empiecen empiecan empieza empiezan empiece comienza comienzan ' +
+    'comience comiencen empezando comecem comeca comecam comecando comece iniciam inicia iniziano inizia inizino cominci comincia cominciano commence commencent ' +
+    'commencant commencantes debutant debute debutent beginnen beginnt beginnend anfangen anfangt fangt beginnende',
 )
 
 export const startsWithRule: FilterRule<string> = {
@@ -28,7 +38,12 @@ export const startsWithRule: FilterRule<string> = {
   several: true,
   spelled: () => VERBS,
   reader: () => (words, at) => {
-    const edge = readEdge(words, at, VERBS) ?? readPosition(words, at, 'first') ?? readLetterNames(words, at)
+    const edge =
+      readEdge(words, at, VERBS, 'first') ??
+      readPosition(words, at, 'first') ??
+      readAffix(words, at, 'first') ??
+      readLetterNames(words, at) ??
+      readWith(words, at)
     if (!edge) return null
     return { length: edge.length, values: edge.letters, label: `starts with ${listed(edge.letters)}` }
   },
@@ -41,14 +56,38 @@ export const startsWithRule: FilterRule<string> = {
     },
 }
 
-/** `Z names`: a single capital letter before "names". */
-function readLetterNames(words: Word[], at: number): { length: number; letters: string[] } | null {
+/** `Z names`, `another N name`, `J-names`: a single letter before "names". */
+function readLetterNames(words: Word[], at: number): LettersMatch | null {
+  const letter = foldedAt(words, at)
   const raw = words[at]?.raw ?? ''
-  if (!/^[B-HJ-Z]$/.test(raw) || !/^names?$/.test(words[at + 1]?.folded ?? '')) return null
-  return { length: 1, letters: [raw.toLowerCase()] }
+  const next = words[at + 1]
+  if (!/^[a-z]$/.test(letter) || !next || next.clause) return null
+  const named = foldedAt(words, at - 1) === 'letter'
+  if (named && /^(names?|boys?|girls?)$/.test(next.folded)) return { length: 1, letters: [letter] }
+  const article = /^[ai]$/.test(letter) && !(raw === letter.toUpperCase() && next.folded === 'names')
+  if (!/^names?$/.test(next.folded) || article) return null
+  return { length: 1, letters: [letter] }
+}
+
+const WITH = pattern(
+  '((names?|nombres?|noms?|prenoms?|nomes?|nomi|namen?|vornamen?|madchennamen?|jungennamen?|girls?|boys?|unisex) (with|w|con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|letter|buchstaben?)?|[^,\\s]+ (con|com|avec|mit) (la|a|le|o|dem|der)? (letra|lettre|lettera|buchstaben?)) <letter>',
+)
+
+const FROM_LETTER = pattern('(from|by|for|of|on|under|in|using) (the)? (alphabet|letter) <letter>')
+
+/** `girl names with J`, `nome com a letra L`: a letter that is said to be somewhere is read before, as one in the name. */
+function readWith(words: Word[], at: number): LettersMatch | null {
+  const from = FROM_LETTER(words, at)
+  const named = from && foldedAt(words, from.slots.letter ?? 0)
+  if (from && named && /^[a-z]$/.test(named)) return { length: from.length, letters: [named] }
+  const found = /^(with|w|con|com|avec|mit)$/.test(foldedAt(words, at)) ? WITH(words, at - 1) : null
+  const slot = found?.slots.letter
+  if (!found || slot === undefined || !/^[a-z]$/.test(foldedAt(words, slot))) return null
+  const next = words[slot + 1]
+  const ends =
+    !next || next.clause || /^(for|para|per|pour|fur|please|girls?|boys?|names?|or)$/.test(next.folded)
+  return ends ? { length: found.length - 1, letters: [foldedAt(words, slot)] } : null
 }
 
 const listed = (letters: string[]): string =>
-  letters.join('') === 'aeiou'
-    ? 'a vowel'
-    : letters.map((each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}`).join(' or ')
+  listOf(letters, (each) => `${each.charAt(0).toUpperCase()}${each.slice(1)}`)

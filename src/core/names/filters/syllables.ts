@@ -1,6 +1,8 @@
 import { createRangeRows, readCount } from './counts.ts'
 import type { Filter } from './filter.ts'
-import { counted, describeRange, type Range, readRange, writeRange } from './range.ts'
+import { counted, describeRange, joinRanges, type Range, readRange, writeRange } from './range.ts'
+import { foldedAt, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
 import type { FilterRule } from './rule.ts'
 
 /** Number of syllables; its field sets the exact number. */
@@ -28,7 +30,8 @@ export const syllablesRule: FilterRule<Range> = {
       : max === undefined && min !== undefined
         ? { max: min - 1 }
         : undefined,
-  reader: () => (words, at) => readCount(words, at, 'syllable'),
+  join: joinRanges,
+  reader: () => (words, at) => readCount(words, at, 'syllable') ?? readAdjective(words, at),
   matcher({ table }) {
     const rowsWithin = createRangeRows(table.syllables)
     return (range) => {
@@ -42,4 +45,22 @@ export const syllablesRule: FilterRule<Range> = {
       ]
     }
   },
+}
+
+/** `monosyllabic`, `multi syllable`. */
+function readAdjective(words: Word[], at: number): SentenceMatch<Range> | null {
+  const found = /^(?:(mono|uni)|(di|bi)|(tri)|(multi|poly))(?:syllabl?e?s?|syllabics?)?$/.exec(
+    foldedAt(words, at),
+  )
+  if (!found) return null
+  const own = /syll/.test(foldedAt(words, at))
+  if (!own && !/^syllab(le|les|ic|led)$/.test(foldedAt(words, at + 1))) return null
+  const range = found[1]
+    ? { min: 1, max: 1 }
+    : found[2]
+      ? { min: 2, max: 2 }
+      : found[3]
+        ? { min: 3, max: 3 }
+        : { min: 2 }
+  return { length: own ? 1 : 2, values: [range], label: describeRange(range, 'syllable') }
 }

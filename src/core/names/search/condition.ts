@@ -7,6 +7,7 @@ import type { NameKey, Reason } from '#src/core/names/name.ts'
 import type { Spelling } from './spelling-index.ts'
 import type { Decades } from './decades.ts'
 import type { NameTable } from './name-table.ts'
+import type { Similarity } from '#src/core/names/similar/similar-names.ts'
 
 /** All indexes that conditions use. */
 export type Indexes = {
@@ -21,6 +22,8 @@ export type Indexes = {
   aliases: (start: string) => Alias[]
   /** When names were given; estimated on first use. */
   decades: () => Decades
+  /** How similar names are; prepared on first use. */
+  similarity: () => Similarity
   /** The names that a name's readings call its kin, by key; empty until they are loaded. */
   related: (key: NameKey) => NameKey[]
 }

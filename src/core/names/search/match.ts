@@ -43,7 +43,7 @@ const SHUFFLED = 1000
 export type Asked = Pick<Wish, 'kind' | 'values' | 'avoid'>
 
 type Matcher = (value: unknown) => Condition[]
-type Prefer = (values: unknown[]) => Preference
+type Prefer = (values: unknown[], asked: Asked[]) => Preference
 
 /** The kinds in the order in which they narrow: which condition of a meaning applies depends on what the others leave. */
 const ORDER: WishKind[] = [...WISH_KINDS.filter((kind) => kind !== 'meaning'), 'meaning']
@@ -141,7 +141,7 @@ function findNames(
   const preferred = asked
     .filter(({ kind, values }) => preferences.has(kind) && values.length > 0)
     .flatMap(({ kind, values, avoid }) => {
-      const preference = preferences.get(kind)?.(values)
+      const preference = preferences.get(kind)?.(values, asked)
       return preference ? [{ ...preference, avoid }] : []
     })
   const found = levels ?? [fullBitmap(table.rows)]

@@ -40,8 +40,11 @@ export type NameTable = {
   sortedFolds: string[]
 }
 
-/** Merit penalty by confidence: a disputed meaning ranks below all others, a generally accepted one slightly lower. */
-const DOUBT = { a: 0, b: 0.5, c: 6 }
+/**
+ * Merit penalty by confidence, in orders of magnitude of popularity: an uncertain meaning says nothing against a name
+ * that many bear, such as Oliver.
+ */
+const DOUBT = { a: 0, b: 0.3, c: 0.9 }
 
 /** More than the maximum number of names in a file. */
 const INDEX_SPAN = 2 ** 20

@@ -1,5 +1,6 @@
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
+import { createAnswers } from './answers.ts'
 import { birthFacts, type BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { type Bitmap, bitmapOf, hasRow } from './bitmap.ts'
 import { displayName, type Indexes } from './condition.ts'
@@ -8,17 +9,28 @@ import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
-import { type Asked, createSearch } from './match.ts'
+import { type Asked, createSearch, type Match } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#src/core/names/name.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
-import type { NameFilters, NameQuery, Relaxation } from '#src/core/names/query.ts'
-import { createSimilar } from './similar.ts'
+import type {
+  NameFilters,
+  NameQuery,
+  Relaxation,
+  SimilarQuery,
+  SimilarSummary,
+} from '#src/core/names/query.ts'
+import { createInventor } from '#src/core/names/invent/invent.ts'
+import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
+import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
+import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/weights.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
+import { VARIED, withVariety } from './variety.ts'
+import { whyText } from './why.ts'
 
 /**
  * `births` in order of weight; `complete`: no further file of names will be loaded. Without `ideas` a word is
@@ -38,6 +50,8 @@ export type NamesEngine = {
   search(query: NameQuery): SearchResult
   summaries(keys: NameKey[]): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
+  similar(query: SimilarQuery): SimilarSummary[]
+  invent(query: InventQuery): InventedName[]
   choices(): FilterChoices
   /** The names with a page, in default order. */
   pages(): { key: NameKey; slug: string; name: string }[]
@@ -46,10 +60,28 @@ export type NamesEngine = {
 }
 
 /** The part of a card that does not depend on the query. */
-type Card = Omit<NameSummary, 'reasons'>
+type Card = Omit<NameSummary, 'reasons' | 'why'>
+
+/** What of a query says which of its matches are wanted. */
+type Page = Pick<NameQuery, 'first' | 'seed' | 'offset' | 'limit'>
+
+/** Kinds of wishes that are about origins, or about certain names: their order is the answer. */
+const ONE_ORIGIN = new Set<Asked['kind']>([
+  'origin',
+  'family',
+  'use',
+  'pair',
+  'form',
+  'lookUp',
+  'compare',
+  'startsWith',
+])
 
 /** The lowest rank of a name that most people have met. */
 const COMMON = 3000
+/** How many similar names a page shows, and how many may be asked for. */
+const SIMILAR_ON_PAGE = 6
+const MAX_SIMILAR = 100
 /** The maximum number of cached cards. */
 const MAX_CACHED_CARDS = 5000
 
@@ -57,17 +89,21 @@ const MAX_CACHED_CARDS = 5000
 export function createNamesEngine(data: NamesData): NamesEngine {
   const { corpus } = data
   const table = createNameTable(corpus, data.births)
+  const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
   const at: Indexes = {
     corpus,
     table,
     origins: rowsByOrigin(table),
     spelling: createSpelling(table),
-    meanings: createMeaningIndex(table.entries, corpus, data.ideas),
+    meanings,
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
     decades: createDecades(table),
+    similarity: createSimilarity({ table, corpus, meanings }),
     related: (key) => data.related?.get(key) ?? [],
   }
+  // Prepared with the other indexes rather than by the first search that needs it, but not before the first results.
+  if (data.complete) at.similarity()
   /** How well a spelling is known as a name. */
   const fame = new Map<string, Fame | null>()
   const fameOf = (folded: string): Fame | null => {
@@ -89,7 +125,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   }
   const findNames = createSearch(at)
   const parseText = createParser({ corpus, fameOf })
-  const similarTo = createSimilar(table, corpus)
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
   const slugs = new Map<NameKey, string>()
@@ -114,7 +149,33 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     cards.set(row, made)
     return made
   }
-  const summary = (row: number, reasons: Reason[]): NameSummary => ({ ...card(row), reasons })
+  const summary = (row: number, reasons: Reason[], firstDecade?: number): NameSummary => {
+    const own = card(row)
+    return { ...own, reasons, why: whyText(reasons, own, firstDecade) }
+  }
+  const firstYear = data.births[0]?.firstYear
+  const firstDecade = firstYear === undefined ? undefined : Math.floor(firstYear / 10) * 10
+
+  const answerTo = createAnswers(at, { summary: (row) => summary(row, []), complete: data.complete })
+
+  const similarTo = (rows: number[], limit: number, weights: SimilarityWeights): SimilarSummary[] =>
+    at
+      .similarity()
+      .similarTo(rows, limit, weights)
+      .map(({ row, score, parts, reasons }) => ({ name: summary(row, reasons), score, parts }))
+
+  /** Names with a page of their own, those with a certain meaning first. */
+  const similarOnPage = (row: number): NameSummary[] => {
+    const found = similarTo([row], 3 * SIMILAR_ON_PAGE, DEFAULT_WEIGHTS)
+      .map(({ name }) => name)
+      .filter(({ slug }) => slug !== null)
+    const isDisputed = ({ senses }: NameSummary): boolean =>
+      senses.every(({ confidence }) => confidence === 'c')
+    return [...found.filter((name) => !isDisputed(name)), ...found.filter(isDisputed)].slice(
+      0,
+      SIMILAR_ON_PAGE,
+    )
+  }
 
   const makeCard = (row: number): Card => {
     const key = table.keys[row]
@@ -143,6 +204,34 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       else senses.push(sense)
     }
     return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(senses), senses }
+  }
+
+  /** A page of a match, with variety among its first names, and before all others those that the page shows already. */
+  const pageOf = (
+    match: Match,
+    { first = [], seed, offset, limit }: Page,
+    asked: Asked[],
+    words: string[],
+  ): number[] => {
+    const from = Math.max(0, offset)
+    const to = from + Math.max(0, limit)
+    if (first.length === 0 && from >= VARIED) return match.page(from, to - from, seed)
+    const isOneOrigin = asked.some(({ kind }) => ONE_ORIGIN.has(kind))
+    const whole = match.page(0, first.length > 0 ? match.total : Math.max(to, VARIED), seed)
+    // Who types a name wants its spellings.
+    const isName = words.some((word) => fold(word) === table.folded[whole[0] ?? -1])
+    const rows = isName ? whole : withVariety(whole, at, isOneOrigin)
+    if (first.length === 0) return rows.slice(from, to)
+    const positions = new Map(first.map((key, index) => [key, index]))
+    const pinned: number[] = []
+    const others: number[] = []
+    for (const row of rows) {
+      const own = positions.get(table.keys[row] ?? table.folded[row] ?? '')
+      if (own === undefined) others.push(row)
+      else pinned[own] = row
+    }
+    // Names that no longer match leave no gap.
+    return [...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
   /** The wishes of the filters that were set, then those of the sentence of other kinds. */
@@ -178,17 +267,20 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   return {
     size: table.rows - table.curated + table.groups.size,
-    search({ text, filters: chosen, preset, seed, offset, limit }) {
+    search(query) {
+      const { text, filters: chosen, preset, offset } = query
       const parsing = parseText(text)
       const asked = askedFor(parsing, chosen, preset)
       const match = findNames(asked, parsing)
       const { wishes, spans, leftover, asksNothing } = parsing
       const tried = new Set(parsing.words)
       const unused = new Set(match.unused)
+      const answer = offset === 0 ? answerTo(wishes) : null
       return {
-        names: match
-          .page(Math.max(0, offset), Math.max(0, limit), seed)
-          .map((row) => summary(row, match.explain(row))),
+        ...(answer && { answer }),
+        names: pageOf(match, query, asked, parsing.words).map((row) =>
+          summary(row, match.explain(row), firstDecade),
+        ),
         total: match.total,
         complete: data.complete,
         parsed: {
@@ -220,9 +312,14 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           originLabel: originLabel(entry.origin),
           background: null,
         })),
-        similar: similarTo(row).map((akin) => summary(akin.row, akin.reasons)),
+        similar: similarOnPage(row),
       }
     },
+    similar({ keys, weights, limit = SIMILAR_ON_PAGE }) {
+      const rows = keys.flatMap((key) => rowOf(key) ?? [])
+      return similarTo(rows, Math.min(limit, MAX_SIMILAR), { ...DEFAULT_WEIGHTS, ...weights })
+    },
+    invent: createInventor(at, data.complete),
     choices() {
       const countNames = (rows: Bitmap | null | undefined): number => {
         let count = 0

@@ -76,13 +76,28 @@ export function soundAlike(a: string, b: string): number {
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
 
+const SOFT = 'lmnrvwjysfh'
+const LIQUID = 'lmn'
+const HARD = 'kgtdbpxqz'
+
+/** Whether a letter is a stop or as hard as one; c is before any letter but e, i, y and h. */
+const isHard = (folded: string, at: number): boolean =>
+  folded[at] === 'c' ? !'eiyh'.includes(folded[at + 1] ?? '.') : HARD.includes(folded[at] ?? '.')
+
 /** How soft a spelling sounds, from 0 (hard) to 1: liquids, nasals and vowels against stops. */
 export function softness(folded: string): number {
-  const soft = count(folded, /[lmnrvwjysfh]/g)
-  const liquid = count(folded, /[lmn]/g)
-  const hard = count(folded, /[kgtdbpxqz]|c(?![eiyh])/g)
-  const vowelEnd = /[aeiouy]h?$/.test(folded) ? 0.18 : 0
-  const openings = /^[kgtdbpxqz]|^c(?![eiyh])/.test(folded) ? 0.1 : 0
+  let soft = 0
+  let liquid = 0
+  let hard = 0
+  for (let at = 0; at < folded.length; at++) {
+    const letter = folded[at] as string
+    if (SOFT.includes(letter)) soft++
+    if (LIQUID.includes(letter)) liquid++
+    if (isHard(folded, at)) hard++
+  }
+  const last = folded.at(-1) === 'h' && folded.length > 1 ? folded.at(-2) : folded.at(-1)
+  const vowelEnd = 'aeiouy'.includes(last ?? '.') ? 0.18 : 0
+  const openings = isHard(folded, 0) ? 0.1 : 0
   const share = (soft + liquid * 0.4 - hard * 1.25) / Math.max(3, folded.length)
   return Math.max(0, Math.min(1, 0.38 + share * 0.9 + vowelEnd - openings))
 }

@@ -3,6 +3,7 @@ import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { foreignOrigin } from '#src/core/names/filters/foreign-origins.ts'
 import { ruleOf, WISH_KINDS } from '#src/core/names/wishes/registry.ts'
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { isSpoken } from './pattern.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES } from './sentence-words.ts'
 import { wordSet } from './word-list.ts'
 import { type Word, wordForms } from './words.ts'
@@ -12,7 +13,7 @@ const SHORTEST = 4
 const TWO_SLIPS = 8
 /** Words of sentences that no kind of wish lists, and that are easily misspelled. */
 const COMMON =
-  'starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames bilingual twins initials meaning'.split(
+  'containing contains including includes surname surnames sibling siblings combine combination shorter longer similar compare choosing deciding traditional mythology biblical letter syllable starting ending meaning beginning letters letter syllable syllables names popular without similar sounding middle initials vintage rhymes pronounce pronounced origin popularity nickname nicknames bilingual twins initials meaning'.split(
     ' ',
   )
 
@@ -38,7 +39,7 @@ const ENGLISH = wordSet(
     'something sometimes somewhat soon sort sounds speak speaks spell spelled spelling spelt stand stands ' +
     'start state stay stays still stop story strange stuck such suit suits sure take taken takes talk ' +
     'talks tell tend than thank thanks that their them then there these they thing things think third ' +
-    'this those thought three through time times today together told tons torn total totally toward tried ' +
+    'this those tradition traditions losing monster thought three through time times today together told tons torn total totally toward tried ' +
     'trimester true turn twice type typical uncle under until upon used uses using usual usually very ' +
     'wait want wanted wants ways week weeks weird well went were what when where which while whose wife ' +
     'will wish with within without woman wonder wondering word words work working works world would write ' +
@@ -59,6 +60,9 @@ export function createCorrector(vocabulary: Vocabulary): {
     for (const word of ruleOf(kind).spelled?.(vocabulary) ?? []) if (word.length >= SHORTEST) known.add(word)
   }
   const themes = themePhrases(vocabulary.corpus)
+  const ofSubjects = new Set(
+    vocabulary.corpus.subjects.flatMap(({ words }) => words.flatMap((each) => each.split(' '))),
+  )
   const isWord = (word: string): boolean =>
     known.has(word) ||
     ENGLISH.has(word) ||
@@ -66,7 +70,9 @@ export function createCorrector(vocabulary: Vocabulary): {
     CHATTER.has(word) ||
     PRAISE.has(word) ||
     UNREAD_CLAUSES.has(word) ||
-    [...wordForms(word)].some((form) => themes.has(form))
+    ofSubjects.has(word) ||
+    isSpoken(word) ||
+    [...wordForms(word)].some((form) => form.length <= word.length && themes.has(form))
   const list = [...known]
   const cache = new Map<string, string | null>()
 

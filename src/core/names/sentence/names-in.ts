@@ -11,7 +11,7 @@ type Names = Pick<Vocabulary, 'fameOf' | 'isWishWord'>
 /** Words that are names, too, but hardly ever meant as such after "like" or "for". */
 const NO_NAMES = new Set(
   (
-    'a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
+    'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
     'me you we she he they can will may grace-like something anything someone somebody somewhat both either love like star'
   ).split(' '),
@@ -31,12 +31,20 @@ export function nameAt(
   if (!word) return null
   const { name, folded } = withoutPossessive(word)
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
-  const capital = /^\p{Lu}/u.test(name)
-  if (!capital && (isWishWord?.(folded) ?? false)) return null
+  const capital = isCapital(name)
+  // "German", "Thai": an origin rather than a name.
+  if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
   // "flower names" are no names like Flower.
   if (!capital && /^(names?|themed?)$/.test(words[at + 1]?.folded ?? '') && !words[at + 1]?.clause)
     return null
-  if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !capital)) return null
+  // At the beginning of a sentence every word has a capital.
+  const marked = capital && at > 0 && !word.clause
+  const expected =
+    /^(will|may|star|love|summer)$/.test(folded) &&
+    /^(for|with|to|named|called|and)$/.test(words[at - 1]?.folded ?? '') &&
+    (words[at + 1] === undefined || words[at + 1]?.clause === true || words[at + 1]?.folded === 'and')
+  if (expected) return { name, length: 1 }
+  if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !marked)) return null
   // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
   if (fameOf(folded) === null && !loose) return null
   return { name, length: 1 }
@@ -56,14 +64,21 @@ export function namesAt(
     if (!found) break
     names.push(found.name)
     next += found.length
+    // "Oliver (4) and Sophie (2)"
+    if (/^\d{1,2}$/.test(words[next]?.folded ?? '') && words[next]?.clause) next++
     const linked = /^(and|or|n|nor|plus|y|et|und|e)$/.test(words[next]?.folded ?? '') ? 1 : 0
     if (linked === 0 && words[next]?.clause !== true) break
     const article = /^(an?|like)$/.test(words[next + linked]?.folded ?? '') ? 1 : 0
-    if (!nameAt(words, next + linked + article, vocabulary)) break
+    const more = nameAt(words, next + linked + article, vocabulary)
+    if (!more) break
+    // "for Maya, max 5 letters": after a comma a list goes on as it began.
+    if (linked === 0 && isCapital(found.name) && !isCapital(more.name)) break
     next += linked + article
   }
   return names.length === 0 ? null : { names, length: next - at }
 }
+
+const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 function withoutPossessive({ raw, folded }: Word): { name: string; folded: string } {
   const name = raw.replace(/['’]s?$/, '')
@@ -82,7 +97,7 @@ const capitals = new WeakMap<Word[], { name: string; at: number }[]>()
 
 function findCapitals(words: Word[], vocabulary: Names): { name: string; at: number }[] {
   return words.flatMap((word, at) => {
-    if (!/^\p{Lu}/u.test(word.raw)) return []
+    if (!isCapital(word.raw)) return []
     const begins = at === 0 || word.clause
     const found = nameAt(words, at, vocabulary)
     if (!found) return []
@@ -92,7 +107,7 @@ function findCapitals(words: Word[], vocabulary: Names): { name: string; at: num
       FILLERS.has(folded) ||
       CHATTER.has(folded) ||
       PRAISE.has(folded) ||
-      (isKnownWord(folded, vocabulary) && begins)
+      (isKnownWord(folded, vocabulary) && (begins || vocabulary.fameOf(folded) !== 'curated'))
     if (plain || (begins && vocabulary.fameOf(folded) === 'counted')) return []
     return [{ name: found.name, at }]
   })

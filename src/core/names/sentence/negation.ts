@@ -1,129 +1,93 @@
+import { pattern } from './pattern.ts'
+import { wordSet } from './word-list.ts'
 import type { Word } from './words.ts'
 
-/** Phrases that take back what follows them, folded. */
-const PHRASES = [
-  'not',
-  'no',
-  'non',
-  'without',
-  'except',
-  'except for',
-  'never',
-  'nothing',
-  'none',
-  'avoid',
-  'avoiding',
-  'excluding',
-  'exclude',
-  'neither',
-  'nor',
-  'isnt',
-  'arent',
-  'aint',
-  'wasnt',
-  'doesnt',
-  'werent',
-  'mustnt',
-  'wouldnt',
-  'havent',
-  'hasnt',
-  'dont',
-  'didnt',
-  'wont',
-  'cant',
-  'cannot',
-  'shouldnt',
-  'do not',
-  'does not',
-  'is not',
-  'are not',
-  'should not',
-  'must not',
-  'no more',
-  'anything but',
-  'everything but',
-  'other than',
-  'apart from',
-  'besides',
-  'aside from',
-  'rather not',
-  'id rather not',
-  'dont want',
-  'do not want',
-  'dont like',
-  'do not like',
-  'not a fan of',
-  'not into',
-  'hate',
-  'hates',
-  'i hate',
-  'we hate',
-  'dislike',
-  'cant stand',
-  'sick of',
-  'tired of',
-  'over it with',
-  'steer clear of',
-  'stay away from',
-  'staying away from',
-  'skip',
-  'minus',
-  'leave out',
-  'keep away from',
-  'not anything',
-  'nothing too',
-  'not too',
-  'not so',
-  'not very',
-  'not overly',
-  'not super',
-  'not really',
-  'sin',
-  'sans',
-  'ohne',
-  'sem',
-  'senza',
-  'nicht',
-  'kein',
-  'keine',
-  'pas',
-  'que no',
-  'absolutely no',
-  'please no',
-  'definitely not',
-  'as long as its not',
-  'as long as it isnt',
-  'instead of',
-  'less',
-  'free of',
-  'lacking',
-  'ruling out',
-  'with no',
-  'bored of',
-  'fed up with',
-  'veto',
-  'vetoed',
-  'lose the',
-  'enough of',
-].map((phrase) => phrase.split(' '))
+/** Verbs that a negation takes back, and what may stand between: `don't really want`, `not a big fan of`. */
+const WANTING =
+  '(really|ever|even|just|also|actually|particularly|especially|necessarily|please|too|so|very|super|overly|all that|that|wants?|like|likes|love|loves|need|needs|suggest|include|show|give|recommend|consider|use|prefer|choose|pick|do|go|going|looking|interested|us|me|to|be|being|been|have|having|a|big|huge|massive|fans?|into|keen|fond|crazy|mad|wild|sold|set|after|of|on|for|about|in|with|want)*'
 
-/** Between a negation and what it applies to. */
-export const NEGATED_FILLERS = new Set(
-  (
-    'a an the any anything something too so very super overly that really all of names name ones one those these them it is are be being sound sounds sounding feel feels feeling like want wanted wants ' +
-    'where is to have has having use using with which who in my our from way as quite such overtly obviously typical typically stereotypically extremely crazy kind sort type just ever at start end baby please particularly especially terribly horribly'
-  ).split(' '),
+/** Phrases that take back what follows them, folded; in English and in other languages. */
+const NEGATIONS = pattern(
+  '(i|we|he|she|they|husband|wife|hubby)? (absolutely|really|kind of|both|just|honestly)? (hates?|hated|hating|dislikes?|detests?|loathes?|despises?|(cant|cannot|can not) (stand|bear|abide)|refuses?|refuse to use|objects? to) (all|any)?' +
+    `|(not|never|(do|does|did|would|will|can|could|should|must|is|are|am|was|has|have) not|dont|doesnt|didnt|wont|wouldnt|cant|cannot|couldnt|shouldnt|mustnt|isnt|arent|wasnt|werent|havent|hasnt|aint|neednt|rather not|id rather not) ${WANTING}` +
+    '|(no|non|without|w o|except|excepting|excluding|exclude|excludes|avoid|avoiding|avoids|skip|skipping|minus|less|veto|vetoed|vetoing|nothing|none|neither|nor|lacking|bar|barring|besides|ditch|drop|scrap|bin|remove|omit|eliminate|reject|ban|banned|banning|forget|forget about|ignore|bye to|get rid of|filter out|screen out|say no to|bypass|pass on) (for|any|too|of|like|everything|anything|all|those|the)*' +
+    '|no more|(anything|everything|all|any|anyone|whatever) (names?|origin|style|letter|language)? (but|except|besides|other than|apart from|bar) (for)?' +
+    '|(other|rather) than|(apart|aside|away|free) from|free of|with the exception of|instead of' +
+    '|(keep|keeping|steer|steering|stay|staying|stayed) (it|them|him|her|the name)? (away|clear|well away|far away) (of|from)' +
+    '|(leave|leaving|rule|ruling|ruled|cross|crossing|crossed|cut|cutting|lose|losing|left|hold) (out|off|the)|enough (of|with)' +
+    '|(so|really|just)? (sick|tired|bored|over|fed up|done) (of|with) (all|the)*' +
+    '|(sin|sans|ohne|sem|senza|nicht|keine?[nrs]?|pas|que no|nao|niente|nessun) (mit|de|con|com)?',
 )
 
-/** The number of words of the negation that begins at a position; 0 for none. The maxLength counts. */
+/** Between a negation and what it applies to. */
+export const NEGATED_FILLERS = wordSet(
+  'a an the any anything something too so very super overly that really all of names name ones one those these them it is are be being been sound sounds sounding feel feels feeling like want wanted wants ' +
+    'where is to have has having use using with which who in my our from way as quite such overtly obviously typical typically stereotypically extremely crazy kind sort type just ever at start end baby please ' +
+    'particularly especially terribly horribly there here also more bit thats its theyre used given for called another new scream screams seem seems look looks come comes from totally completely entirely',
+)
+
+/** What somebody does not mind is no wish, up to the end of the clause or what they do mind. */
+const INDIFFERENT = pattern(
+  '(i|we|he|she)? (really|honestly)? ((dont|do not|doesnt|does not) (really|actually|much)? (mind|care|matter)|couldnt care less|(im|were|am|are)? not (too|that|really|particularly)? (fussed|bothered|worried|picky|fussy)|no preference|no matter|regardless of|(doesnt|dont|does not|do not|neednt) (have|need) (to)? (be)?|neednt be|not necessarily)',
+)
+const AS_LONG_AS = pattern('(as|so) long as')
+const AGAIN = /^(but|only|except|unless|provided|though|however)$/
+
+/** The number of words of the negation that begins at a position; 0 for none. */
 export function negationAt(words: Word[], at: number): number {
-  let maxLength = 0
-  for (const phrase of PHRASES) {
-    if (phrase.length <= maxLength) continue
-    const fits = phrase.every(
-      (part, index) => words[at + index]?.folded === part && !(index > 0 && words[at + index]?.clause),
-    )
-    if (fits) maxLength = phrase.length
+  const length = NEGATIONS(words, at)?.length ?? 0
+  // "not like Nevaeh" compares; "I don't like Nevaeh" does not.
+  const compares =
+    length > 1 &&
+    words[at + length - 1]?.folded === 'like' &&
+    /^(not|nothing|no|isnt|arent|none)$/.test(words[at]?.folded ?? '')
+  return compares ? length - 1 : length
+}
+
+/** The number of words from a position on that say what does not matter; 0 for none. */
+export function indifferenceAt(words: Word[], at: number): number {
+  const found = INDIFFERENT(words, at)
+  if (!found) return 0
+  let end = at + found.length
+  while (
+    end < words.length &&
+    !words[end]?.clause &&
+    !AGAIN.test(words[end]?.folded ?? '') &&
+    !AS_LONG_AS(words, end)
+  )
+    end++
+  return end - at
+}
+
+/** After one of these a negation is about the parents: `can't believe it's a girl`. */
+const OF_PARENTS =
+  /^(know|knew|believe|sure|think|wait|decide|decided|agree|find|found|help|understand|remember|get|care|mind|matter|made|choose|only|just|idea|problem|clue|have|yet|until|really)$/
+
+/**
+ * The position of what a negation applies to although words are between that nobody knows (`doesn't scream hipster`);
+ * null where it says something of the parents.
+ */
+export function negatedFrom(words: Word[], from: number, begins: (at: number) => boolean): number | null {
+  for (let at = from; at < Math.min(words.length, from + 3); at++) {
+    if ((words[at]?.clause && at > from) || OF_PARENTS.test(words[at]?.folded ?? '')) return null
+    if (begins(at)) return at
   }
-  return maxLength
+  return null
+}
+
+const NEGATIVE =
+  /^(no|not|non|without|except|avoid|avoiding|nor|neither|nothing|hates?|dislikes?|never|skip|minus|dont|isnt|arent|excluding|wasnt|shouldnt|mustnt|wont|cant|aint|doesnt)$/
+
+/** Whether a word is a negation by itself. */
+export const isNegative = (word: string): boolean => NEGATIVE.test(word)
+
+/** Whether what begins at a position is taken back: `not a flower`. */
+export function isNegated(words: Word[], at: number): boolean {
+  for (let back = at; back > 0 && at - back < 5; back--) {
+    if (words[back]?.clause) return false
+    const before = words[back - 1]?.folded ?? ''
+    if (NEGATIVE.test(before)) return true
+    if (!NEGATED_FILLERS.has(before)) return false
+  }
+  return false
 }

@@ -6,6 +6,8 @@ const SMALL = phraseList(
 )
 const LARGE: Record<string, number> = {
   single: 1,
+  double: 2,
+  triple: 3,
   twenty: 20,
   thirty: 30,
   fifty: 50,
@@ -13,13 +15,26 @@ const LARGE: Record<string, number> = {
   thousand: 1000,
 }
 
+/** From one to seven in Spanish, French, German, Portuguese and Italian. */
+const FOREIGN = new Map(
+  [
+    'una une ein eine einer uma',
+    'dos deux zwei dois duas due',
+    'tres trois drei tre',
+    'cuatro quatre vier quatro quattro',
+    'cinco cinq funf cinque',
+    'seis sechs sei',
+    'siete sept sieben sete sette',
+  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+)
+
 /** The number that a word is, in digits or as a word; null for any other word. */
 export function numberOf(word: string): number | null {
   if (/^\d{1,6}$/.test(word)) return Number(word)
   const large = Object.hasOwn(LARGE, word) ? LARGE[word] : undefined
   if (large !== undefined) return large
   const small = SMALL.indexOf(word)
-  return small > 0 ? small : null
+  return small > 0 ? small : (FOREIGN.get(word) ?? null)
 }
 
 /** The number at a position of a sentence. */

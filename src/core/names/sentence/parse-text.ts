@@ -1,11 +1,12 @@
 import type { NameFilters, ParsedText } from '#src/core/names/query.ts'
 import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
+import { readEllipsis } from '#src/core/names/filters/edges.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { SentenceMatch, Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { createCorrector } from './correct.ts'
 import { namesAt } from './names-in.ts'
-import { negationAt, NEGATED_FILLERS } from './negation.ts'
+import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -32,23 +33,45 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
   const { correct, isWishWord } = createCorrector(given)
   const vocabulary: Vocabulary = { ...given, isWishWord }
   const readers = WISH_KINDS.map((kind) => ({ kind, read: ruleOf(kind).reader(vocabulary) }))
-  const anotherBegins = (words: Word[], at: number, asking: WishKind): boolean =>
-    readers.some(({ kind, read }) => {
-      const match = kind === asking ? null : read(words, at, { othersBegin: () => false })
-      return match !== null && match.weak !== true
-    })
-  const matchAt: Match = (words, at) => {
+  // Kinds ask what begins at a position again and again; a sentence's answers do not change.
+  const anotherBegins = remembered((words, at) => {
     for (const { kind, read } of readers) {
-      const match = read(words, at, { othersBegin: (next) => anotherBegins(words, next, kind) })
+      const match = read(words, at, { othersBegin: () => false })
+      if (match !== null && match.weak !== true) return kind
+    }
+    return null
+  })
+  const matchAt: Match = remembered((words, at) => {
+    for (const { kind, read } of readers) {
+      const match = read(words, at, {
+        othersBegin: (next) => {
+          const other = anotherBegins(words, next)
+          return other !== null && other !== kind
+        },
+      })
       if (match) return { ...match, kind }
     }
     return null
-  }
+  })
   return (text) => {
     const words = wordsOf(text)
     const parsing = parse(correct(words.slice(0, MAX_WORDS)), matchAt, vocabulary)
     // What is beyond is reported, not read.
     return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
+  }
+}
+
+/** The same function, which is called once for each position of a sentence. */
+function remembered<Answer>(
+  answer: (words: Word[], at: number) => Answer,
+): (words: Word[], at: number) => Answer {
+  const known = new WeakMap<Word[], Map<number, Answer>>()
+  return (words, at) => {
+    let answers = known.get(words)
+    if (!answers) known.set(words, (answers = new Map()))
+    let there = answers.get(at)
+    if (there === undefined) answers.set(at, (there = answer(words, at)))
+    return there
   }
 }
 
@@ -81,10 +104,17 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       !word.clause
     const match = matchAt(words, at)
     if (match) {
-      const avoid = joined && at !== avoidedTo
+      // What reads its own negation is not taken back by one before: "not frilly and not in the top 20".
+      const avoid = joined && at !== avoidedTo && !isNegative(word.folded)
       accept(match, at, avoid)
       at += match.length
       if (avoid) avoidedTo = at
+      continue
+    }
+    const indifferent = alone ? 0 : indifferenceAt(words, at)
+    if (indifferent > 0) {
+      leave(at, at + indifferent, false)
+      at += indifferent
       continue
     }
     const negation = alone ? 0 : negationAt(words, at)
@@ -99,7 +129,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     } else if (word.folded === 'like' && WISHING.has(foldedAt(words, at - 1))) {
       at++
     } else if (UNREAD_CLAUSES.has(word.folded)) {
-      const end = clauseEnd(words, at)
+      const end = unreadEnd(words, at, matchAt)
       leave(at, end, false)
       at = end
     } else {
@@ -107,6 +137,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       at++
     }
   }
+  forgetPaired(wishes)
   const filters: NameFilters = {}
   for (const { kind, values, avoid } of wishes) {
     if (!avoid && Object.hasOwn(FILTER_RULES, kind) && values.length === 1)
@@ -132,19 +163,18 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     const { kind, label, length } = found
     const rule = ruleOf(kind)
     const [only] = found.values
-    const opposite =
-      avoided && rule.ownNegation === undefined && found.values.length === 1
-        ? rule.opposite?.(only)
-        : undefined
+    const own = rule.ownNegation === true || found.settled === true
+    const opposite = avoided && !own && found.values.length === 1 ? rule.opposite?.(only) : undefined
     const values = opposite === undefined ? found.values : [opposite]
-    const negated = rule.ownNegation === undefined && avoided
+    const negated = !own && avoided
     const avoid = opposite === undefined && negated !== (found.avoid ?? false)
     for (const each of found.takes ?? []) taken.add(each)
     const from = words[start]?.from ?? 0
     const to = words[start + length - 1]?.to ?? 0
     const before = wishes.find((wish) => wish.kind === kind && wish.avoid === avoid)
     for (const other of found.also ?? []) {
-      if (!wishes.some((wish) => wish.kind === other.kind))
+      // Another wish of the same kind must be met, too: "both a j and an n".
+      if (other.kind === kind || !wishes.some((wish) => wish.kind === other.kind))
         wishes.push({ ...other, avoid: false, from, to: words[start]?.to ?? from })
     }
     if (before && rule.join && !avoid) {
@@ -172,10 +202,16 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     wishes.push({ kind, values, avoid, label: avoid && !found.avoid ? `not ${label}` : label, from, to })
   }
 
+  function ellipsisAt(from: number): ReturnType<typeof readEllipsis> {
+    const before = lettersBefore(wishes)
+    return before && readEllipsis(words, from, before)
+  }
+
   /** Reads what a negation applies to; the position after it. */
   function takeNegated(start: number, length: number): number {
     // "are not too popular": a kind may read the negation itself, from one of its later words on.
-    for (let later = start + 1; later < start + length; later++) if (matchAt(words, later)) return later
+    for (let later = start + 1; later < start + length; later++)
+      if (isNegative(foldedAt(words, later)) && matchAt(words, later)) return later
     let next = start + length
     while (
       next < words.length &&
@@ -186,17 +222,25 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       next++
     const match =
       next < words.length && !(words[next]?.clause && next > start + length) ? matchAt(words, next) : null
-    if (match) {
+    // "not Rose or Grace": names rather than ideas.
+    const named = match?.kind === 'meaning' ? namesAt(words, next, vocabulary) : null
+    const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
+    if (match && !isNames) {
       // The span begins with the negation, so that removing its chip removes both.
       accept({ ...match, length: match.length + (next - start) }, start, true)
       avoidedTo = next + match.length
       return avoidedTo
     }
+    const elliptic = ellipsisAt(start + length)
+    if (elliptic) {
+      const { kind, letters } = elliptic
+      avoidedTo = start + length + elliptic.length
+      accept({ kind, values: letters, label: letters.join(' or '), length: avoidedTo - start }, start, true)
+      return avoidedTo
+    }
     const names = namesAt(words, next, vocabulary)
     // Many words are the name of somebody in the counts: in lower case they are taken for the word.
-    const meant = names?.names.every(
-      (name) => /^\p{Lu}/u.test(name) || vocabulary.fameOf(fold(name)) !== 'counted',
-    )
+    const meant = names?.names.every((name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted')
     if (names && meant) {
       const values = names.names
       accept(
@@ -207,21 +251,50 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       avoidedTo = next + names.length
       return avoidedTo
     }
+    const later = words[next]?.clause ? null : negatedFrom(words, next, (at) => matchAt(words, at) !== null)
+    const found = later === null ? null : matchAt(words, later)
+    if (later !== null && found && found.kind !== 'gender' && ruleOf(found.kind).ownNegation === undefined) {
+      leave(next, later, false)
+      accept({ ...found, length: found.length + (later - start) }, start, true)
+      avoidedTo = later + found.length
+      return avoidedTo
+    }
     const end = Math.min(words.length, next + 1)
     leave(start, end, false)
     return end
   }
 }
 
+/** The last wish about letters, to which "but not ch" and "but not at the start" refer. */
+function lettersBefore(wishes: Wish[]): { kind: string; letters: string[] } | null {
+  const last = wishes
+    .filter(({ kind, avoid }) => !avoid && /^(startsWith|endsWith|contains)$/.test(kind))
+    .at(-1)
+  return last ? { kind: last.kind, letters: last.values as string[] } : null
+}
+
+/** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
+function forgetPaired(wishes: Wish[]): void {
+  const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
+  for (const wish of paired.length > 0 ? wishes : [])
+    if (wish.kind === 'origin' && !wish.avoid)
+      wish.values = wish.values.filter((value) => !paired.includes(value))
+}
+
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
+
 const isFiller = (word: string): boolean => FILLERS.has(word) || CHATTER.has(word)
 
 const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 
-function clauseEnd(words: Word[], at: number): number {
+/** Where what is not read ends: with its clause, or where another wish begins. */
+function unreadEnd(words: Word[], at: number, matchAt: Match): number {
   let end = at + 1
   while (end < words.length) {
     const word = words[end] as Word
     if (word.clause || word.folded === 'but') break
+    const match = matchAt(words, end)
+    if (match && match.values.length > 0 && match.weak !== true) break
     end++
   }
   return end

@@ -8,10 +8,26 @@ export type Word = {
   folded: string
   /** A clause ends before it: a comma, a full stop, a line break. */
   clause: boolean
+  /** A hyphen makes it a part of a name (`-son`, `Kat-`), or joins it to the word before (`French-Italian`). */
+  hyphen?: 'before' | 'after' | 'within'
 }
 
-/** A number may contain commas: 1,000. */
-const WORD = /\d{1,3}(?:,\d{3})+|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}/gu
+/** A number may contain commas: 1,000. Flags are pairs of letters; `&`, `+` and `/` between words are words. */
+const WORD =
+  /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|\p{Lu}(?:\.\p{Lu})+(?:\.(?=\W|$))?|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
+/** What a sign between two words says. */
+const SIGNS = new Map([
+  ['&', 'and'],
+  ['+', 'and'],
+  ['/', 'or'],
+])
+
+/** The folded form of a gap in a sentence. */
+export const BLANK = '__'
+
+/** A comma and the like, or a dash between spaces. */
+const ENDS_CLAUSE = /[,;:.!?\n()–—]|\s-\s/
+const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min|no)$/
 
 /** The words of a text in order. A hyphen separates words; an apostrophe does not. */
 export function wordsOf(text: string): Word[] {
@@ -19,15 +35,36 @@ export function wordsOf(text: string): Word[] {
   let end = 0
   for (const match of text.matchAll(WORD)) {
     const raw = match[0]
+    const sign = raw === '+' && /\d/.test(text.charAt(match.index - 1)) ? 'plus' : SIGNS.get(raw)
+    // "w/o", "w/": part of the abbreviation.
+    if (sign && /(?:^|\s)w\s*$/i.test(text.slice(Math.max(0, match.index - 3), match.index))) continue
     // An emoji has no letters.
-    const folded = fold(raw) || (/\p{Extended_Pictographic}/u.test(raw) ? raw : '')
+    // A gap to be filled: "Isla ____ Hughes".
+    const folded = raw.startsWith('__')
+      ? BLANK
+      : (sign ?? (fold(raw) || (/\p{Extended_Pictographic}|\p{RI}/u.test(raw) ? raw : '')))
     if (folded !== '') {
-      const clause = /[,;:.!?\n()]/.test(text.slice(end, match.index))
-      words.push({ from: match.index, to: match.index + raw.length, raw, folded, clause })
+      const gap = text.slice(end, match.index)
+      const hyphen = hyphenOf(gap, text, match.index + raw.length, words.length > 0)
+      words.push({
+        from: match.index,
+        to: match.index + raw.length,
+        raw,
+        folded,
+        clause: ENDS_CLAUSE.test(gap) && !(gap === '. ' && ABBREVIATED.test(words.at(-1)?.folded ?? '')),
+        ...(hyphen && { hyphen }),
+      })
     }
     end = match.index + raw.length
   }
   return words
+}
+
+/** How a hyphen beside a word belongs to it; a dash between spaces does not. */
+function hyphenOf(gap: string, text: string, end: number, later: boolean): Word['hyphen'] {
+  if (later && /^[-‐‑]$/.test(gap)) return 'within'
+  if (/(?:^|[\s"“'‘(])[-‐‑]$/.test(gap)) return 'before'
+  return /^[-‐‑](?:[\s"”'’,.;:)]|$)/.test(text.slice(end, end + 2)) ? 'after' : undefined
 }
 
 /** Stop words of a meaning, as in "gift of God", "she who brings joy". */

@@ -1,30 +1,36 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { KIN, kinBefore } from '#src/core/names/sentence/kin.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { foldedAt, longestPhrase, type DemandRule, type Vocabulary } from './wish.ts'
+import { foldedAt, type DemandRule, type Vocabulary } from './wish.ts'
 
 /** Two names to make one of. */
 export type Blend = [string, string]
 
-const BEFORE = new Set(
-  'mix of, a mix of, mixture of, blend of, a blend of, blend, blending, combination of, combo of, combine, combining, combines, mashup of, mash up of, mash up, a cross between, cross between, made from, made of, made out of, made up of, merge, merging, merges, a combination of, that combines, mixing, mix, fusion of, portmanteau of, put together, hybrid of, mashing, a mashup of'.split(
-    ', ',
-  ),
+/** Words that ask to put the two names after them together. */
+const BEFORE = pattern(
+  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|made up|take|take bits|invent|create|form|derived)' +
+    ' (up)? (together|one|something|a name|a new name|a single name|one name|new)? (of|between|from|out of|with)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
 )
-
+/** Cues that ask by themselves; the others only beside a word that says that one name is made. */
+const STRONG = /^(mix|blend|combin|cross|merg|mash|fus|portmanteau|hybrid|smush|smoosh)/
+const ONE =
+  /^(one|single|together|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo)$/
 const CUE =
-  /^(blend|blends|blended|blending|mix|mixed|mixture|combine|combined|combines|combining|combination|combo|merge|merged|mash|mashed|mashup|half|portmanteau|fuse|fusing|fusion|hybrid|smoosh|out|parts|put)$/
+  /^(blend\w*|mix|mixed|mixing|mixture|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|make|invent)$/
 
 /** Exactly two names anywhere in a sentence that asks to put names together. */
 function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {
   if (!CUE.test(foldedAt(words, at))) return null
   const [one, other, more] = capitalNames(words, vocabulary)
   if (!one || !other || more) return null
-  const weak = /^(out|half|parts|put)$/.test(foldedAt(words, at))
-  const joined = words.some(({ folded }) => /^(one|single|together|new|mixture|mix|half)$/.test(folded))
-  if (weak && !joined) return null
-  const takes = [one.at, other.at]
+  const strong = STRONG.test(foldedAt(words, at))
+  // "half Julia half Brandon", "out of Tara and Vincent"
+  const cues = words.filter(({ folded }) => folded === foldedAt(words, at)).length
+  if (!strong && cues < 2 && !words.some(({ folded }, index) => index !== at && ONE.test(folded))) return null
+  const takes = [one.at, other.at, ...kinBefore(words, one.at), ...kinBefore(words, other.at)]
   const value: Blend = [one.name, other.name]
   return { length: 1, values: [value], takes, label: `${one.name} + ${other.name}` }
 }
@@ -34,13 +40,18 @@ export const blend: DemandRule<Blend> = {
   ownNegation: true,
   spelled: () => ['blend', 'combine', 'combination'],
   reader: (vocabulary) => (words, at) => {
-    const before = longestPhrase(words, at, (text) => (BEFORE.has(text) ? text : undefined))
+    const before = BEFORE(words, at)
     if (!before) return readAnywhere(words, at, vocabulary)
     let next = at + before.length
-    while (/^(the|names?|our|both|parents|of)$/.test(foldedAt(words, next))) next++
+    while (KIN.test(foldedAt(words, next)) || /^(names?|the|our|my)$/.test(foldedAt(words, next))) next++
     const found = namesAt(words, next, vocabulary)
-    const [one, other] = found?.names ?? []
-    if (!found || one === undefined || other === undefined) return readAnywhere(words, at, vocabulary)
+    const [one, other, more] = found?.names ?? []
+    const cue = words.slice(at, next).some(({ folded }) => STRONG.test(folded))
+    const made =
+      words.some(({ folded }) => ONE.test(folded)) ||
+      words.slice(at, next).some(({ folded }) => /^(invent|create|made|derived|form)$/.test(folded))
+    if (!found || one === undefined || other === undefined || more !== undefined || !(cue || made))
+      return readAnywhere(words, at, vocabulary)
     return { length: next + found.length - at, values: [[one, other]], label: `${one} + ${other}` }
   },
   matcher({ table }) {

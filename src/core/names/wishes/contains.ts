@@ -1,71 +1,158 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
-import { readLetterList } from '#src/core/names/filters/edges.ts'
+import { readPosition } from '#src/core/names/filters/edges.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
-import { type DemandRule, foldedAt, longestPhrase, type SentenceMatch } from './wish.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
-/** Phrases before the letters; those of the second list exclude them. */
-const WITH = new Set(
-  (
-    'contains, containing, contain, that has, that have, has the letter, has the letters, have the letter, having the letter, with the letter, ' +
-    'with the letters, with letter, with an, includes, including the letter, include the letter, includes the letter, uses the letter, ' +
-    'spelled with, spelt with, with double'
-  ).split(', '),
+const LETTER =
+  '((an?|any|the|our|at least one|at least an?) (letters?|sounds?|combination|word|hidden)?|letters?)?'
+/** Before letters that a name has; with "not" or "no" in it, or after a negation, that it has not. */
+const HAS = pattern(
+  `(that|which|it|there|one|ones|name|names)? (must|should|has to|have to|needs? to|ought to|can|may|might|could|will|would|to)? (also|definitely)? ` +
+    `(contains?|containing|includes?|including|features?|featuring|has|have|having|with|uses?|using|carry|carries|got|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? ${LETTER}`,
 )
-const WITHOUT = new Set(
-  (
-    'with no, with no letter, without the letter, without the letters, without letter, without an, no letter, no letters, not containing, doesnt contain, dont contain, ' +
-    'dont have the letter, doesnt have the letter, doesnt have, dont have, doesnt use, doesnt have an, no letter of, without any, avoid the letter, avoiding the letter, ' +
-    'skip the letter, without'
-  ).split(', '),
+const HAS_NOT = pattern(
+  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|never)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
+    `(there|really|ever)? (to)? (contain|containing|include|including|feature|have|having|has|with|use|using|be|is|want|like|need|names? with)? (of)? ${LETTER}`,
 )
+/** Behind the letters: somewhere in the name. */
+const INSIDE = pattern(
+  '(should|must|has to|have to|needs? to)? (be|is|are|appear|occur)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|within|as (a)? (part|bit|piece) of (it|the|her|his|their)? (names?|spelling)?)',
+)
+const DOUBLE = pattern(
+  '(an?|any|with|has|have|having|the|contains?|containing|no|without)? double (letter)? <letter>',
+)
+const REPEATED = pattern('(two|2) <letter> (in a row|in it|together|next to each other|in the name)?')
+const FILLED =
+  /^(names?|girls?|boys?|one|ones|good|nice|lots?|lot|idea|reason|way|problem|letter|letters|in|it)$/
 
-const LEAD =
-  /^(has|have|having|with|contain|contains|containing|no|not|without|any|a|an|the|letter|letters|must|mustnt|should|shouldnt|there|be|is|isnt|needs?|to|both|double|dont|want|never|include|includes)$/
-const IN_NAME = /^(it|them|name|names|there|somewhere|middle)$/
+type Letters = { letters: string[]; length: number; both: boolean; marked: boolean }
 
-/** `no h in the name`, `have a z in it`, `must have lu in it`, `a double n`, `both a j and an n`. */
-function readInside(words: Word[], at: number): SentenceMatch<string> | null {
-  let next = at
-  let avoid = false
-  let lead = false
-  let double = false
-  while (LEAD.test(foldedAt(words, next)) && next - at < 8 && !(next > at && words[next]?.clause)) {
-    // "an a in it": the last one before "in" is the letter.
-    if (/^(a|an|no)$/.test(foldedAt(words, next)) && foldedAt(words, next + 1) === 'in') break
-    if (/^(no|not|without|mustnt|shouldnt|isnt|dont|never)$/.test(foldedAt(words, next))) avoid = true
-    if (foldedAt(words, next) === 'double') double = true
-    lead = true
-    next++
-  }
-  if (!lead) return null
+/** Letters in a row or linked: `j and n`, `a j and an n`, `x or z`, `"mar"`. `marked`: they look like letters. */
+function lettersAt(words: Word[], at: number, max: number): Letters | null {
   const letters: string[] = []
+  let next = at
+  let both = false
   for (;;) {
-    const letter = foldedAt(words, next)
-    if (!/^[a-z]{1,3}$/.test(letter) || (LEAD.test(letter) && letter !== 'a')) break
-    letters.push(double ? letter.repeat(2) : letter)
+    const word = words[next]
+    if (!word || !/^[a-z]+$/.test(word.folded) || word.folded.length > max) break
+    if (letters.length > 0 && word.folded.length > 3) break
+    // The k's of "with k's in it".
+    letters.push(/^[A-Za-z]['’]s$/.test(word.raw) ? word.folded.charAt(0) : word.folded)
     next++
-    const linked = /^(or|and|nor)$/.test(foldedAt(words, next)) ? 1 : 0
-    if (linked === 0) break
-    const article =
-      /^(an?|the|letter)$/.test(foldedAt(words, next + linked)) &&
-      /^[a-z]{1,2}$/.test(foldedAt(words, next + linked + 1))
-        ? 1
-        : 0
-    if (!/^[a-z]{1,2}$/.test(foldedAt(words, next + linked + article))) break
-    next += linked + article
+    // "x, y or z": each after a comma by itself
+    const listed = words[next]?.clause === true && /^[a-z]$/.test(foldedAt(words, next))
+    const link = listed ? { length: 0 } : LINKED(words, next)
+    if (!link || !/^[a-z]{1,3}$/.test(foldedAt(words, next + link.length))) break
+    if (
+      /^(in|it|to|i|my|so|of|is|be|on|for|the|has|not|no|end|we|me|at|as|are)$/.test(
+        foldedAt(words, next + link.length),
+      )
+    )
+      break
+    both ||= /^(and|both)$/.test(foldedAt(words, next)) || foldedAt(words, next + 1) === 'and'
+    next += link.length
   }
-  if (letters.length === 0 || (double && letters[0]?.length !== 2)) return null
-  let end = next
-  if (foldedAt(words, end) === 'in') {
-    end++
-    while (/^(the|her|his|their|its|our|my|babys?|first|a)$/.test(foldedAt(words, end))) end++
-    if (!IN_NAME.test(foldedAt(words, end))) return null
-    end++
-  } else if (!double && !words.slice(at, next).some(({ folded }) => folded === 'both')) return null
+  if (letters.length === 0) return null
+  return { letters, length: next - at, both, marked: letters.every((each) => each.length <= 2) }
+}
+
+const LINKED = pattern('(or|and|nor|plus) (also|any)? (an?|the|no)? (letter)?')
+
+function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
+  const double = DOUBLE(words, at) ?? REPEATED(words, at)
+  const doubled = double && foldedAt(words, double.slots.letter ?? 0).replace(/(?<=^[a-z])s$/, '')
+  if (double && doubled && /^[a-z]$/.test(doubled)) {
+    const inside = INSIDE(words, at + double.length)?.length ?? 0
+    const avoid = /^(no|without)$/.test(foldedAt(words, at))
+    return matchOf(double.length + inside, [doubled.repeat(2)], avoid)
+  }
+  const not = HAS_NOT(words, at)
+  const has = not ?? HAS(words, at)
+  const bare = has ? null : BARE(words, at)
+  const lead = has ?? bare
+  if (!lead) return null
+  // The pattern takes "a" for an article, and it may be the letter.
+  for (let from = at + lead.length; from >= Math.max(at + 1, at + lead.length - 2); from--) {
+    if (
+      from < at + lead.length &&
+      !/^(an?|no|both|the)$/.test(foldedAt(words, from)) &&
+      from !== at + lead.length
+    )
+      break
+    const found = readFrom(words, at, from, not !== null, bare !== null)
+    if (found) return found
+  }
+  return null
+}
+
+/** `the letter v should be in it`, `an r somewhere`: letters first. */
+const BARE = pattern(
+  '(an?|the|both|hidden)? (letters?|sounds?|word|hidden word|combination) (an?)?|(an?|both|both an?|and an?)',
+)
+
+function readFrom(
+  words: Word[],
+  at: number,
+  from: number,
+  avoid: boolean,
+  bare: boolean,
+): SentenceMatch<string> | null {
+  const before = words.slice(at, from).map(({ folded }) => folded)
+  const named = before.some((word) =>
+    /^(letters?|sounds?|hidden|combination|letra|lettre|lettera|buchstaben?)$/.test(word),
+  )
+  const verb = before.some((word) => /^(contain|includ|spel|featur)/.test(word))
+  const both = foldedAt(words, from) === 'both' ? 1 : 0
+  const bareArticle =
+    both > 0 && /^(an?|the)$/.test(foldedAt(words, from + 1)) && !/^(and|or)$/.test(foldedAt(words, from + 2))
+      ? 1
+      : 0
+  const found = lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
+  if (!found) return null
+  let end = from + both + bareArticle + found.length
+  const inside = INSIDE(words, end)
+  if (/^(sounds?|combo|combination|letters?)$/.test(foldedAt(words, end)) && !inside) end++
+  const inAfter = INSIDE(words, end)
+  const articled = /^(an?|any|no|without|one|least)$/.test(before.at(-1) ?? '')
+  const first = found.letters[0] ?? ''
+  const owned = /^(has|have|having|need|includes?)$/.test(before.at(-1) ?? '') && !/^[ai]$/.test(first)
+  // "not a name": an article, unless it is written as a letter.
+  const article =
+    first === 'a' &&
+    found.letters.length === 1 &&
+    words[from]?.raw === 'a' &&
+    words[from + 1]?.clause === false &&
+    !INSIDE(words, from + 1)
+  if (article) return null
+  const isWord =
+    first.length > 1 &&
+    (FILLED.test(first) || /^(to|be|it|an|my|of|on|us|me|we|he|she|any|all|too|one|two)$/.test(first))
+  if (isWord) return null
+  const ends =
+    words[end] === undefined ||
+    words[end]?.clause === true ||
+    /^(and|or|but|for|please|names?|girls?|boys?|with|in)$/.test(foldedAt(words, end))
+  const strong = inAfter !== null || (named && !bare) || (verb && (ends || found.marked))
+  // "without e", "with a z", "has an x": one letter by itself.
+  const alone = !bare && first.length === 1 && (articled || both > 0 || avoid || owned) && (ends || both > 0)
+  if (!strong && !alone) return null
+  if (bare && !inAfter) return null
+  const length = end + (inAfter?.length ?? 0) - at
+  const joined = found.letters.length > 1 && (both > 0 || found.both) && !avoid
+  if (!joined) return matchOf(length, found.letters, avoid)
+  const [one = '', ...others] = found.letters
+  return {
+    ...matchOf(length, [one], false),
+    also: others.map((each) => ({ kind: 'contains' as const, values: [each], label: `contains ${each}` })),
+  }
+}
+
+function matchOf(length: number, letters: string[], avoid: boolean): SentenceMatch<string> {
   const shown = letters.join(' or ')
   return {
-    length: end - at,
+    length,
     values: letters,
     label: avoid ? `no ${shown}` : `contains ${shown}`,
     ...(avoid && { avoid: true as const }),
@@ -76,23 +163,11 @@ function readInside(words: Word[], at: number): SentenceMatch<string> | null {
 export const contains: DemandRule<string> = {
   several: true,
   reader: () => (words, at) => {
-    const phrase = longestPhrase(words, at, (text) =>
-      WITH.has(text) ? 'with' : WITHOUT.has(text) ? 'without' : undefined,
-    )
-    const inside = readInside(words, at)
-    if (inside) return inside
-    if (!phrase) return null
-    const named = / letters?$/.test(phrase.phrase) || /^(contain|includ)/.test(phrase.phrase)
-    const list = readLetterList(words, at + phrase.length)
-    if (!list || list.letters.some((each) => each.length > (named ? 4 : 1))) return null
-    const avoid = phrase.known === 'without'
-    const shown = list.letters.join(' or ')
-    return {
-      length: phrase.length + list.length,
-      values: list.letters,
-      label: avoid ? `no ${shown}` : `contains ${shown}`,
-      ...(avoid && { avoid }),
-    }
+    const found = readLetters(words, at)
+    // "an R as its first letter" is about the start.
+    for (let next = at; found && next < at + found.length; next++)
+      if (readPosition(words, next, 'first') || readPosition(words, next, 'last')) return null
+    return found
   },
   matcher:
     ({ table: { folded, rows } }) =>

@@ -51,7 +51,7 @@ const AROUND = new Set(['around', 'circa', 'about', 'near', 'c'])
 const PEAKED = /^(peaked|peak|peaking|peaks|highest|height|heyday)$/
 /** Words before a year that belong to it; the others (popular, vintage) are wishes of their own or say the same. */
 const LEAD =
-  /^(popular|common|big|used|given|trendy|fashionable|hot|famous|from|of|in|during|the|peaked|peak|peaking|peaks|heyday|at|its|their|around|circa|about|back|born|height|early|mid|late|between|like|style|c|highest|were|was|that|most|very|very|well|known)$/
+  /^(popular|common|big|used|given|loved|trendy|fashionable|fashion|vogue|rage|all|charts|hot|famous|from|of|in|during|the|peaked|peak|peaking|peaks|heyday|at|its|their|around|circa|about|back|born|height|early|mid|late|between|like|style|c|highest|were|was|that|most|very|very|well|known)$/
 /** A lead counts only with one of these in it, or a number would be taken for a year. */
 const ENOUGH =
   /^(popular|common|big|used|given|trendy|fashionable|hot|famous|from|of|in|during|peaked|peak|peaking|peaks|heyday|around|circa|born|between|the|early|mid|late|height|back)$/
@@ -93,6 +93,12 @@ export const era: DemandRule<Era> = {
 }
 
 function readEra(words: Word[], at: number): SentenceMatch<Era> | null {
+  // "mid century" is no part of one.
+  const named = longestPhrase(words, at, (phrase) =>
+    Object.hasOwn(NAMED, phrase) ? NAMED[phrase] : undefined,
+  )
+  if (named && named.length > 1)
+    return { length: named.length, values: [named.known], label: `from ${labelOf(named.known)}` }
   let next = at
   let lead = false
   let peak = false

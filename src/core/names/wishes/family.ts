@@ -7,23 +7,25 @@ type Family = { label: string; words: string; origins: string }
 const FAMILIES: Record<string, Family> = {
   celtic: {
     label: 'Celtic',
-    words: 'celtic, celt, celts, gaelic and welsh, keltic, celtique, celta',
+    words:
+      'celtic, celt, celts, gaelic and welsh, keltic, celtique, celtiques, celta, celtas, keltisch, keltische, keltischen, celtico, celtici',
     origins: 'irish scottish welsh cornish breton',
   },
   nordic: {
     label: 'Nordic',
-    words: 'nordic, scandinavian, scandi, scandinavia, northern european, the nordics',
+    words: 'nordic, scandinavian, scandi, scandinavia, northern european, northern europe, the nordics',
     origins: 'scandinavian icelandic finnish',
   },
   slavic: {
     label: 'Slavic',
-    words: 'slavic, slav, slavonic, eastern european, east european, eslavo',
+    words:
+      'slavic, slav, slavonic, eastern european, east european, eastern europe, eslavo, eslavos, slave, slaves, slawisch, slawische, slavo, slavi',
     origins: 'slavic russian polish czech ukrainian bulgarian serbo-croatian',
   },
   african: {
     label: 'African',
     words:
-      'african, africa, afrocentric, west african, east african, sub saharan, africano, africain, afrikanisch, africani',
+      'african, africa, west africa, east africa, afrocentric, west african, east african, sub saharan, africano, africanos, africain, africains, afrikanisch, afrikanische, africani',
     origins: 'akan amharic hausa igbo shona swahili yoruba zulu',
   },
   nigerian: { label: 'Nigerian', words: 'nigerian, nigeria, naija', origins: 'yoruba igbo hausa' },
@@ -88,6 +90,9 @@ export const family: DemandRule<string> = {
       const from = foldedAt(words, at) === 'from' ? 1 : 0
       const article = from > 0 && foldedAt(words, at + 1) === 'the' ? 1 : 0
       const found = longestPhrase(words, at + from + article, (phrase) => byPhrase.get(phrase))
+      // "from Celtic mythology" is a subject.
+      const after = foldedAt(words, at + from + article + (found?.length ?? 0))
+      if (/^(myth\w*|legends?|gods?|goddess\w*|folklore|lore|sagas?|tales?)$/.test(after)) return null
       // Countries and continents count only after "from": alone they are names, too.
       if (!found || (from === 0 && /^(india|asia|africa|iberia|nigeria|scandinavia)$/.test(found.phrase)))
         return null

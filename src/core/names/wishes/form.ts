@@ -1,7 +1,8 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
-import { nameAt } from '#src/core/names/sentence/names-in.ts'
+import { capitalNames, nameAt, type NameInText } from '#src/core/names/sentence/names-in.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { editDistance } from '#src/core/names/search/sounds.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
@@ -23,7 +24,7 @@ const BY_KIND = new Map(
 )
 const FORM =
   /^(form|forms|version|versions|equivalent|equivalents|variant|variants|variation|variations|counterpart|counterparts|spelling|translation|spellings|alternative|take)$/
-const OF = /^(of|for|to)$/
+const OF = /^(of|for|to|from)$/
 
 /** Forms of one name: `John in Italian`, `girl's form of Henry`, `nicknames for Elizabeth`, `what is Bea short for`. */
 export const form: DemandRule<Form> = {
@@ -35,21 +36,35 @@ export const form: DemandRule<Form> = {
     return (words, at) =>
       readShortFor(words, at, vocabulary) ??
       readShorten(words, at, vocabulary) ??
+      readOwn(words, at, vocabulary, languageAt) ??
       readFormOf(words, at, vocabulary, languageAt) ??
       readIn(words, at, vocabulary, languageAt)
   },
   matcher(at) {
     return ({ name, of }) => {
-      const { best, others } = formsOf(name, of, at)
-      const first = bitmapOf(best)
+      const { best, own, others } = formsOf(name, of, at)
+      const first = bitmapOf([...best, ...own])
+      const sure = new Set([...best, ...own])
       return [
         {
           levels: [first, without(bitmapOf(others), first)],
-          explain: () => [{ kind: 'variant', text: reasonOf(name, of) }],
+          explain: (row) => [
+            sure.has(row)
+              ? { kind: 'variant', text: reasonOf(name, of) }
+              : { kind: 'likeness', text: `close to ${name}` },
+          ],
         },
       ]
     }
   },
+}
+
+/** The curated name that has a name as another spelling: Katherine for Kathryn; a curated name itself. */
+export function mainSpelling(name: string, { table, spelling, aliases }: Indexes): string {
+  const folded = fold(name)
+  if (spelling.exactly(folded).some((row) => row < table.curated)) return name
+  const other = aliases(folded).find(({ kind, text }) => kind === 'variant' && fold(text) === folded)
+  return other === undefined ? name : (table.entries[other.row]?.name ?? name)
 }
 
 function reasonOf(name: string, of: string): string {
@@ -58,8 +73,15 @@ function reasonOf(name: string, of: string): string {
   return `a form of ${name}`
 }
 
-/** The rows of a name's forms, and of what is probably one. */
-function formsOf(name: string, of: string, at: Indexes): { best: number[]; others: number[] } {
+/**
+ * The rows of a name's forms in a language (an origin's id), for the other gender, or short or full; those of the name
+ * itself where it is used in the language; and names that only look like forms.
+ */
+export function formsOf(
+  name: string,
+  of: string,
+  at: Indexes,
+): { best: number[]; own: number[]; others: number[] } {
   const { table, spelling, related, aliases } = at
   const folded = fold(name)
   const rowsOf = (spelled: string): number[] => {
@@ -67,25 +89,26 @@ function formsOf(name: string, of: string, at: Indexes): { best: number[]; other
     if (group) return Array.from({ length: group.to - group.from }, (_, index) => group.from + index)
     return spelling.exactly(fold(spelled))
   }
-  const own = rowsOf(name)
+  const main = mainSpelling(name, at)
+  const own = rowsOf(main)
   if (of === 'nickname') {
     const nicknames = own.flatMap((row) => table.entries[row]?.nicknames ?? [])
-    return { best: nicknames.flatMap(rowsOf), others: [] }
+    return { best: nicknames.flatMap(rowsOf), own: [], others: [] }
   }
   if (of === 'full') {
     const long = aliases(folded).filter((alias) => alias.kind === 'nickname' && fold(alias.text) === folded)
-    return { best: long.map(({ row }) => row), others: [] }
+    return { best: long.map(({ row }) => row), own: [], others: [] }
   }
   // What names its kin, two steps far: John, Giovanni, Gianni.
   const kin = new Set<string>()
-  let edge = [nameKey(name)]
+  let edge = [nameKey(main)]
   for (let step = 0; step < 2; step++) {
     const next = edge.flatMap((key) => related(key))
-    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name))
+    edge = next.filter((key) => !kin.has(key) && key !== nameKey(name) && key !== nameKey(main))
     for (const key of edge) kin.add(key)
   }
   const rows = [...kin].flatMap(rowsOf)
-  const from = rowOfName(at, name)
+  const from = rowOfName(at, main)
   if (of === 'girl' || of === 'boy') {
     const wanted = of === 'girl' ? 'f' : 'm'
     const fits = (row: number) => (table.entries[row]?.seen ?? table.gender[row]) === wanted
@@ -97,7 +120,10 @@ function formsOf(name: string, of: string, at: Indexes): { best: number[]; other
       if (other.startsWith(stem) || editDistance(other, folded, 3) <= 3) near.push(row)
     }
     const best = rows.filter((row) => fits(row) && (table.folded[row] ?? '').charAt(0) === folded.charAt(0))
-    return { best, others: near }
+    // The same beginning and the same meaning: Henry, Henrietta.
+    const meanings = new Set(own.flatMap((row) => table.entries[row]?.meaning ?? []))
+    const sameName = near.filter((row) => meanings.has(table.entries[row]?.meaning ?? ''))
+    return { best: [...new Set([...best, ...sameName])], own: [], others: near }
   }
   const inLanguage = (row: number): boolean => {
     const entry = table.entries[row]
@@ -106,7 +132,7 @@ function formsOf(name: string, of: string, at: Indexes): { best: number[]; other
   const gender = from === null ? 'u' : (table.gender[from] ?? 'u')
   const fits = (row: number) => gender === 'u' || table.gender[row] === 'u' || table.gender[row] === gender
   const best = rows.filter((row) => inLanguage(row) && fits(row))
-  return { best, others: own.filter(inLanguage) }
+  return { best, own: own.filter(inLanguage), others: [] }
 }
 
 type Languages = (
@@ -138,8 +164,35 @@ function readShortFor(words: Word[], at: number, vocabulary: Vocabulary) {
   }
 }
 
+/** `names that can be shortened to Ellie`, `names with the nickname Ellie`. */
+const LONGER = pattern(
+  '(longer|full|formal|proper|what|any|which|the)* names? (that|which|can|could|would|might|i|we|you|to|for|with|will)* (be|get|give|gives|giving|have|use|has)* (me|us|you)? (shortened|abbreviated|cut|shortens?|shorten|nicknamed|nn|nickname|the nickname|nicknames|called) (down|name)? (to|as|into|like|of|is)? (the nickname)? <name>',
+)
+
+/** `ways to shorten Benjamin`, `Katherine nicknames`. */
+const WAYS = pattern(
+  '(good|cute|cool|some|any|best|different|the)* (ways|way|how|options|ideas) (to|for|of) (shorten|shortening|abbreviate|abbreviating|nickname) (the name)? <name>|<short> (nicknames|nickname|nn|diminutives|short forms?) (ideas|options|suggestions|please)?',
+)
+
 /** `what can I shorten Theodora to`, `which longer names give the nickname Millie`. */
 function readShorten(words: Word[], at: number, vocabulary: Vocabulary) {
+  const longer = LONGER(words, at)
+  const nickname = longer && nameAt(words, longer.slots.name ?? 0, vocabulary)
+  if (longer && nickname)
+    return {
+      length: longer.length,
+      values: [{ name: nickname.name, of: 'full' }],
+      label: labelOf(nickname.name, 'full', undefined),
+    }
+  const ways = WAYS(words, at)
+  const shortened = ways && nameAt(words, ways.slots.name ?? ways.slots.short ?? 0, vocabulary)
+  const alone = ways && (words[at + ways.length] === undefined || words[at + ways.length]?.clause === true)
+  if (ways && shortened && (alone || /^ways?$/.test(foldedAt(words, at))))
+    return {
+      length: ways.length,
+      values: [{ name: shortened.name, of: 'nickname' }],
+      label: labelOf(shortened.name, 'nickname', undefined),
+    }
   if (/^(shorten|shortened|abbreviate|shortening|call)$/.test(foldedAt(words, at))) {
     const name = nameAt(words, at + 1, vocabulary)
     const asks = words.some(({ folded }) => /^(what|how|can|ways?|short|could)$/.test(folded))
@@ -184,24 +237,62 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     /^(name|names|ideas?|options?|suggestions?)$/.test(foldedAt(words, next))
   )
     next++
-  else if (found.of !== 'nickname' && found.of !== 'full') return null
+  else if (found.of !== 'nickname' && found.of !== 'full' && !(language && foldedAt(words, next) === 'for'))
+    return null
   if (!OF.test(foldedAt(words, next))) return null
   next++
   while (
-    /^(the|name|named|called|a|an|my|our|daughter|son|girl|boy|baby|little)$/.test(foldedAt(words, next))
+    !PRONOUN(words, next) &&
+    /^(the|name|named|called|a|an|my|our|daughter|son|girl|boy|baby|little|grandpa|grandma|grandad|granddad|dad|mum|mom)$/.test(
+      foldedAt(words, next),
+    )
   )
     next++
-  const name = nameAt(words, next, vocabulary)
+  const name: Taken | null = nameAt(words, next, vocabulary) ?? toldBefore(words, next, vocabulary)
   if (!name) return null
   return {
     length: next + name.length - at,
+    ...(name.takes && { takes: name.takes }),
     values: [{ name: name.name, of: found.of }],
     label: labelOf(name.name, found.of, language?.known.label),
   }
 }
 
+const BUT = pattern('(but|only|just|in|as|with)* (its|the|a|an)?')
+const ONE = pattern(
+  '(versions?|forms?|one|equivalents?|variants?|spelling|style|way|counterpart|take|translation)',
+)
+
+/** `Anna's Russian version`, `Elizabeth but the Hungarian one`. */
+function readOwn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
+  const name = nameAt(words, at, vocabulary)
+  if (!name) return null
+  const next = at + name.length + (BUT(words, at + name.length)?.length ?? 0)
+  const language = languageAt(words, next)
+  const one = language && ONE(words, next + language.length)
+  if (!one || words[next]?.clause) return null
+  return {
+    length: next + language.length + one.length - at,
+    values: [{ name: name.name, of: language.known.id }],
+    label: labelOf(name.name, language.known.id, language.known.label),
+  }
+}
+
+/** `whats the greek for it`, `of his name`: the only name that the sentence tells. */
+function toldBefore(words: Word[], at: number, vocabulary: Vocabulary): Taken | null {
+  const pronoun = PRONOUN(words, at)
+  const [only, other] = pronoun ? capitalNames(words, vocabulary) : []
+  return pronoun && only && !other ? { name: only.name, length: pronoun.length, takes: [only.at] } : null
+}
+
+type Taken = NameInText & { takes?: number[] }
+
+const PRONOUN = pattern('(it|that|this|him|her|that one|(his|her|their|that|this) (first)? name|hers)')
+
 /** `John in Italian`, `how do you say James in Irish`, `what is the Spanish for John`. */
 function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
+  // "meaning king in Hebrew"
+  if (/^(meaning|means?)$/.test(foldedAt(words, at - 1))) return null
   let next = at
   while (
     /^(how|do|you|say|would|whats|what|is|the|name|does|translate|translation|of|form|version|equivalent|spell|to|write|look|like|my|i|people|they|called|for|variant)$/.test(

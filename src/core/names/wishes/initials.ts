@@ -1,5 +1,6 @@
 import { emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { readPosition } from '#src/core/names/filters/edges.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
 const RUDE =
@@ -18,6 +19,7 @@ export const initials: DemandRule<string> = {
     )
       return null
     const cue = /^(initials?|monograms?)$/.test(foldedAt(words, at)) ? at : at + 1
+    if (readPosition(words, cue, 'first') && foldedAt(words, cue) === 'initial') return null
     const start =
       cue === at
         ? at
@@ -37,7 +39,7 @@ export const initials: DemandRule<string> = {
       return { length: end - start, values: ['bad'], label: 'initials spell nothing', avoid: true as const }
     }
     for (let next = cue + 1; next < Math.min(words.length, cue + 9); next++) {
-      const raw = words[next]?.raw ?? ''
+      const raw = (words[next]?.raw ?? '').replace(/\./g, '')
       const isLetters =
         /^[A-Z]{2,4}$/.test(raw) ||
         (next === cue + 1 &&
@@ -67,6 +69,19 @@ export const initials: DemandRule<string> = {
     const before = words[cue - 2]
     if (before && /^[A-Z]{2,4}$/.test(before.raw) && /^(as|for|are|the)$/.test(foldedAt(words, cue - 1)))
       return { length: 1, values: [before.raw], takes: [cue - 2], label: `initials ${before.raw}` }
+    // "AC would be lovely initials", "an E.J., both initials"
+    const told = words.findIndex(({ raw }) => /^[A-Z]{2,4}$|^[A-Z](?:\.[A-Z])+\.?$/.test(raw))
+    const capitals = words.every(({ raw }) => raw === raw.toUpperCase())
+    if (told >= 0 && !capitals) {
+      const letters = (words[told]?.raw ?? '').replace(/\./g, '')
+      return {
+        length: 1,
+        values: [letters],
+        takes: [told],
+        label: `initials ${letters}`,
+        ...(avoid && { avoid: true as const }),
+      }
+    }
     return null
   },
   matcher:

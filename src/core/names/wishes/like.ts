@@ -1,148 +1,191 @@
-import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
+import {
+  type Comparison,
+  comparisonAt,
+  complaintAt,
+  plainAdjectiveAt,
+} from '#src/core/names/sentence/comparisons.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
+import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
 import { softness } from '#src/core/names/search/sounds.ts'
-import { createLikeness, isSameName, rowOfName } from './likeness.ts'
-import { foldedAt, longestPhrase, type PreferenceRule } from './wish.ts'
+import { isSameName, rowOfName } from './likeness.ts'
+import type { Reason } from '#src/core/names/name.ts'
+import { foldedAt, type PreferenceRule } from './wish.ts'
 
-/** How a name should differ from the one that it is compared with. */
-export type Comparison =
-  | 'shorter'
-  | 'longer'
-  | 'rarer'
-  | 'popular'
-  | 'softer'
-  | 'stronger'
-  | 'modern'
-  | 'older'
 /** Names to resemble, and how to differ from them. */
 export type Like = { names: string[]; than: Comparison[] }
 
-const COMPARED: [Comparison, string][] = [
-  [
-    'shorter',
-    'shorter, less long, not as long, not so long, snappier, more concise, with fewer letters, fewer letters, fewer syllables, with fewer syllables',
-  ],
-  [
-    'longer',
-    'longer, more syllables, with more syllables, not as short, not so short, less short, fuller, more letters',
-  ],
-  [
-    'rarer',
-    'rarer, more unusual, more unique, less common, less popular, more uncommon, not as common, not as popular, not so common, not so popular, less used, less trendy, not quite as popular, not quite as common, more distinctive, unusual, rare, uncommon, less mainstream, less overused, less well known, more obscure, less everywhere, isnt as popular, isnt as common, isnt so popular, isnt so common, not that popular, unique, more original, less expected, harder to find, not overused',
-  ],
-  [
-    'popular',
-    'more popular, more common, better known, more well known, less unusual, less rare, not as unusual, more mainstream, more familiar, less obscure, not as rare, more recognizable, easier to recognize',
-  ],
-  [
-    'softer',
-    'softer, gentler, more feminine, sweeter, girlier, less harsh, less hard, more delicate, prettier, more melodic, more flowing, more gentle, daintier, less tough, less masculine',
-  ],
-  [
-    'stronger',
-    'stronger, tougher, harder, more masculine, bolder, less soft, more rugged, edgier, less girly, less feminine, more powerful, less frilly, manlier, less delicate, fiercer',
-  ],
-  [
-    'modern',
-    'more modern, newer, less old fashioned, less dated, fresher, more contemporary, less old, younger, less vintage, more current, trendier, less traditional',
-  ],
-  [
-    'older',
-    'older, more vintage, more old fashioned, more traditional, more classic, less modern, less new, more timeless, less trendy sounding, more antique',
-  ],
-]
+/** Phrases before the names to resemble. */
+const LIKE = pattern(
+  '(something|anything|names?|ones?|more|others?|a name|that|which|are|is|thats|things|just|very|really|quite|kind of|somewhat)* ' +
+    '((think|thinking|thinking of|picture|imagine|obsessed with|in love with|crazy about|mad about|keen on|fond of|big on|drawn to)|(like|alike) (names?|ones?)? (these|this|those|the following)? (,)?|(akin|comparable|similar|close|equivalent|near|identical) (names?|ones?|in style|in feel|style|vibe|vibes|feel|options?)? (to|of|as|with)?|' +
+    '(along|in|with|has|have|having|got|on|of)* (the|a|an)? (same|similar)? (exact|kind of|sort of|type of)? (vein|lines?|style|spirit|vibes?|feel|feeling|energy|family|mold|mould|league|category|mood|realm|ballpark|aesthetic|flavou?r|wheelhouse) (as|of|to|like)|' +
+    'reminiscent of|(resembles|resembling|resemble)|' +
+    '(that)? reminds? (me|us|you) of|(an|the|any|good)* (alternatives?|substitutes?|replacements?|options?|swaps?) (names?)? (to|for|of)|instead of|' +
+    '(feels?|as (pretty|cool|nice|sweet|lovely|cute|classic|good)) (like|as)|a version of|' +
+    '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)*|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
+)
+const THAN = pattern(
+  '(names?|one|ones|girls?|boys?|sounding)* (than|then|as|(version|form|alternative|take|spin|sounding|twist|option|variation|cousin|sister)? (of|to|for|on)) (the name|the|name)?|(version|form|alternative)',
+)
+/** Between the names and a comparison. */
+const GAP = pattern(
+  '(,|but|and|only|just|an?|bit|little|slightly|maybe|with|something|thats|that|is|more|much|way|names?|one|ones|not|less|also|even|in|are|for|to|be|it|its|though|quite|need|want|wanted|needs?|wants?|we|i|id|would|like|prefer|looking|please|them|make|should|which|somewhat|isnt)*',
+)
+/** Words for a name that the sentence tells elsewhere. */
+const POINTING = pattern(
+  '(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe|him|her)|(thats|something|anything|but|a|more)* similar|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
+)
+/** `Ezra-like names`, `Hazel type names`. */
+const AFTER = pattern('(like|esque|ish|type|style|vibes?|adjacent) (names?)?')
 
-const LIKE = new Set(
-  (
-    'like, similar to, names like, something like, along the lines of, in the style of, in the vein of, reminiscent of, close to, in the same vein as, same vibe as, the same vibe as, same feel as, the same feel as, ' +
-    'vibes like, with the same vibe as, similar vibe to, similar style to, same style as, the same style as, alternative to, alternatives to, alternative for, substitute for, replacement for, instead of, as pretty as, we love, i love, love, we like, i like, ' +
-    'if i like, if you like, if we like, fan of, fans of, comparable to, akin to, resembling, that remind me of, reminds me of, in the spirit of, equivalent to, same energy as, similar in style to, feels like, feel like, as cool as, similar names to, in the same family as, a version of'
-  ).split(', '),
-)
-const POINTING = new Set(
-  'like it, like that one, like that, similar to it, similar to that one, similar to that, similar to this, in that style, in the same style, along those lines, like this one, like this, with that vibe, thats similar, something similar, but similar'.split(
-    ', ',
-  ),
-)
-/** Before one of these "love" and "like" are verbs of their own. */
-const THAN = new Set(['than', 'then'])
+const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
+
+/** `we like Emma and Ella, which one?` */
+const DECIDING = (words: Word[], at: number): boolean =>
+  /^(i|we|my|both|love|like)$/.test(foldedAt(words, at)) &&
+  words.some(({ folded }) =>
+    /^(middles?|which|decide|choose|torn|pick|equally|deciding|choosing|undecided)$/.test(folded),
+  )
+
+type Named = { names: string[]; length: number; takes: number[] }
+
+/** What names of the gender that is asked for lack in likeness to a name of the other. */
+const OTHER_GENDER = 0.08
 
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
   reader: (vocabulary) => {
-    const comparisons = new Map(
-      COMPARED.flatMap(([id, list]) => list.split(', ').map((phrase) => [phrase, id] as const)),
-    )
-    const comparisonAt = (words: Word[], at: number) =>
-      longestPhrase(words, at, (phrase) => comparisons.get(phrase))
-    return (words, at) => {
-      // "shorter than Hugo", "more unusual than Emma"
-      const before = comparisonAt(words, at)
-      if (before) {
-        let next = at + before.length
-        while (/^(names?|one|ones|girls?|boys?)$/.test(foldedAt(words, next))) next++
-        const than =
-          THAN.has(foldedAt(words, next)) ||
-          foldedAt(words, next) === 'as' ||
-          foldedAt(words, next) === 'version'
-        if (/^(version|form|alternative|take)$/.test(foldedAt(words, next))) next++
-        if (than || /^(of|to|for)$/.test(foldedAt(words, next))) next++
-        const names = next > at + before.length ? namesAt(words, next, vocabulary) : null
-        if (names) return match(at, next + names.length, names.names, [before.known], words)
-      }
-      const phrase = longestPhrase(words, at, (text) => (LIKE.has(text) ? text : undefined))
-      const pointing = phrase
-        ? null
-        : longestPhrase(words, at, (text) => (POINTING.has(text) ? text : undefined))
-      const [only, more] = pointing ? capitalNames(words, vocabulary) : []
-      if (pointing && only && !more)
-        return {
-          length: pointing.length,
-          values: [{ names: [only.name], than: [] }],
-          takes: [only.at],
-          label: `like ${only.name}`,
-        }
+    /** The names after a phrase of likeness. */
+    const likedAt = (words: Word[], at: number): Named | null => {
+      const phrase = LIKE(words, at)
       if (!phrase) return null
       let next = at + phrase.length
-      while (/^(the|name|names|a|an|our|both|either)$/.test(foldedAt(words, next))) next++
-      const names = namesAt(words, next, vocabulary)
-      if (!names) return null
-      return match(at, next + names.length, names.names, [], words)
+      while (
+        /^(the|these|name|names|a|an|our|both|either|two|three|four|like|my|say)$/.test(foldedAt(words, next))
+      )
+        next++
+      const found = namesAt(words, next, vocabulary)
+      // "I'd like to honour her": no name.
+      const known = found?.names.every(
+        (name) => isCapital(name) || vocabulary.fameOf(fold(name)) !== 'counted',
+      )
+      if (!known) return null
+      // "we like Emma and Ella equally, which one?" is a choice.
+      if (found && DECIDING(words, at)) return null
+      return found && { names: found.names, length: next + found.length - at, takes: [] }
+    }
+    /** The names that a sentence likes before a position, to which "a shorter one" refers. */
+    const likedBefore = (words: Word[], at: number): string[] | null => {
+      for (let back = at - 1; back >= 0; back--) {
+        const liked = likedAt(words, back)
+        if (liked && back + liked.length <= at) return liked.names
+      }
+      return null
+    }
+    return (words, at) => {
+      const before = comparisonAt(words, at)
+      const compared = before && comparedWith(words, at, before)
+      if (compared) return compared
+      const liked = likedAt(words, at) ?? pointedAt(words, at) ?? typedAs(words, at)
+      if (liked) return match(words, at, at + liked.length, liked.names, [], liked.takes)
+      // "we love Maeve, but need a more common one"
+      if (!before || /^(not|isnt|arent)$/.test(foldedAt(words, at - 1))) return null
+      const names = likedBefore(words, at)
+      return names && match(words, at, at + before.length, names, [before.known], [])
     }
 
-    function match(from: number, to: number, names: string[], first: Comparison[], words: Word[]) {
+    /** `shorter than Hugo`, `a rarer version of Sophia`, `a more unusual Olivia`. */
+    function comparedWith(
+      words: Word[],
+      at: number,
+      { length, known }: { length: number; known: Comparison },
+    ) {
+      const link = THAN(words, at + length)
+      const names = namesAt(words, at + length + (link?.length ?? 0), vocabulary)
+      if (!names || (!link && !/^\p{Lu}/u.test(names.names[0] ?? ''))) return null
+      return match(words, at, at + length + (link?.length ?? 0) + names.length, names.names, [known], [])
+    }
+
+    /** `what else is like it`: the names that the sentence has. */
+    function pointedAt(words: Word[], at: number): Named | null {
+      const pointing = POINTING(words, at)
+      if (!pointing) return null
+      const names = capitalNames(words, vocabulary)
+      if (names.length === 0 || names.length > 3) return null
+      const own = names.every((each) => each.at < at)
+      return own
+        ? {
+            names: names.map(({ name }) => name),
+            length: pointing.length,
+            takes: names.map((each) => each.at),
+          }
+        : null
+    }
+
+    function typedAs(words: Word[], at: number): Named | null {
+      const name = nameAt(words, at, vocabulary)
+      const after = name && AFTER(words, at + name.length)
+      const joined =
+        words[at + 1]?.hyphen === 'within' ||
+        /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, at + 1))
+      if (!name || !after || !joined || !/^\p{Lu}/u.test(name.name)) return null
+      return { names: [name.name], length: name.length + after.length, takes: [] }
+    }
+
+    function match(
+      words: Word[],
+      from: number,
+      to: number,
+      named: string[],
+      first: Comparison[],
+      takes: number[],
+    ) {
+      const names = [...new Set(named)]
       const than = [...first]
       let end = to
       for (;;) {
-        let next = end
-        while (
-          /^(but|and|only|just|a|an|bit|little|slightly|maybe|with|something|thats|that|is|more|much|way|name|one|not|less|also|even|in|isnt|arent|are|for|to|be|it|though|quite)$/.test(
-            foldedAt(words, next),
-          )
-        ) {
-          if (comparisonAt(words, next)) break
-          next++
+        const complaint = complaintAt(words, end)
+        const gap = GAP(words, end)?.length ?? 0
+        let found = complaint && { ...complaint, skipped: 0 }
+        for (let skipped = 0; !found && skipped <= gap; skipped++) {
+          const next = comparisonAt(words, end + skipped)
+          // An adjective by itself compares only after "but": "names like Hugo, rare ones".
+          const plain =
+            skipped > 0 && /^(but|only|just|more)$/.test(foldedAt(words, end))
+              ? plainAdjectiveAt(words, end + skipped)
+              : null
+          const here = next ?? (plain && /^(rarer|popular)$/.test(plain.known) ? plain : null)
+          if (here) found = { ...here, skipped }
         }
-        const found = comparisonAt(words, next)
-        // An adjective by itself compares only after "but": "names like Hugo, rare ones".
-        const plain = found && /^(unusual|rare|uncommon|unique)$/.test(found.phrase)
-        if (!found || next - end > 6 || (plain && next === end)) break
+        if (!found) break
         than.push(found.known)
-        end = next + found.length
+        end += found.skipped + found.length
         if (
           /^(than|one|ones|name|names|sounding)$/.test(foldedAt(words, end)) &&
           words[end]?.clause === false
         )
           end++
       }
-      const label = `like ${names.join(', ')}${than.length > 0 ? `, ${than.map((id) => NAMED[id]).join(', ')}` : ''}`
-      return { length: end - from, values: [{ names, than }], label }
+      const asked = { names, than: [...new Set(than)] }
+      return {
+        length: end - from,
+        values: [asked],
+        label: labelOf(asked),
+        ...(takes.length > 0 && { takes }),
+      }
     }
   },
+  /** `like Clementine, something similar but shorter` */
+  join: (first, second) => ({
+    names: [...new Set([...first.names, ...second.names])],
+    than: [...new Set([...first.than, ...second.than])],
+  }),
   several: true,
   preference(at) {
     const { table, decades } = at
-    const alike = createLikeness(at)
     const size = (row: number) => (table.letters[row] ?? 0) + (table.syllables[row] ?? 0)
     const time = (row: number) => {
       const known = decades()
@@ -166,27 +209,40 @@ export const like: PreferenceRule<Like> = {
       modern: (row, from) => time(row) > time(from) + 0.5,
       older: (row, from) => time(row) < time(from) - 0.5,
     }
-    return (values) => {
+    return (values, asked) => {
       const wanted = values.flatMap(({ names }) => names)
       const than = values.flatMap((value) => value.than)
       const rows = wanted.flatMap((name) => rowOfName(at, name) ?? [])
+      // "like Hugo but for a girl": the gender that is asked for is that of a demand.
+      const isGenderAsked = asked.some(({ kind }) => kind === 'gender')
       const genders = new Set(rows.map((row) => table.entries[row]?.seen ?? table.gender[row]))
+      // Several names have less in common with any other.
+      const byChance = rows.length > 1 ? 0.34 : 0.4
+      const alike = at
+        .similarity()
+        .scoreTo(rows, DEFAULT_WEIGHTS, byChance - (isGenderAsked ? OTHER_GENDER : 0))
       return {
         score(row) {
-          if (rows.length === 0 || wanted.some((name) => isSameName(at, row, name))) return 0
+          if (rows.length === 0) return 0
           const gender = table.entries[row]?.seen ?? table.gender[row]
-          if (genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)) return 0
+          const isOther = genders.size === 1 && !genders.has('u') && gender !== 'u' && !genders.has(gender)
+          if (isOther && !isGenderAsked) return 0
           if (than.some((id) => rows.some((from) => !differs[id](row, from)))) return 0
-          let sum = 0
-          for (const from of rows) sum += alike(row, from)
-          // 0.45 is as alike as names are by chance.
-          return Math.max(0, (sum / rows.length - 0.4) / 0.4)
+          const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
+          return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
         },
-        explain: () => [{ kind: 'likeness', text: `like ${wanted.join(' and ')}` }],
+        explain: (row): Reason[] => [
+          { kind: 'likeness', text: labelOf({ names: wanted, than }) },
+          ...at.similarity().reasons(rows, row),
+        ],
       }
     }
   },
 }
+
+/** `like Hugo, Otto, shorter`. */
+const labelOf = ({ names, than }: Like): string =>
+  `like ${[...names, ...than.map((id) => NAMED[id])].join(', ')}`
 
 const NAMED: Record<Comparison, string> = {
   shorter: 'shorter',

@@ -1,9 +1,11 @@
 import { bitmapOf, without } from '#src/core/names/search/bitmap.ts'
-import type { Indexes } from '#src/core/names/search/condition.ts'
 import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
+import { themePhrases } from '#src/core/names/sentence/phrases.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { createLikeness, rowOfName, sameGender } from './likeness.ts'
+import { rowOfName } from './likeness.ts'
 import { type DemandRule, foldedAt, type Vocabulary } from './wish.ts'
 
 /** What a sentence asks about one name. */
@@ -40,6 +42,9 @@ const PATTERNS: [LookUp['about'], string[]][] = [
 
 type Pattern = { about: LookUp['about']; before: string[]; after: string[] }
 
+const THE_NAME = pattern('(the|a|this)? (girls?|boys?|baby|first|old)? (names?)')
+const IN_LANGUAGE = pattern('(in|into|en|auf) (other)? <language>')
+
 const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>
   texts.map((text) => {
     const parts = text.split(' ')
@@ -48,31 +53,57 @@ const PREPARED: Pattern[] = PATTERNS.flatMap(([about, texts]) =>
   }),
 ).sort((a, b) => b.before.length + b.after.length - a.before.length - a.after.length)
 
+/** The patterns by their first word; `*` those that begin with the name. */
+const BY_FIRST = PREPARED.reduce((byFirst, each) => {
+  const first = each.before[0] ?? '*'
+  return byFirst.set(first, [...(byFirst.get(first) ?? []), each])
+}, new Map<string, Pattern[]>())
+const IS_ORIGIN = pattern(
+  '(is|are|was) (the name)? <name> (an?|really|actually|of|originally|more|even)* <language> (or|name|origin)?',
+)
+
 /** A question about one name: it comes first, then names near to it. */
 export const lookUp: DemandRule<LookUp> = {
   ownNegation: true,
-  reader: (vocabulary) => (words, at) => {
-    for (const pattern of PREPARED) {
-      const found = matches(pattern, words, at, vocabulary)
-      if (found) return found
+  reader: (vocabulary) => {
+    const ideas = themePhrases(vocabulary.corpus)
+    const { origins } = originPhrases(vocabulary.corpus)
+    return (words, at) => {
+      const begins = nameAt(words, at + (THE_NAME(words, at)?.length ?? 0), vocabulary) !== null
+      for (const prepared of [BY_FIRST.get(foldedAt(words, at)), begins ? BY_FIRST.get('*') : undefined]) {
+        for (const each of prepared ?? []) {
+          const found = matches(each, words, at, vocabulary, ideas)
+          if (found) return found
+        }
+      }
+      const origin = IS_ORIGIN(words, at)
+      const asked = origin && nameAt(words, origin.slots.name ?? 0, vocabulary)
+      if (origin && asked && origins.has(foldedAt(words, origin.slots.language ?? 0)))
+        return {
+          length: origin.length,
+          values: [{ name: asked.name, about: 'origin' as const }],
+          label: `${LABELS.origin} ${asked.name}`,
+        }
+      return readQuestion(words, at, vocabulary)
     }
-    return readQuestion(words, at, vocabulary)
   },
   matcher(at) {
-    const alike = createLikeness(at)
     return ({ name }) => {
       const exact = at.spelling.exactly(fold(name))
       const from = rowOfName(at, name)
       const own = bitmapOf(exact)
-      const near = from === null ? own : without(bitmapOf(nearest(from, at, alike)), own)
+      const similar = from === null ? [] : at.similarity().similarTo([from], NEAR)
+      const near = without(bitmapOf(similar.map(({ row }) => row)), own)
       return [
         {
           levels: [own, near],
-          explain: (row) => [
+          explain: (row) =>
             exact.includes(row)
-              ? { kind: 'name', text: 'the name you asked about' }
-              : { kind: 'likeness', text: `like ${name}` },
-          ],
+              ? [{ kind: 'name', text: 'the name you asked about' }]
+              : [
+                  { kind: 'likeness', text: `like ${name}` },
+                  ...(similar.find((each) => each.row === row)?.reasons ?? []),
+                ],
         },
       ]
     }
@@ -106,18 +137,24 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   // "names like Maeve that mean light" is no question about Maeve.
   if (
     words.some(({ folded }) =>
-      /^(names|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds)$/.test(
+      /^(names|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works|more|less|than|rarer)$/.test(
         folded,
       ),
     )
   )
     return null
+  if (IN_LANGUAGE(words, only.at + 1)) return null
   const cues = words.flatMap((word, index) =>
-    ABOUT.filter(([, pattern]) => index >= at && pattern.test(word.folded)).map(([about]) => ({
+    ABOUT.filter(
+      ([, pattern]) => index >= at && pattern.test(word.folded) && !/^i$/.test(foldedAt(words, index - 1)),
+    ).map(([about]) => ({
       about,
       index,
     })),
   )
+  // "we met in Paris and want a name that means light" asks for light.
+  if (cues.some(({ about, index }) => about === 'meaning' && isIdea(words, index + 1, only.name, vocabulary)))
+    return null
   const cue = ABOUT.map(([about]) => cues.find((each) => each.about === about)).find(Boolean)
   if (!cue || words.length > 16) return null
   return {
@@ -125,6 +162,19 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
     values: [{ name: only.name, about: cue.about }],
     label: `${LABELS[cue.about]} ${only.name}`,
   }
+}
+
+/** Whether a meaning follows, rather than the name or the end of a question. */
+function isIdea(words: Word[], at: number, name: string, { fameOf }: Vocabulary): boolean {
+  const word = words[at]
+  if (!word || word.clause || word.folded === fold(name)) return false
+  if (
+    /^(of|behind|for|in|to|the|and|or|please|anything|something|exactly|really|origin|as|from|is|is it|again|on|about|by)$/.test(
+      word.folded,
+    )
+  )
+    return false
+  return fameOf(word.folded) !== 'curated' || !/^\p{Lu}/u.test(word.raw)
 }
 
 /** `the name zelda`, in lower case. */
@@ -140,29 +190,30 @@ function afterTheWordName(words: Word[], vocabulary: Vocabulary): { name: string
 /** How many names near the one that was asked about are shown. */
 const NEAR = 11
 
-/** The curated rows of the same gender most like one. */
-function nearest(from: number, at: Indexes, alike: (a: number, b: number) => number): number[] {
-  const scored: { row: number; score: number }[] = []
-  for (let row = 0; row < at.table.curated; row++)
-    if (row !== from && sameGender(at, from, row)) scored.push({ row, score: alike(from, row) })
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, NEAR)
-    .map(({ row }) => row)
-}
-
-function matches({ about, before, after }: Pattern, words: Word[], at: number, vocabulary: Vocabulary) {
+function matches(
+  { about, before, after }: Pattern,
+  words: Word[],
+  at: number,
+  vocabulary: Vocabulary,
+  ideas: ReadonlyMap<string, unknown>,
+) {
   if (!before.every((part, index) => foldedAt(words, at + index) === part)) return null
-  const location = at + before.length
+  const location = at + before.length + (THE_NAME(words, at + before.length)?.length ?? 0)
   const name = nameAt(words, location, vocabulary, before.length >= 3)
   if (!name) return null
   if (!after.every((part, index) => foldedAt(words, location + 1 + index) === part)) return null
   // "Maeve meaning" asks about Maeve, "girl meaning light" does not; a short pattern must end the sentence.
-  const length = before.length + 1 + after.length
+  const length = location - at + 1 + after.length
+  // "how do you say Michael in Spanish" asks for its form.
+  if (about === 'say' && IN_LANGUAGE(words, at + length)) return null
   const rest = words[at + length]
   // "Hebrew names with the meaning of grace" asks for grace, not about Grace.
   const begins = at === 0 || words[at]?.clause === true
-  if (before.length <= 2 && !begins && !/^\p{Lu}/u.test(name.name)) return null
+  const capital = /^\p{Lu}/u.test(name.name)
+  if (before.length <= 2 && !begins && !capital) return null
+  // "meaning of light, for a boy": an idea and no name.
+  const idea = before.length <= 2 && !capital && ideas.has(fold(name.name))
+  if (idea && (rest !== undefined || at > 0 || vocabulary.fameOf(fold(name.name)) !== 'curated')) return null
   if (before.length === 0 && (rest !== undefined || at > 1)) return null
   if (before.length === 1 && after.length === 0 && rest !== undefined && !rest.clause) return null
   return { length, values: [{ name: name.name, about }], label: `${LABELS[about]} ${name.name}` }

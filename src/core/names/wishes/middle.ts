@@ -1,57 +1,100 @@
-import type { Word } from '#src/core/names/sentence/words.ts'
-import { capitalNames, nameAt } from '#src/core/names/sentence/names-in.ts'
+import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
+import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isSameName, rowOfName } from './likeness.ts'
 import { flow } from './surname.ts'
-import { foldedAt, longestPhrase, type PreferenceRule, type Vocabulary } from './wish.ts'
+import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
 
-const BEFORE = new Set(
-  (
-    'middle name for, middle names for, middle for, middle name to go with, middle names to go with, middle name with, middle names with, middle name that goes with, middle names that go with, middle names to pair with, middle name to pair with, ' +
-    'middle name after, middle to go with, middle name ideas for, middle name idea for, middle name suggestions for, middle name options for, a middle for, middles for, middle goes with, first name is, the first name is, middle name for baby, middle name that flows with, middle names that flow with, middle name to match, middle that goes with'
-  ).split(', '),
+/** `middle name`, `second names`, `the middle spot`. */
+const MIDDLE = pattern(
+  '(an?|the|our|any|some|good|nice|in the|first and)* (middles?|second|2nd|midle) (spot|slot|names?|one)? (ideas?|idea|options?|suggestions?|inspo|inspiration|choices?|help|please|is|for|needed|wanted)*',
+)
+/** From there to the first name. */
+const LINK = pattern(
+  `(${FITS}|for|with|to|after|of|between|and|that)* (the|a|an|our|my|this|new|baby|newborn|little|first|names?|son|daughter|girl|boy|named|called|is|who|will|be|someone|somebody|child|kid|kiddo|miss|mr|spot|in)*`,
+)
+/** Where the first name is told: `first name is Ada`, `naming him Felix`, `Rose as first name`. */
+const FIRST = pattern(
+  '(her|his|the|our|babys?|my|with)? (first|1st) (names?|one)? (is|will be|of|was|being)* (settled|decided|done|chosen)? (its|is)? (,)? (its)? <name>|(go|goes|put|fit|fits|sits?) (in)? (nicely|well)? between <between>',
 )
 
 /** A name after "for", "with" and the like, in lower case. */
-function afterLink(words: Word[], from: number, vocabulary: Vocabulary): { name: string; at: number } | null {
-  for (let at = from; at < Math.min(words.length, from + 8); at++) {
-    if (
-      !/^(for|with|follow|after|suit|suits|match|to|name|named|called|complement|pair|is|go)$/.test(
+function afterLink(words: Word[], vocabulary: Vocabulary): { name: string; at: number } | null {
+  for (let at = 0; at < words.length; at++) {
+    const linked =
+      /^(for|with|follow|after|suit|suits|match|to|name|named|called|complement|pair|is|go|naming|call|him|her|picked|chose|chosen|between)$/.test(
         foldedAt(words, at),
       )
-    )
-      continue
-    const found = nameAt(words, at + 1, vocabulary)
+    const found = linked ? nameAt(words, at + 1, vocabulary) : null
     if (found) return { name: found.name, at: at + 1 }
   }
-  return null
+  // "luna middle name", "Theodore + middle name"
+  const first = nameAt(words, 0, vocabulary)
+  return first && { name: first.name, at: 0 }
 }
 
 /** Middle names for a first name. */
 export const middle: PreferenceRule<string> = {
   ownNegation: true,
   spelled: () => ['middle'],
-  reader: (vocabulary) => (words, at) => {
-    const before = longestPhrase(words, at, (text) => (BEFORE.has(text) ? text : undefined))
-    const bare = before ? null : /^middles?$/.test(foldedAt(words, at))
-    if (!before && !bare) return null
-    let next = at + (before?.length ?? 1)
-    while (
-      /^(our|my|the|baby|names?|is|a|son|daughter|girl|boy|named|called|first|for|with|little|ideas?|something|that|goes|go|to)$/.test(
-        foldedAt(words, next),
-      )
-    )
-      next++
-    const found = nameAt(words, next, vocabulary)
-    if (!found && !bare) return null
-    if (!found) {
-      const length = /^names?$/.test(foldedAt(words, at + 1)) ? 2 : 1
-      const [first] = capitalNames(words, vocabulary)
-      const typed = first ?? afterLink(words, at + length, vocabulary)
-      if (!typed) return { length, values: [''], label: 'as a middle name', weak: true }
-      return { length, values: [typed.name], takes: [typed.at], label: `middle name for ${typed.name}` }
+  reader: (vocabulary) => {
+    // "middle eastern", "the middle of"
+    const OTHER = /^(eastern|east|class|school|ages?|aged|child|of|earth|english|ground|sized)$/
+    const isSecond = (words: Word[], at: number, length: number): boolean =>
+      words
+        .slice(at, at + length)
+        .some(
+          ({ folded }, index) =>
+            (/^(middles?|midle)$/.test(folded) && !OTHER.test(foldedAt(words, at + index + 1))) ||
+            (/^(second|2nd)$/.test(folded) && /^names?$/.test(foldedAt(words, at + index + 1))),
+        )
+    const asks = (words: Word[]): boolean => words.some((_, at) => isSecond(words, at, 1))
+    const match = (name: string, length: number, takes: number[], gender: 'girl' | 'boy' | null) => ({
+      length,
+      values: [name],
+      label: name === '' ? 'as a middle name' : `middle name for ${name}`,
+      ...(takes.length > 0 && { takes }),
+      ...alsoGender(gender),
+    })
+    return (words, at) => {
+      // "Isla ____ Hughes"
+      const blank = foldedAt(words, at + 1) === BLANK ? nameAt(words, at, vocabulary) : null
+      const last = words[at + 2]
+      if (blank && last && !last.clause && /^\p{Lu}/u.test(last.raw))
+        return {
+          ...match(blank.name, 3, [], null),
+          also: [{ kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }],
+        }
+      if (blank) return match(blank.name, 2, [], null)
+      const told = FIRST(words, at)
+      const slot = told?.slots.name ?? told?.slots.between
+      const first = slot === undefined ? null : nameAt(words, slot, vocabulary)
+      if (told && first && (told.slots.between !== undefined || asks(words))) {
+        const rest =
+          told.slots.between === undefined ? 0 : (namesAt(words, slot ?? 0, vocabulary)?.length ?? 1)
+        return match(first.name, told.length + Math.max(0, rest - 1), [], genderIn(words.slice(at, slot)))
+      }
+      const said = MIDDLE(words, at)
+      if (!said || !isSecond(words, at, said.length)) return null
+      let next = at + said.length
+      const link = LINK(words, next)?.length ?? 0
+      const found =
+        nameAt(words, next + link, vocabulary) ?? (link > 0 ? null : nameAt(words, next, vocabulary))
+      if (found) {
+        const gender = genderIn(words.slice(next, next + link))
+        return match(found.name, next + link + found.length - at, [], gender)
+      }
+      next = at + said.length
+      const names = capitalNames(words, vocabulary).filter((each) => !isNegated(words, each.at))
+      const capital =
+        names.find((each) => /^(for|with|after)$/.test(foldedAt(words, each.at - 1))) ?? names[0]
+      const typed = capital ?? afterLink(words, vocabulary)
+      if (!typed) return { ...match('', said.length, [], null), weak: true }
+      return match(typed.name, said.length, [typed.at], null)
     }
-    return { length: next + found.length - at, values: [found.name], label: `middle name for ${found.name}` }
   },
   preference: (at) => (names) => {
     const { table } = at

@@ -1,20 +1,57 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { type DemandRule, foldedAt, longestPhrase, type SentenceMatch } from './wish.ts'
 
 /** Two languages in which a name should work. */
 export type Pair = [string, string]
 
-const BEFORE = new Set(
-  (
-    'equally well in, go equally well in, go well in, works in, work in, works well in, work well in, works in both, work in both, works well in both, work well in both, that works in, easy in, easy in both, easy to pronounce in, easy to say in, easy to say in both, easy to pronounce in both, pronounceable in, pronounceable in both, sounds good in, sounds good in both, sound good in, sound good in both, ' +
-    'same in, same in both, the same in, the same in both, spelled the same in, exist in, exists in, exist in both, exists in both, exists in both, used in both, common to both, bilingual, is the same in, familiar in, familiar in both, fits in, fits both, works for both, works for, work for, work for both, goes over well in, fine in, fine in both, good in, good in both, travels between, both in, used in, known in, known in both, popular in both, understood in, understood in both, say in both, say in, pronounced the same in, pronounce in, pronounce in both, for a bilingual, for an, natural in, natural in both, recognizable in both, recognisable in both, spoken in, translates well between, bridge, that bridges, make sense in, makes sense in, normal in, normal in both, both'
-  ).split(', '),
+/** Right before the first of two languages. */
+const BEFORE = pattern(
+  '(is|are|be|not|isnt|not too|wont be|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? ' +
+    '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|change|changes|changing|valid|pass|passes|bridges?|crosses|straddles|blends in|spell)' +
+    ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among)? (both|the|either|a|an|our)*|(bilingual|for an?|both) (for)?',
 )
-
+const BETWEEN = pattern(
+  '(names?|it|is|its|be|do|does|they|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike)*',
+)
+const BEHIND = pattern(
+  '(speakers?|speaking|families|family|household|home|kid|child|baby|languages?|too|alike|crossover|friendly|bilingual|couple|parents|both|equally|as well|people|relatives)*',
+)
+/** Words of a sentence about two languages at once. */
 const CUE =
-  /^(both|bilingual|usable|works?|working|international|internationally|cross|speakers?|speaking|speaks?|pronounceable|equally|relatives|alike|travels?|understand|languages?|grandparents|bridges?|bicultural|cultures|exists?|translates?|crosses)$/
+  /^(both|bilingual|usable|works?|working|international|internationally|cross|crossover|friendly|speakers?|speaking|speaks?|speak|pronounceable|equally|relatives|alike|travels?|understand|understood|languages?|grandparents|bridges?|bicultural|multicultural|intercultural|crosscultural|multilingual|cultures?|exists?|translates?|crosses|mixed|dual|couple|household|half|sides?|families|same|spelling|recogni[sz]ed|inlaws|identical|partner|suits|either|compatible|pronounce|double|nationality|nationalities|change|valid|mix|say)$/
+
+const PLAINLY =
+  /^(both|bilingual|works?|usable|languages?|speakers?|speaks?|speaking|international|speak|relatives|grandparents)$/
+
+/** What pairs call a language besides the words of the origins. */
+const ALSO = new Map<string, string>(
+  Object.entries({
+    american: 'english',
+    indian: 'sanskrit',
+    india: 'sanskrit',
+    nigerian: 'yoruba',
+    americans: 'english',
+    australian: 'english',
+    canadian: 'english',
+    britons: 'english',
+    brits: 'english',
+    spaniards: 'spanish',
+    mexican: 'spanish',
+    swedes: 'scandinavian',
+    danes: 'scandinavian',
+    poles: 'polish',
+    turks: 'turkish',
+    finns: 'finnish',
+    america: 'english',
+    usa: 'english',
+    mexico: 'spanish',
+    austrian: 'german',
+    swiss: 'german',
+  }),
+)
 
 /** Names that work in two languages: a reading in both, or one the other knows from use. */
 export const pair: DemandRule<Pair> = {
@@ -22,54 +59,78 @@ export const pair: DemandRule<Pair> = {
   spelled: () => ['bilingual'],
   reader({ corpus }) {
     const { origins, countries } = originPhrases(corpus)
+    const byId = new Map(corpus.origins.map((origin) => [origin.id, origin]))
     const languageAt = (words: Word[], at: number) =>
-      longestPhrase(words, at, (phrase) => origins.get(phrase) ?? countries.get(phrase))
-    /** Exactly two languages anywhere in a sentence that says that a name should work for both. */
+      longestPhrase(
+        words,
+        at,
+        (phrase) =>
+          origins.get(phrase) ??
+          countries.get(phrase) ??
+          byId.get(ALSO.get(phrase) ?? '') ??
+          // "Germans and Italians"
+          (phrase.endsWith('ns') || phrase.endsWith('ks') ? origins.get(phrase.slice(0, -1)) : undefined),
+      )
+    type Language = NonNullable<ReturnType<typeof languageAt>>
+    const matchOf = (length: number, first: Language, second: Language): SentenceMatch<Pair> => ({
+      length,
+      values: [[first.known.id, second.known.id]],
+      label: `works in ${first.known.label} and ${second.known.label}`,
+    })
+    /** Exactly two languages in a sentence that says that a name should work for both. */
     const readAnywhere = (words: Word[], at: number): SentenceMatch<Pair> | null => {
-      const here = languageAt(words, at)
-      if (!here || !words.some(({ folded }) => CUE.test(folded))) return null
-      let next = at + here.length
+      const link = /^(in|from|for)$/.test(foldedAt(words, at)) ? 1 : 0
+      const here = languageAt(words, at + link)
+      if (!here) return null
+      let next = at + link + here.length
+      const beside = languageAt(words, next)
+      const family = /^(baby|couple|family|household|kid|child|parents)$/.test(
+        foldedAt(words, next + (beside?.length ?? 0)),
+      )
+      const joined =
+        beside !== null && (words[next]?.hyphen === 'within' || (family && words[next]?.clause === false))
+      if (!joined && !words.some(({ folded }) => CUE.test(folded))) return null
       while (next < words.length && !languageAt(words, next)) next++
       const second = languageAt(words, next)
-      if (!second || second.known.id === here.known.id || next - at > 7) return null
-      if (foldedAt(words, next - 1) === 'or') return null
-      for (let later = next + second.length; later < words.length; later++) {
+      if (!second || second.known.id === here.known.id || next - at > 8) return null
+      // "irish or welsh" is a choice, unless it says "both" as well.
+      const choice = foldedAt(words, next - 1) === 'or' && words[next - 1]?.raw !== '/'
+      if (choice && !words.some(({ folded }) => /^(both|bilingual|either)$/.test(folded))) return null
+      // "Irish, and Americans can pronounce it": far apart only where the sentence says it plainly.
+      const plainly = words.some(({ folded }) => PLAINLY.test(folded))
+      if (!plainly && next - at - here.length > 3) return null
+      let after = next + second.length
+      for (let later = after; later < words.length; later++) {
         const third = languageAt(words, later)
         if (third && third.known.id !== here.known.id && third.known.id !== second.known.id) return null
       }
-      return {
-        length: next + second.length - at,
-        values: [[here.known.id, second.known.id]],
-        label: `works in ${here.known.label} and ${second.known.label}`,
-      }
+      after += BEHIND(words, after)?.length ?? 0
+      return matchOf(after - at, here, second)
     }
     return (words, at) => {
-      const before = longestPhrase(words, at, (text) => (BEFORE.has(text) ? text : undefined))
-      if (!before) return readAnywhere(words, at)
-      let next = at + before.length
-      while (/^(both|the|our|a|an)$/.test(foldedAt(words, next))) next++
-      const first = languageAt(words, next)
-      if (!first) return readAnywhere(words, at)
-      next += first.length
-      while (/^(speaking|speakers|families|names?)$/.test(foldedAt(words, next))) next++
-      const linked = /^(and|n|as|plus|to)$/.test(foldedAt(words, next))
-      if (linked) next++
-      while (/^(and|well|as|in|for|the)$/.test(foldedAt(words, next))) next++
-      const second = languageAt(words, next)
-      if (!second || first.known.id === second.known.id || (!linked && before.phrase !== 'bilingual'))
-        return readAnywhere(words, at)
-      next += second.length
-      while (
-        /^(speakers|speaking|families|family|household|home|kid|child|baby|languages?|too|alike)$/.test(
-          foldedAt(words, next),
-        )
+      const before = BEFORE(words, at)
+      const from = at + (before?.length ?? 0)
+      const first = before && languageAt(words, from)
+      if (!before || !first) return readAnywhere(words, at)
+      let next = from + first.length
+      const between = BETWEEN(words, next)?.length ?? 0
+      const second = languageAt(words, next + between)
+      const placed = /^(in|for|between|across|both|from|with|among|to|the|bilingual)$/.test(
+        foldedAt(words, from - 1),
       )
-        next++
-      return {
-        length: next - at,
-        values: [[first.known.id, second.known.id]],
-        label: `works in ${first.known.label} and ${second.known.label}`,
-      }
+      const used =
+        /^(used|given|popular|common|known)$/.test(foldedAt(words, at)) && foldedAt(words, from - 1) === 'in'
+      const both = words.some(({ folded }) => folded === 'both')
+      if (!second || first.known.id === second.known.id || !placed || between === 0 || (used && !both))
+        return readAnywhere(words, at)
+      if (
+        /^(or|nor)$/.test(foldedAt(words, next + between - 1)) &&
+        !/^(not|isnt|wont)$/.test(foldedAt(words, at))
+      )
+        return readAnywhere(words, at)
+      next += between + second.length
+      next += BEHIND(words, next)?.length ?? 0
+      return matchOf(next - at, first, second)
     }
   },
   matcher({ table, corpus }) {

@@ -6,6 +6,7 @@ import { era } from './era.ts'
 import { excluded } from './excluded.ts'
 import { family } from './family.ts'
 import { form } from './form.ts'
+import { invent } from './invent.ts'
 import { initials } from './initials.ts'
 import { like } from './like.ts'
 import { lookUp } from './look-up.ts'
@@ -28,6 +29,7 @@ const BEFORE_FILTERS = {
   lookUp,
   form,
   compare,
+  invent,
   blend,
   pair,
   initials,
@@ -41,8 +43,8 @@ const BEFORE_FILTERS = {
   trend,
   era,
   contains,
-  family,
   subject,
+  family,
 }
 const AFTER_FILTERS = { use, excluded }
 

@@ -1,64 +1,43 @@
+import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { rhymeOf } from '#src/core/names/search/sounds.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { createLikeness, isSameName, rowOfName } from './likeness.ts'
-import { foldedAt, longestPhrase, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
+import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
-const RELATIVES: Record<string, 'girl' | 'boy' | null> = {
-  sister: 'girl',
-  sisters: 'girl',
-  'little sister': 'girl',
-  'baby sister': 'girl',
-  'big sister': 'girl',
-  sis: 'girl',
-  brother: 'boy',
-  brothers: 'boy',
-  'little brother': 'boy',
-  'baby brother': 'boy',
-  'big brother': 'boy',
-  bro: 'boy',
-  sibling: null,
-  siblings: null,
-  'sibling name': null,
-  sibset: null,
-  'sib set': null,
-  'little sibling': null,
-  'baby sibling': null,
-}
-/** Between a relative and the names: the child that is looked for is a sister or brother of those. */
-const WANTED = new Set([
-  'for',
-  'to',
-  'of',
-  'name for',
-  'names for',
-  'for our',
-  'for my',
-  'for big',
-  'name to',
-  'names to go with',
-  'name to go with',
-  'to go with',
-  'to match',
-  'that goes with',
-  'that matches',
-  'to join',
-  'joining',
-  'for little',
-])
-/** Before the names of children who are there already. */
-const THERE = new Set(
-  (
-    'we have a, we have an, we have, we already have a, we already have an, we already have, already have a, already have, i have a, i have, we have two kids, our other kids are, our kids are, ' +
-    'our kids are named, our other children are, our children are, our other kids are called, our older kids are, siblings are, siblings are named, sibling names are, siblings named, sibling named, siblings called, sibling called, siblings, sibling is, sibling, ' +
-    'brother is, brother named, brother called, brothers are, brothers are called, brothers named, brother, sister is, sister named, sister called, sisters are, sisters are called, sisters named, sister, ' +
-    'brothers name is, sisters name is, big sister is, big brother is, older sister is, older brother is, older sister, older brother, big brother, big sister, big sister named, big brother named, her brother is, her sister is, his sister is, his brother is, ' +
-    'our son is, our son is named, our son is called, our son, our daughter is, our daughter is named, our daughter is called, our daughter, my son is, my daughter is, my son, my daughter, older kids are, first child is, our first is, our first was, our first is named, our oldest is, our eldest is, ' +
-    'matches, to match, go with siblings, goes with siblings, goes well with siblings, goes with big brother, goes with big sister, go with big sister, go with big brother, goes with sister, goes with brother, go with sister, go with brother, go with brothers, go with sisters, goes with the sibling names, sibling names, sibs are, kids named, children named, children called, kids called, twin is, twin named'
-  ).split(', '),
+const RELATIVE =
+  '(little|baby|big|new|kid|younger|older|twin|half|step|future)* (sisters?|sis|brothers?|bro|siblings?|sibs?|sibset|sib set|sib|playmate|companion)'
+const SISTER = /^(sisters?|sis)$/
+const BROTHER = /^(brothers?|bro)$/
+const LOOKED_FOR = pattern(
+  `${RELATIVE} (names?)? (ideas?|suggestions?|options?|inspo|help|needed|wanted)* (,)? (${FITS}|for|to|of|with|join|joining|matching)+`,
 )
-const TWINS = /^(twins?|twinning|triplets?)$/
+/** Between words of the family and the children's names. */
+const BETWEEN = pattern(
+  '(our|my|the|a|an|his|her|their|first|second|two|three|2|3|other|older|oldest|eldest|big|little|baby|existing|current|year|old|toddler|son|sons|daughter|daughters|kids?|children|child|girls?|boys?|brothers?|sisters?|siblings?|twins?|names?|named|called|is|are|and|who|whos|whose|already|will be|was|were|boy|girl|month|olds|yr|yo|dd|ds|[1-9])*',
+)
+const CHILD =
+  '(sons?|daughters?|girls?|boys?|kids?|children|child|toddlers?|firstborn|first born|first|second|oldest|eldest|youngest|siblings?|sisters?|brothers?|sibs|sibset|sib set|twins?|bros?|dd|ds|other one|others|little ones?|babies|two|three|lo)'
+/** Before the names of children who are there already. */
+const THERE = [
+  `(i|we|ive|weve|weve got|they)? (already|currently|also|just|now)? (have|has|got|have got|had|ve got) (already)? (our|my|an?|two|three|2|3|one)? (little|older)? (${CHILD})? (at home)? (already)? (named|called|is|are)?`,
+  `(our|my|the|her|his|their|other|older|big|bigger|little|elder|first|last|two|three|2|3|existing|current|babys)+ ${CHILD} (so far)? (,)? (names?|named|called|is|are|was|were|be|so far|currently|will be)* (,)?`,
+  `(${CHILD}|sibling names?) (so far)? (names?)? (named|called|is|are|was|were)+`,
+  '(big|older|elder) (sister|brother|sis|bro) (,)?',
+  '(siblings?|brothers?|sisters?|sibs|sibset|sib set|sib names?) (names?|with|so far|are|is|of|called|named)* (,)?',
+  '(proud)? (mum|mom|mama|mummy|mommy|dad|daddy|parents?) (of|to) (two|three|2|3|four|one)? (girls?|boys?|kids)? (,)?',
+  `(${FITS}) (with|to)? (our|my|the|her|his)? (other|older|big|little|existing)* ${CHILD} (names?|named|called|is|are|,)*`,
+  '(match|matches|to match|matching|joins?|joining|to join) (with)?',
+].map(pattern)
+/** The twin is there already. */
+const NAMED = /^(named|called|is)$/
+const TWINS = pattern(
+  '(identical|fraternal|expecting|having)? ((boy|girl|b|g) (and|n|or)? (a)? (boy|girl|b|g)|mixed)? (twins?|twinning|triplets?)',
+)
+const TWIN_OF = pattern(`twin (sister|brother|girl|boy)? (names?)? (for|to|of|named|called|is|,)+`)
 
 /** Brothers and sisters to go with, or `twins`. */
 export const sibling: PreferenceRule<string> = {
@@ -66,42 +45,40 @@ export const sibling: PreferenceRule<string> = {
   several: true,
   spelled: () => ['sister', 'brother', 'sibling', 'siblings', 'twins'],
   reader: (vocabulary) => (words, at) => {
-    const namesFrom = (from: number) => {
-      let next = from
-      while (
-        /^(our|my|the|a|an|name|named|called|older|big|little|baby|son|daughter|two|and|kids?|children|year|old|is|are|girls?|boys?|brothers?|sisters?|his|her)$/.test(
-          foldedAt(words, next),
-        )
-      )
-        next++
-      const found = namesAt(words, next, vocabulary)
-      return found && { names: found.names, to: next + found.length }
+    const namesFrom = (from: number, loose = true) => {
+      const between = loose ? (BETWEEN(words, from)?.length ?? 0) : 0
+      const found =
+        namesAt(words, from + between, vocabulary) ?? (between > 0 ? namesAt(words, from, vocabulary) : null)
+      return found && { names: found.names, to: from + between + found.length }
     }
-    const relative = longestPhrase(words, at, (text) =>
-      Object.hasOwn(RELATIVES, text) ? { gender: RELATIVES[text] } : undefined,
-    )
-    if (relative) {
-      const link = longestPhrase(words, at + relative.length, (text) => (WANTED.has(text) ? text : undefined))
-      const found = link && namesFrom(at + relative.length + link.length)
-      if (link && found) return matchOf(at, found, relative.known.gender ?? null)
-      const name =
-        foldedAt(words, at + relative.length) === 'name' || foldedAt(words, at + relative.length) === 'names'
-          ? 1
-          : 0
-      const second =
-        name &&
-        longestPhrase(words, at + relative.length + name, (text) => (WANTED.has(text) ? text : undefined))
-      const after = second && namesFrom(at + relative.length + name + second.length)
-      if (after) return matchOf(at, after, relative.known.gender ?? null)
+    const about = (from: number, to: number) => words.slice(from, to)
+    const twin = TWIN_OF(words, at)
+    const co = twin && namesFrom(at + twin.length)
+    if (twin && co)
+      return {
+        ...matchOf(
+          at,
+          co,
+          NAMED.test(foldedAt(words, at + twin.length - 1)) ? null : relativeIn(about(at, at + twin.length)),
+        ),
+        values: ['twins', ...co.names],
+      }
+    const looked = LOOKED_FOR(words, at)
+    if (looked) {
+      const found = namesFrom(at + looked.length)
+      if (found) return matchOf(at, found, relativeIn(about(at, at + looked.length)))
     }
-    const there = longestPhrase(words, at, (text) => (THERE.has(text) ? text : undefined))
-    const children = there && namesFrom(at + there.length)
-    if (there && children) return matchOf(at, children, null)
-    const others = readChildren(words, at, vocabulary)
-    if (others) return others
-    return TWINS.test(foldedAt(words, at))
-      ? { length: 1, values: ['twins'], label: 'for twins', weak: true }
-      : null
+    if (words.some(({ folded }) => /^middles?$/.test(folded))) return readTwins(words, at)
+    for (const there of THERE) {
+      const said = there(words, at)
+      const children = said && namesFrom(at + said.length)
+      // "we have no idea"
+      if (!said || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
+      // "rather have Daisy or Poppy"
+      if (words.slice(at + said.length, children.to).some(({ folded }) => folded === 'or')) continue
+      return matchOf(at, children, wantedBeside(words, at, at + said.length, children.to))
+    }
+    return readSuiting(words, at, vocabulary) ?? readChildren(words, at, vocabulary) ?? readTwins(words, at)
   },
   preference(at) {
     const alike = createLikeness(at)
@@ -129,24 +106,73 @@ export const sibling: PreferenceRule<string> = {
   },
 }
 
+function readTwins(words: Word[], at: number): SentenceMatch<string> | null {
+  const twins = TWINS(words, at)
+  return twins && { length: twins.length, values: ['twins'], label: 'for twins', weak: true }
+}
+
+/** Many words are the name of somebody in the counts: in lower case they are taken for the word. */
+const isGiven = (name: string, { fameOf }: Vocabulary): boolean =>
+  isCapital(name) || fameOf(fold(name)) !== 'counted'
+
+const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
+
+const relativeIn = (words: Word[]): 'girl' | 'boy' | null =>
+  words.some(({ folded }) => SISTER.test(folded))
+    ? 'girl'
+    : words.some(({ folded }) => BROTHER.test(folded))
+      ? 'boy'
+      : null
+
+/** `her big sister is Nina`: the pronoun is that of the child who is looked for, unless the sentence says more. */
+function wantedBeside(words: Word[], from: number, to: number, end: number): 'girl' | 'boy' | null {
+  const pronoun = words.slice(from, to).find(({ folded }) => /^(his|her)$/.test(folded))?.folded
+  if (!pronoun || genderIn([...words.slice(0, from), ...words.slice(end)])) return null
+  return pronoun === 'her' ? 'girl' : 'boy'
+}
+
+const SUITING = pattern(`(${FITS}) (the)? (names?)?`)
+const OF_SURNAMES = /^(surname|last|lastname|middle|family|flows?|initials)$/
+
+/** `what goes with Lily and Rose`, `fits with Hugo (brother)`: several first names, or one beside a word of the family. */
+function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const said = SUITING(words, at)
+  if (
+    !said ||
+    !/^(with|alongside|beside|suits?|match\w*|to|complements?)$/.test(foldedAt(words, at + said.length - 1))
+  )
+    return null
+  const found = namesAt(words, at + said.length, vocabulary)
+  if (!found || !found.names.every((name) => isGiven(name, vocabulary))) return null
+  const family = words.some(({ folded }) => CUE.test(folded))
+  if (words.some(({ folded }) => OF_SURNAMES.test(folded)) || (found.names.length < 2 && !family)) return null
+  return matchOf(at, { names: found.names, to: at + said.length + found.length }, null)
+}
+
 const CUE =
-  /^(sister|sisters|brother|brothers|sibling|siblings|sibs?|sibset|mum|mom|mama|dad|parents?|oldest|eldest|youngest|kids|children|already|got|third|second|another|fourth|complete|trio|set|match|matches|joins?|joining|firstborn)$/
+  /^(sisters?|brothers?|siblings?|sibs?|sibset|mum|mom|mama|mummy|mommy|dad|daddy|parents?|oldest|eldest|youngest|kids|children|already|got|third|second|3rd|2nd|4th|another|fourth|fifth|complete|trio|set|match|matches|joins?|joining|firstborn|toddler|toddlers|daughters|sons|pair|crew|gang|bunch)$/
 
 /** Capitalized names in a sentence about brothers and sisters: `Oscar's little sister`, `mum to Henry and George`. */
 function readChildren(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const here = capitalNames(words, vocabulary).some((each) => each.at === at)
-  if (!here || !words.some(({ folded }) => CUE.test(folded))) return null
+  if (!here || isNegated(words, at) || !words.some(({ folded }) => CUE.test(folded))) return null
+  // "my sister took Penelope", "our names are Carol and Ray, blend them"
+  if (
+    words.some(({ folded }) => /^(blend|blended|combine|combined|merge|merged|mix|mixed|mash)$/.test(folded))
+  )
+    return null
+  if (
+    /^(took|taken|stole|used|chose|picked|hates?|wants?|likes?|loves?|suggested|suggests|vetoed|not|no|like|says?)$/.test(
+      foldedAt(words, at - 1),
+    )
+  )
+    return null
   const found = namesAt(words, at, vocabulary)
-  if (!found || !found.names.every((name) => /^\p{Lu}/u.test(name))) return null
+  if (!found || !found.names.every(isCapital)) return null
   const to = at + found.length
   // "Oscar's little sister"
-  const after = words.slice(to, to + 3).find(({ folded }) => /^(sister|brother)$/.test(folded))
   const possessive = /['’]s?$/.test(words[to - 1]?.raw ?? '')
-  return matchOf(
-    at,
-    { names: found.names, to },
-    possessive && after ? (after.folded === 'sister' ? 'girl' : 'boy') : null,
-  )
+  return matchOf(at, { names: found.names, to }, possessive ? relativeIn(words.slice(to, to + 3)) : null)
 }
 
 function matchOf(
@@ -154,12 +180,5 @@ function matchOf(
   { names, to }: { names: string[]; to: number },
   gender: 'girl' | 'boy' | null,
 ): SentenceMatch<string> {
-  return {
-    length: to - at,
-    values: names,
-    label: `with ${names.join(' and ')}`,
-    ...(gender && {
-      also: [{ kind: 'gender', values: [gender], label: gender === 'girl' ? 'Girl' : 'Boy' }],
-    }),
-  }
+  return { length: to - at, values: names, label: `with ${names.join(' and ')}`, ...alsoGender(gender) }
 }

@@ -1,31 +1,54 @@
-import { namesAt } from '#src/core/names/sentence/names-in.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
 import { rhymeOf, soundAlike } from '#src/core/names/search/sounds.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isSameName } from './likeness.ts'
-import { longestPhrase, type PreferenceRule } from './wish.ts'
+import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
 
-const SOUNDS = new Set(
-  (
-    'sounds like, sound like, sounding like, sounds similar to, sound similar to, similar sounding to, similar in sound to, sounds close to, that sounds like, sounds a bit like, sounds kind of like, sound kind of like, sounds almost like, ' +
-    'sounds a lot like, sound a lot like, same sound as, the same sound as, phonetically similar to, sounds the same as, sounds nearly like, sounds much like, sound alike for, soundalike for, soundalikes for, sounding similar to, pronounced like, similar sound to'
-  ).split(', '),
+const HEDGE =
+  '(a|an|bit|little|lot|kind of|kinda|sort of|almost|nearly|very|really|quite|much|too|just|exactly|more or less|roughly|somewhat|close|closely|similar|similarly|the same|same|something|anything|alot|super)*'
+const SOUNDS = pattern(
+  `(that|which|to|should|must|ones?|names?|it|with)* (sounds?|sounding|pronounced|pronounces|said|ring|rings|sounded) ${HEDGE} (like|to|as|with|of)` +
+    `|${HEDGE} (alike|similar|close|near|same|identical|akin) ${HEDGE} (sounds?|sounding|ring|ringing|pronunciation|in sound|phonetics|sound wise|soundwise) (names?|ones?)? (like|to|as|with|of)` +
+    '|(similar|close|near|alike|same|identical)? (in|by)? (sound|sounds|pronunciation) (alikes?|similar|close) (names?)? (for|of|to|as|with)' +
+    '|(soundalikes?|sound alikes?|homophones?) (names?)? (for|of|to)|(similar|close|near|alike) in (sound|pronunciation) (to|with|as)|phonetically (very)? (similar|close|like|near|the same as|alike) (to|with|as)?' +
+    `|(with|has|have|having) ${HEDGE} (sound|ring|sounds) (like|to|as|of)`,
 )
-const RHYMES = new Set(
-  'rhymes with, rhyme with, rhyming with, that rhymes with, rhymes w, that rhyme with, rhyme for, rhymes for, to rhyme with, a rhyme for'.split(
-    ', ',
-  ),
+const RHYMES = pattern(
+  '(that|which|to|should|must|ones?|names?|it|near|half|slant)* (rhymes?|rhyming|rhymed) (a bit|well|nicely|exactly|perfectly|kind of|name|names|ideas|words)* (with|w|for|of|to)',
 )
+/** A name told elsewhere in the sentence: `one is Kate, the other should rhyme with it`. */
+const IT = pattern('(it|that|hers?|his|him|her|that one|that name|the first|the other|each other)')
+
+/** The names that a wish about sound expects after its words, or the only one that the sentence tells before. */
+function soundedAt(words: Word[], at: number, length: number, vocabulary: Vocabulary) {
+  let from = at + length
+  while (
+    /^(the|names?|name|our|both|either|sons?|daughters?|sisters?|brothers?|his|her|my|older)$/.test(
+      foldedAt(words, from),
+    )
+  )
+    from++
+  const names = namesAt(words, from, vocabulary, true)
+  if (names) return { names: names.names, length: from + names.length - at, takes: [] as number[] }
+  const pointing = IT(words, at + length)
+  const [only, other] = pointing ? capitalNames(words, vocabulary) : []
+  if (!pointing || !only || other) return null
+  return { names: [only.name], length: length + pointing.length, takes: [only.at] }
+}
 
 /** Names that sound like another. */
 export const sound: PreferenceRule<string> = {
   several: true,
   reader: (vocabulary) => (words, at) => {
-    const phrase = longestPhrase(words, at, (text) => (SOUNDS.has(text) ? text : undefined))
-    const names = phrase && namesAt(words, at + phrase.length, vocabulary, true)
-    if (!phrase || !names) return null
+    const phrase = SOUNDS(words, at)
+    const names = phrase && soundedAt(words, at, phrase.length, vocabulary)
+    if (!names) return null
     return {
-      length: phrase.length + names.length,
+      length: names.length,
       values: names.names,
+      ...(names.takes.length > 0 && { takes: names.takes }),
       label: `sounds like ${names.names.join(', ')}`,
     }
   },
@@ -44,12 +67,13 @@ export const rhyme: PreferenceRule<string> = {
   spelled: () => ['rhyme', 'rhymes', 'rhyming'],
   several: true,
   reader: (vocabulary) => (words, at) => {
-    const phrase = longestPhrase(words, at, (text) => (RHYMES.has(text) ? text : undefined))
-    const names = phrase && namesAt(words, at + phrase.length, vocabulary, true)
-    if (!phrase || !names) return null
+    const phrase = RHYMES(words, at)
+    const names = phrase && soundedAt(words, at, phrase.length, vocabulary)
+    if (!names) return null
     return {
-      length: phrase.length + names.length,
+      length: names.length,
       values: names.names,
+      ...(names.takes.length > 0 && { takes: names.takes }),
       label: `rhymes with ${names.names.join(', ')}`,
     }
   },

@@ -1,7 +1,9 @@
 import type { Reason } from '#src/core/names/name.ts'
 import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness, softness } from '#src/core/names/search/sounds.ts'
-import { isAsked, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { foldedAt, isAsked, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
 
 /** A style is a model of when a name was given, how it sounds and how often it is given; from 0 to 1. */
 type Style = { label: string; words: string; model(at: Indexes): (row: number) => number }
@@ -114,7 +116,7 @@ const STYLES: Record<string, Style> = {
   vintage: {
     label: 'vintage',
     words:
-      'vintage, old fashioned, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
+      'vintage, sound old, sounds old, sounding old, too old, old names, old name, old sounding, old fashioned, old timers, old timey sounding, old style, old sounding, from the olden days, from back in the day, great grandma era, dusty, grandmotherly, grandfatherly, old people, old persons, old soul, throwback, historic, historical, antiquated, period drama, old timey, old time, oldfashioned, antique, retro, from another era, from a bygone era, bygone, yesteryear, grandparent, grandpa, granddad, great grandfather, ' +
       'old school, heirloom, olden days, old world, grandfather, granny chic, grandparents generation, from my grandparents generation, great grandparents, old man',
     model: vintage,
   },
@@ -130,61 +132,61 @@ const STYLES: Record<string, Style> = {
   classic: {
     label: 'classic',
     words:
-      'classic, classical, traditional, classics, tried and true, clasico, clasicos, classique, klassisch, klassische, conventional, stood the test of time, old reliable',
+      'classic, classical, classically, traditionally, staple, staples, tried and tested, standard, never dates, clasica, clasicas, classiques, classici, classico, klassischer, traditional, classics, tried and true, clasico, clasicos, classique, klassisch, klassische, conventional, stood the test of time, old reliable',
     model: (at) => lasting(at, 0.12),
   },
   timeless: {
     label: 'timeless',
     words:
-      'timeless, ageless, enduring style, doesnt age, ages well, age well, wont date, not dated, wont feel dated, never dated, wont sound dated',
+      'timeless, ageless, eternal, never goes out of date, never feel dated, never feels dated, doesnt date, zeitlos, zeitlose, intemporel, atemporal, enduring style, doesnt age, ages well, age well, wont date, not dated, wont feel dated, never dated, wont sound dated',
     model: (at) => lasting(at, 0.3),
   },
   modern: {
     label: 'modern',
     words:
-      'modern, contemporary, new age, current, fresh, of today, cutting edge, moderno, modernos, moderne, futuristic, newer, modern sounding, up to date, hip',
+      'modern, contemporary, hipster, edgy, trendsetting, youthful, 21st century, millennial style, of our time, forward looking, fashion forward, moderna, modernas, moderni, modernes, moderner, new age, current, fresh, of today, cutting edge, moderno, modernos, moderne, futuristic, newer, modern sounding, up to date, hip',
     model: modern,
   },
   soft: {
     label: 'soft',
     words:
-      'soft, soft sounding, gentle sounding, flowy, flowing, melodic, lyrical, delicate, romantic, feminine sounding, musical sounding, airy, ethereal, dreamy sounding, breathy, mellow, lilting, girly sounding, pretty sounding, tender sounding, soothing',
+      'soft, soft sounding, gentle, tender, dreamy, softly sounding, sweet sounding, pretty and feminine, feminine and soft, melodious, flowery sounding, graceful, light and airy, whispery, silky, suave, suaves, doux, douce, sanft, sanfte, dolce, dolci, gentle sounding, flowy, flowing, melodic, lyrical, delicate, romantic, feminine sounding, musical sounding, airy, ethereal, dreamy sounding, breathy, mellow, lilting, girly sounding, pretty sounding, tender sounding, soothing',
     model: soft,
   },
   strong: {
     label: 'strong-sounding',
     words:
-      'strong sounding, tough, tough sounding, powerful sounding, rugged, manly, masculine sounding, badass, fierce sounding, bold, hard sounding, solid, sturdy, commanding, macho, gritty, stand up to bullies, strong sound, strong, bold sounding, robust',
+      'strong sounding, tough, powerful, mighty, kick ass, kickass, muscular, tough guy, hard hitting, strong willed, fuerte, fuertes, stark klingend, stark klingende, fortes, tough sounding, powerful sounding, rugged, manly, masculine sounding, badass, fierce sounding, bold, hard sounding, solid, sturdy, commanding, macho, gritty, stand up to bullies, strong sound, strong, bold sounding, robust',
     model: strong,
   },
   crisp: {
     label: 'crisp',
     words:
-      'crisp, clipped, punchy, snappy, sharp, clean sounding, sharp sounding, hard ending, to the point, no nonsense, brisk, one beat',
+      'crisp, clipped, punchy, snappy, sharp, clean sounding, sharp sounding, hard ending, to the point, no nonsense, brisk',
     model: crisp,
   },
   elegant: {
     label: 'elegant',
     words:
-      'elegant, classy, sophisticated, refined, posh, graceful sounding, regal sounding, regal, aristocratic, stately, glamorous, dignified, polished, upscale, chic, fancy, upper class, elegante, elegantes, old money, ladylike, distinguished, high class, polished sounding',
+      'elegant, classy, preppy, graceful and elegant, aristocratic sounding, upmarket, high society, poised, well bred, majestic, noble sounding, cultured, sleek, haute, elegant sounding, elegantly, elegantes, eleganti, elegante, edel klingend, sophisticated, refined, posh, graceful sounding, regal sounding, regal, aristocratic, stately, glamorous, dignified, polished, upscale, chic, fancy, upper class, elegante, elegantes, old money, ladylike, distinguished, high class, polished sounding',
     model: elegant,
   },
   playful: {
     label: 'playful',
     words:
-      'playful, cute, fun, cutesy, spunky, adorable, cheeky, bubbly, whimsical, quirky and fun, perky, sassy, mischievous, bouncy, peppy, fun sounding, zippy, goofy, lively',
+      'playful, cute, fun, silly, zany, jolly, happy sounding, cheery, cheerful, spirited, feisty, jaunty, niedlich, mignon, mignons, spielerisch, divertido, divertidos, cutesy, spunky, adorable, cheeky, bubbly, whimsical, quirky and fun, perky, sassy, mischievous, bouncy, peppy, fun sounding, zippy, goofy, lively',
     model: playful,
   },
   'short-sweet': {
     label: 'short and sweet',
     words:
-      'short and sweet, short n sweet, short but sweet, sweet and short, small and sweet, little and sweet, short & sweet, sweet and simple, short and cute, short and simple',
+      'short and sweet, short n sweet, nice and short, short sweet, sweet short, little and cute, cute and short, small but sweet, short snappy and sweet, short but sweet, sweet and short, small and sweet, little and sweet, short & sweet, sweet and simple, short and cute, short and simple',
     model: shortSweet,
   },
   nature: {
     label: 'nature',
     words:
-      'nature, nature inspired, earthy, botanical, outdoorsy, natural, woodsy, boho, bohemian style, from nature, hippie, hippy, nature names, nature themed, natur, nature y, naturaleza, natureza, natura',
+      'nature, inspired by nature, related to nature, to do with nature, of nature, in nature, nature inspired, earthy, botanical, outdoorsy, natural, woodsy, boho, bohemian style, from nature, hippie, hippy, nature names, nature themed, natur, nature y, naturaleza, natureza, natura',
     model: ({ table, meanings }) => {
       const ids = [
         'flower',
@@ -222,6 +224,11 @@ const STYLES: Record<string, Style> = {
 const OF_PEOPLE =
   /^(grand\w+|great grand\w+|nana|granny|old man|current|new age|fresh|fun|natural|nature|hip|solid|sharp|polished|commanding)$/
 
+/** `too girly`, `not frilly`: a style rather than a gender. */
+const NOT_SO = pattern(
+  '(too|overly|so|super|very|that)* (girly|girlie|feminine|frilly|princessy|girlish|boyish|macho|manly|masculine)',
+)
+
 /** How well a name fits a style; several styles in one wish must fit together. */
 export const style: PreferenceRule<string> = {
   spelled: () => [
@@ -242,14 +249,24 @@ export const style: PreferenceRule<string> = {
       ),
     )
     return (words, at) => {
+      const negated = NOT_SO(words, at)
+      if (negated && (negated.length > 1 || isNegated(words, at))) {
+        const known = /^(boyish|macho|manly|masculine)$/.test(foldedAt(words, at + negated.length - 1))
+          ? 'strong'
+          : 'soft'
+        return { length: negated.length, values: [known], label: STYLES[known]?.label ?? known }
+      }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null
       const weak =
-        /^(soft|strong|bold|sharp|solid|fresh|fun|fierce|delicate|airy|nature|natural|earthy)$/.test(
+        /^(soft|strong|bold|sharp|solid|fresh|fun|fierce|delicate|airy|nature|natural|earthy|gentle|powerful|tender|sweet|mighty|graceful)$/.test(
           found.phrase,
         )
+      const trailing = /^(sounding|feeling|vibes?|feel|styled?|ish|type)$/.test(
+        foldedAt(words, at + found.length),
+      )
       return {
-        length: found.length,
+        length: found.length + (trailing && words[at + found.length]?.clause === false ? 1 : 0),
         values: [found.known],
         label: STYLES[found.known]?.label ?? found.known,
         ...(weak && { weak: true as const }),

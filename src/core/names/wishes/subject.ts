@@ -1,4 +1,5 @@
 import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
 import { type DemandRule, foldedAt, isAsked, longestPhrase } from './wish.ts'
@@ -32,6 +33,11 @@ const MENTIONED = new Set(
   'month season weekday color gem bird flower tree music space place animal royal'.split(' '),
 )
 
+/** What may be before a subject and belongs to it. */
+const PREFIX = pattern(
+  '((to do with|related to|relating to|inspired by|connected (to|with)|associated with|based on|themed around|named after|taken from|out of|straight out of) (an?|the)?)? (classic|classical|famous|great|ancient|old|popular)? (characters? (in|from|of))?',
+)
+
 /** A field of knowledge or a tradition that a name belongs to: Norse myth, Shakespeare, gems, saints. */
 export const subject: DemandRule<string> = {
   several: true,
@@ -46,21 +52,32 @@ export const subject: DemandRule<string> = {
       if (each.of.some((id) => known.has(id))) for (const word of each.words.split(', ')) add(word, each)
     for (const each of corpus.subjects) for (const word of each.words) add(word, each)
     return (words, at) => {
-      const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "to do with outer space", "from classic books"
+      const prefix = PREFIX(words, at)?.length ?? 0
+      const behind = prefix > 0 ? longestPhrase(words, at + prefix, (phrase) => byPhrase.get(phrase)) : null
+      const found = behind
+        ? { ...behind, length: prefix + behind.length }
+        : longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       // A word by itself may be part of the story: "in the spring", "over the moon".
       if (
         !found ||
-        (MENTIONED.has(found.known.id) && !found.phrase.includes(' ') && !isAsked(words, at, found.length))
+        (!behind &&
+          MENTIONED.has(found.known.id) &&
+          !found.phrase.includes(' ') &&
+          !isAsked(words, at, found.length))
       )
         return null
-      const trailing = /^(themed|inspired|related|figures?|characters?|heroes|heroines)$/.test(
-        foldedAt(words, at + found.length),
-      )
+      const next = foldedAt(words, at + found.length)
+      const trailing =
+        /^(themed|inspired|related|figures?|characters?|heroes|heroines?|stories|tales|legends?)$/.test(next)
       return {
         length: found.length + (trailing ? 1 : 0),
         values: [found.known.id],
         label: found.known.label,
         weak: true,
+        ...(/^heroines?$/.test(next) && {
+          also: [{ kind: 'gender' as const, values: ['girl'], label: 'Girl' }],
+        }),
       }
     }
   },

@@ -1,105 +1,155 @@
-import { nameAt } from '#src/core/names/sentence/names-in.ts'
+import { FITS } from '#src/core/names/sentence/fitting.ts'
+import { originPhrases } from '#src/core/names/filters/origin-words.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { rhymeOf } from '#src/core/names/search/sounds.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { guessSyllables } from '#src/core/names/spelling/count-syllables.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
-import type { Word } from '#src/core/names/sentence/words.ts'
-import { foldedAt, longestPhrase, type PreferenceRule } from './wish.ts'
+import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
+import { foldedAt, type PreferenceRule, type SentenceMatch } from './wish.ts'
 
-const BEFORE = new Set(
-  (
-    'last name, last names, last name will be, whose last name is, lastname, last name of, lastname, lastname is, surname, surname is, surname of, family name, family name is, the surname, the last name, with the last name, with last name, goes with last name, ' +
-    'goes with the last name, go with the last name, go with last name, goes with surname, goes with the surname, go with the surname, go with surname, fits with the last name, fits the last name, fits the surname, matches the last name, ' +
-    'our last name is, my last name is, our last name, our surname is, our surname, my surname is, the last name is, his last name is, with our last name, goes with our last name, flows with, flow with, flows well with, flow well with, sounds good with, sound good with, sounds nice with, goes well with, go well with, works with the last name, works with last name, pairs with the last name, before the surname, in front of, in front of the surname, before'
-  ).split(', '),
+/** A word that says itself that a surname is near. */
+const SURNAME = pattern(
+  `(${FITS})? (an?|the|our|my|his|her|their|babys?|dads?|mums?|moms?|husbands?|wifes?|married|maiden|partners?|family|fathers?)* (last names?|lastnames?|surnames?|sirname|surnmae|family names?|married names?|familyname|maiden name)`,
 )
-/** These say themselves that a surname follows; after the others the word must look like one. */
-const SAYS_SO = /(last ?name|surname|family name)/
+/** Between it and the name itself. */
+const BETWEEN = pattern(
+  '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|beginning with [a-z]|begins with [a-z]|which|,)*',
+)
+/** `first is Ada, last is Stone`. */
+const LAST_IS = pattern('(the)? last (is|will be)')
+const BEGINS = /^(begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
+/** Verbs after which a word that looks like a surname is one. */
+const FITTING = pattern(`(${FITS}) (the|our|my|a)? (last|surname|name|mr|mrs)*`)
+/** A family by its name: `for the Murray family`, `we're the Hendersons`, `Mrs Walker`, `baby Sullivan`. */
+const FAMILY = pattern(
+  '(the|for the|were the|we are the|in the|a) <name> (family|household|clan|crew|baby|babies)',
+)
+const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>')
+const TITLE = pattern('(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister) <name>')
+const AS_SURNAME = pattern('(as|for|,)* (an?|the|our|my)? (surname|last name|family name)')
+const PARTICLE = /^(van|von|de|la|le|del|della|di|da|dos|st|mc|mac|el|al|bin|ben|du|ter|ten|der|den|o)$/i
 
-/** Between "last name" and the name itself. */
-const BETWEEN =
-  /^(is|was|will|be|being|here|of|the|our|my|a|an|his|her|hers|baby|so|as|would|like|its|thats|that|babys|ends?|name|names|surname|last|family|going|to|hyphenated|double|barrelled|barreled|long|short|common|mr|mrs|s)$/
+/** The surname at a position: `van Dyke`, `Smith-Jones`, `O'Connor`. */
+function surnameAt(words: Word[], at: number): { name: string; length: number } | null {
+  const first = words[at]
+  if (!first || !/^\p{L}[\p{L}\p{M}'’-]*$/u.test(first.raw)) return null
+  let name = first.raw.replace(/['’]s$/, '')
+  let length = 1
+  while (
+    PARTICLE.test(words[at + length - 1]?.raw ?? '') &&
+    words[at + length] &&
+    !words[at + length]?.clause
+  ) {
+    name += ` ${words[at + length]?.raw ?? ''}`
+    length++
+  }
+  while (words[at + length]?.hyphen === 'within') {
+    name += `-${words[at + length]?.raw ?? ''}`
+    length++
+  }
+  return name.length < 2 ? null : { name, length }
+}
 
-/** The capitalized word next to "last name": after it, or before it as in "Nguyen as the last name". */
-function readNear(words: Word[], at: number, length: number) {
-  let next = at + length
-  while (BETWEEN.test(foldedAt(words, next)) && next - at < 9) next++
-  const after = words[next]
+const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.raw ?? '')
+const isPlain = ({ folded }: Word): boolean =>
+  FILLERS.has(folded) ||
+  CHATTER.has(folded) ||
+  /^(any|something|can|what|which|need|want|looking|i|we|please|with|for|and|but|girls?|boys?|goes|that|also|not|no|names?|unisex|short|long|one|two|three|too|im|were|its|doesnt|dont|should|must|very|ideas?|daughter|son)$/.test(
+    folded,
+  )
+
+/** The word next to "last name": after it, or before it as in "Nguyen as the last name". */
+function readNear(words: Word[], at: number, length: number): SentenceMatch<string> | null {
+  const next = at + length
+  const about = words[next]
+  let from = next + (BETWEEN(words, next)?.length ?? 0)
   // "Our surname begins with S": about the surname, and no wish.
-  if (after && /^(begins?|starts?|ends?|has|have)$/.test(after.folded)) {
+  if (about && BEGINS.test(about.folded) && !isCapitalName(words, from)) {
     let end = next + 1
     while (end < words.length && !words[end]?.clause && !/^(so|but|and)$/.test(foldedAt(words, end))) end++
     return { length: end - at, values: [], label: '' }
   }
-  if (
-    after &&
-    (/^\p{Lu}/u.test(after.raw) || !BETWEEN.test(foldedAt(words, at + length - 1)) || next === at + length)
-  ) {
-    const begins = after.clause && next > at + length
-    const isWord =
-      FILLERS.has(after.folded) ||
-      CHATTER.has(after.folded) ||
-      /^(any|something|can|what|which|need|want|looking|i|we|please|with|for|and|but|girl|boy|goes|that|also|not|no)$/.test(
-        after.folded,
-      )
-    if (!isWord && /^\p{L}[\p{L}\p{M}'’-]+$/u.test(after.raw) && (!begins || /^\p{Lu}/u.test(after.raw))) {
-      let end = next + 1
-      let name = after.raw
-      if (
-        /^(van|von|de|la|le|del|di|da|st|mc|mac|el|al|bin|ben|du)$/i.test(after.raw) &&
-        words[end] &&
-        !words[end]?.clause
-      ) {
-        name = `${name} ${words[end]?.raw ?? ''}`
-        end++
-      }
-      return { length: end - at, values: [name], label: `with ${name}` }
-    }
+  // The pattern takes "Long" or "Short" for a word about the surname.
+  if (from > next && !isCapitalName(words, from) && isCapital(words[from - 1]) && !words[from - 1]?.clause)
+    from--
+  const after = words[from]
+  const begins = after?.clause === true && from > next
+  const near = from - next <= 3 || isCapital(after)
+  // "our surname is a monster"
+  const noun = !isCapital(after) && /^(an?|so|very|pretty|quite|really|too)$/.test(foldedAt(words, from - 1))
+  const plain = after !== undefined && isPlain(after) && (!isCapital(after) || after.clause)
+  if (after && near && !plain && !noun && (!begins || isCapital(after))) {
+    const found = surnameAt(words, from)
+    if (found) return { length: from + found.length - at, values: [found.name], label: `with ${found.name}` }
   }
   let back = at - 1
-  while (/^(as|is|the|our|a|for|my|be|will|being)$/.test(foldedAt(words, back)) && back > at - 6) back--
+  while (/^(as|is|the|our|a|for|my|be|will|being|s|of)$/.test(foldedAt(words, back)) && back > at - 6) back--
   const before = words[back]
-  if (
-    !before ||
-    !/^\p{Lu}/u.test(before.raw) ||
-    FILLERS.has(before.folded) ||
-    CHATTER.has(before.folded) ||
-    back === at - 1
-  )
-    return null
-  return { length, values: [before.raw], takes: [back], label: `with ${before.raw}` }
+  // "Campbell (surname)", "Nguyen as the last name"
+  const linked = back < at - 1 || (words[at]?.clause === true && words[at + length]?.clause !== false)
+  if (!before || !isCapital(before) || isPlain(before) || !linked) return null
+  // "goes with Johnson as a surname": the verb belongs to it.
+  const name = before.raw.replace(/['’]s$/, '')
+  return { length, values: [name], takes: [back], label: `with ${name}` }
+}
+
+const isCapitalName = (words: Word[], at: number): boolean => {
+  const word = words[at]
+  return word !== undefined && isCapital(word) && word.raw.length > 1 && !(word.clause && isPlain(word))
+}
+
+/** `for the Murray family`, `we're the Hendersons`, `Mrs Walker`. */
+function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
+  const said = FAMILY(words, at) ?? TITLE(words, at) ?? PLURAL(words, at)
+  const slot = said?.slots.name
+  const word = slot === undefined ? undefined : words[slot]
+  if (!said || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
+  const plural = /^(were|we|from|meet|team)$/.test(foldedAt(words, at))
+  if (plural && (!/^the$/.test(foldedAt(words, slot - 1)) || !/s$/.test(word.raw))) return null
+  // "we're the Pattersons, last name Patterson"
+  const name = plural ? word.raw.replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '') : word.raw
+  return { length: said.length, values: [name], label: `with ${name}` }
 }
 
 /** Names that flow with a surname. */
 export const surname: PreferenceRule<string> = {
   ownNegation: true,
   spelled: () => ['surname', 'lastname'],
-  reader: (vocabulary) => (words, at) => {
-    const before = longestPhrase(words, at, (text) => (BEFORE.has(text) ? text : undefined))
-    if (!before) return null
-    if (SAYS_SO.test(before.phrase)) return readNear(words, at, before.length)
-    let next = at + before.length
-    while (/^(the|is|of|our|my|a|last|name|surname|mr|mrs)$/.test(foldedAt(words, next))) next++
-    const found = nameAt(words, next, vocabulary, true)
-    const raw = words[next]?.raw ?? ''
-    if (
-      !found ||
-      (!SAYS_SO.test(before.phrase) && !/^\p{Lu}/u.test(raw) && !/(flow|sounds?) /.test(before.phrase))
-    )
-      return null
-    let length = next + found.length - at
-    let name = found.name
-    // "O'Connor" is one word, "van Dyke" and "Garcia Lopez" are two.
-    if (
-      /^(van|von|de|la|le|del|di|da|st|mc|mac|el|al|bin|ben|du)$/i.test(raw) &&
-      words[at + length] &&
-      !words[at + length]?.clause
-    ) {
-      name = `${name} ${words[at + length]?.raw ?? ''}`
-      length++
+  reader: (vocabulary) => {
+    const { origins } = originPhrases(vocabulary.corpus)
+    return (words, at) => {
+      const said = SURNAME(words, at) ?? LAST_IS(words, at)
+      if (said) return readNear(words, at, said.length)
+      // "a boy's name: ____ Sullivan"
+      const filled =
+        foldedAt(words, at) === BLANK && isCapital(words[at + 1]) ? surnameAt(words, at + 1) : null
+      if (filled && !words[at + 1]?.clause)
+        return { length: 1 + filled.length, values: [filled.name], label: `with ${filled.name}` }
+      const family = readFamily(words, at)
+      if (family) return origins.has(fold(family.values[0] ?? '')) ? null : family
+      const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
+      if (
+        !fitting ||
+        !/^(with|to|after|before|of|alongside|next|suits?|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
+          foldedAt(words, at + fitting.length - 1),
+        )
+      )
+        return null
+      const next = at + fitting.length
+      const word = words[next]
+      if (!word || word.clause || !isCapital(word) || isPlain(word) || origins.has(word.folded)) return null
+      const found = surnameAt(words, next)
+      if (!found || /^(and|or|n)$/.test(foldedAt(words, next + found.length))) return null
+      // "goes with Johnson as a surname"
+      const trailing = AS_SURNAME(words, next + found.length)?.length ?? 0
+      return {
+        length: fitting.length + found.length + trailing,
+        values: [found.name],
+        label: `with ${found.name}`,
+      }
     }
-    return { length, values: [name], label: `with ${name}` }
   },
   preference:
     ({ table }) =>

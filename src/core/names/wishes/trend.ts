@@ -1,4 +1,5 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, longestPhrase } from './wish.ts'
 
 /** How the births of a name went in the last decades. */
@@ -29,6 +30,35 @@ const PHRASES: Record<Trend, { label: string; words: string }> = {
       'coming back, come back in, comes back, coming round again, coming around again, coming back around, on the comeback trail, back from the dead, being revived, being rediscovered, returning to favor, returning to favour, returning to fashion, enjoying a revival, enjoying a comeback, seeing a revival, seeing a comeback, making a return, back again, cool again, in style again, in fashion again, fashionable again, trendy again, used again, popular once more, having a comeback, having a revival, having a resurgence, staging a comeback, got popular again, getting popular again, becoming popular again, back on trend, making a comeback, make a comeback, comeback, revival, revived, ready for a comeback, due for a comeback, back in style, back in fashion, come back, returning, resurgence, having a moment again, retro comeback, coming back in style, coming back into fashion, coming back into style, popular again, due for a revival, rediscovered',
   },
 }
+const USED =
+  '(popular|common|used|trendy|fashionable|stylish|big|in use|in fashion|in style|seen|heard|given|loved|cool|everywhere)'
+/** Families of such phrases. */
+const FAMILIES: [Trend, Pattern][] = [
+  [
+    'steady',
+    pattern(
+      `(that|which|have|has|its|names|always)* (never|not|dont|doesnt|hardly|wont) (really|ever)? (go|goes|gone|going|fall|falls|fell|fallen|been) out of (fashion|style|favou?r|use)|(that|which|have|has)* (always|consistently|steadily|reliably|constantly) (been|stays?|stayed|remained|remain)? ${USED}|(stay|stays|stayed|staying|remain|remains|remained|been|held|holding|kept) (consistently|steadily|constantly|equally|reliably)? (${USED}|steady|stable|constant|consistent) (for|over|through) (the|many|several|all|over)* (a hundred|100|fifty|50)? (decades|generations|years|centuries|ages)`,
+    ),
+  ],
+  [
+    'revival',
+    pattern(
+      `(coming|come|comes|came|going|bring|bringing|brought|making|makes|make|made|made their way|creeping|sneaking) (its|their|a|way)* back ((into|in|to|on) (fashion|style|use|favou?r|vogue|trend)|around|round)?|(due|ready|ripe|overdue|poised|set) (for)? (a|an|its|their)? (comeback|revival|resurgence|return)|${USED} (once)? again`,
+    ),
+  ],
+  [
+    'rising',
+    pattern(
+      `(getting|becoming|growing|turning|increasingly) (more|more and more|increasingly|ever more|so|very)* (${USED} (every|each)? (year|day)?|in popularity)|(more and more|ever more|increasingly) (people|parents)? ${USED}|(soon|about|going|bound|set|likely|poised) to (be|become|get|explode) (${USED}|the next big thing)|(rising|climbing|growing|soaring|surging|increasing|gaining|shooting|moving|going|trending|jumping) (quickly|fast|rapidly|steadily)? (in popularity|popularity|up the (charts|ranks|rankings|lists)|the charts|ground|traction|momentum|steam|up|upwards?)`,
+    ),
+  ],
+  [
+    'falling',
+    pattern(
+      `(falling|dropping|declining|slipping|sliding|fading|dying|sinking|tumbling|waning|plummeting|decreasing|losing|going) (out of (fashion|style|favou?r|use|the charts)|in popularity|popularity|from favou?r|down the (charts|ranks|rankings|lists)|ground|steam|out|off|away)|(less and less|fewer and fewer|ever less) (people|parents|babies)? (popular|common|used|use|given|are given|get)?|no longer ${USED}|(used to be|once|were once|was once|formerly) (very|so|really|super|hugely)? ${USED} (but|and)? (not)? (now|anymore|any more)?`,
+    ),
+  ],
+]
 const TRENDS = Object.keys(PHRASES) as Trend[]
 
 /** Whether a name is given more and more, less and less, as ever, or again. */
@@ -38,6 +68,10 @@ export const trend: DemandRule<Trend> = {
       TRENDS.flatMap((id) => PHRASES[id].words.split(', ').map((phrase) => [phrase, id] as const)),
     )
     return (words, at) => {
+      for (const [id, phrase] of FAMILIES) {
+        const said = phrase(words, at)
+        if (said) return { length: said.length, values: [id], label: PHRASES[id].label }
+      }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       return found && { length: found.length, values: [found.known], label: PHRASES[found.known].label }
     }

@@ -27,6 +27,8 @@ const OWN: Record<string, string> = {
   morocco: 'arabic',
   lebanon: 'arabic',
 }
+const ownOf = (word: string): string | undefined => (Object.hasOwn(OWN, word) ? OWN[word] : undefined)
+
 /** Words between which and a country a sentence says where a name is given. */
 const PLACED = new Set(
   'used given common popular known heard loved here works everyday trendy fashionable big'.split(' '),
@@ -46,18 +48,25 @@ export const use: DemandRule<string> = {
       let next = at
       while (PLACED.has(foldedAt(words, next)) && next - at < 2) next++
       if (foldedAt(words, next) !== 'in') return null
+      // "we live in Germany", "as we say in India"
+      if (
+        /^(live|lives|living|lived|born|based|moved|moving|say|grew|raised|up|currently|work|working|here|grandparents|relatives|staying|married|met|honeymoon|holiday|vacation|stationed|were|im|are|am)$/.test(
+          foldedAt(words, at - 1),
+        )
+      )
+        return null
       next++
       while (/^(the|united|great|modern|todays|new|south|north)$/.test(foldedAt(words, next))) next++
       const word = words[next]
       if (!word) return null
-      const value = OWN[word.folded] ?? countries.get(word.folded)?.id
+      const value = ownOf(word.folded) ?? countries.get(word.folded)?.id
       if (value === undefined) return null
       const values = [value]
       let end = next + 1
       for (;;) {
         const linked = /^(or|and)$/.test(foldedAt(words, end)) ? 1 : 0
         const more = foldedAt(words, end + linked)
-        const other = linked > 0 ? (OWN[more] ?? countries.get(more)?.id) : undefined
+        const other = linked > 0 ? (ownOf(more) ?? countries.get(more)?.id) : undefined
         if (other === undefined) break
         if (!values.includes(other)) values.push(other)
         end += linked + 1

@@ -1,6 +1,7 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import type { Condition, Indexes } from '#src/core/names/search/condition.ts'
+import { isNegated } from '#src/core/names/sentence/negation.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { WishKind } from './registry.ts'
 
@@ -27,6 +28,8 @@ export type SentenceMatch<Value> = {
   values: Value[]
   /** The words exclude what they name: `no names without the letter r`. */
   avoid?: true
+  /** A negation before the words does not change what they ask for: `hate anything too popular`. */
+  settled?: true
   /** Inside a meaning the words may also belong to it: `son`, `short`. */
   weak?: true
   /** Positions of other words of the sentence that the match has used. */
@@ -51,15 +54,26 @@ export type Vocabulary = {
 const NAMED =
   /^(names?|themed?|inspired|related|based|y|ish|like|baby|babies|boys?|girls?|unisex|sounding|vibes?|feel|style|styled|meanings?|figures?|characters?|heroes|heroines|sounds?)$/
 const NAMING = /^(names?|something|anything|girl|boy|unisex|about|theme|themed|inspired|of|ideas)$/
+/** The same in two words: `names that are birds`, `named after a month`. */
+const NAMING_BY =
+  /^(?:(?:that|which|names|girls|boys) (?:are|is|mean)|(?:named|inspired|called|come) (?:after|for|by|from|like|on)|(?:names|name) (?:from|like)|based on|.* (?:preferably|ideally|maybe|perhaps|especially))$/
 /** Up to this many words a sentence is a list of wishes rather than a story. */
 const SHORT_SENTENCE = 6
 
-/** Whether words of a sentence are probably a wish: in a short one, or beside a word such as "names". */
+/** Whether words of a sentence are probably a wish: in a short one, after a negation, or beside a word such as "names". */
 export function isAsked(words: Word[], at: number, length: number): boolean {
-  if (words.length <= SHORT_SENTENCE) return true
+  // "grandpa was a sailor"
+  if (/^(was|were|had|has|said|says|wants|loves|died|likes|named)$/.test(foldedAt(words, at + length)))
+    return false
+  if (words.length <= SHORT_SENTENCE || isNegated(words, at)) return true
   const next = words[at + length]
   if (next && !next.clause && NAMED.test(next.folded)) return true
-  return NAMING.test(foldedAt(words, at - 1)) && words[at]?.clause !== true
+  if (words[at]?.clause) return false
+  const back = /^(an?|the|some|real|actual)$/.test(foldedAt(words, at - 1)) ? at - 1 : at
+  return (
+    NAMING.test(foldedAt(words, at - 1)) ||
+    NAMING_BY.test(`${foldedAt(words, back - 2)} ${foldedAt(words, back - 1)}`)
+  )
 }
 
 /** What a reader may ask about the sentence around it. */
@@ -114,8 +128,11 @@ export type DemandRule<Value> = WishBase<Value> & {
 
 /** A wish that a name meets more or less: it ranks, and names that hardly meet it are not shown. */
 export type PreferenceRule<Value> = WishBase<Value> & {
-  /** Called once for all names; the returned function is called once per search with all values. */
-  preference(at: Indexes): (values: Value[]) => Preference
+  /**
+   * Called once for all names; the returned function is called once per search with all values and with everything that
+   * is asked for.
+   */
+  preference(at: Indexes): (values: Value[], asked: Pick<Wish, 'kind' | 'values' | 'avoid'>[]) => Preference
 }
 
 export type WishRule<Value> = DemandRule<Value> | PreferenceRule<Value>
@@ -123,20 +140,27 @@ export type WishRule<Value> = DemandRule<Value> | PreferenceRule<Value>
 /** The folded word; '' beyond the end. */
 export const foldedAt = (words: Word[], at: number): string => words[at]?.folded ?? ''
 
-/** The words from `at` on as one phrase, separated by single spaces; null when a clause or the text ends within it. */
-function phraseAt(words: Word[], at: number, length: number): string | null {
-  if (at + length > words.length) return null
-  let phrase = foldedAt(words, at)
-  for (let next = at + 1; next < at + length; next++) {
-    const word = words[next] as Word
-    if (word.clause) return null
-    phrase += ` ${word.folded}`
-  }
-  return phrase
-}
-
 /** The maximum number of words of a phrase that is looked up. */
 const MAX_PHRASE = 5
+/** All kinds look up the phrases of one sentence. */
+const phrases = new WeakMap<Word[], string[][]>()
+
+/** The phrases that begin at a position and end with its clause: of one word, of two ... */
+function phrasesAt(words: Word[], at: number): string[] {
+  let known = phrases.get(words)
+  if (!known) phrases.set(words, (known = []))
+  const there = known[at]
+  if (there) return there
+  const found: string[] = []
+  let phrase = ''
+  for (let next = at; next < Math.min(words.length, at + MAX_PHRASE); next++) {
+    const word = words[next] as Word
+    if (next > at && word.clause) break
+    phrase += next > at ? ` ${word.folded}` : word.folded
+    found.push(phrase)
+  }
+  return (known[at] = found)
+}
 
 /** The longest phrase with a known value, and that value. */
 export function longestPhrase<Known>(
@@ -144,10 +168,11 @@ export function longestPhrase<Known>(
   at: number,
   known: (phrase: string, length: number) => Known | undefined,
 ): { length: number; phrase: string; known: Known } | null {
-  for (let length = MAX_PHRASE; length > 0; length--) {
-    const phrase = phraseAt(words, at, length)
-    const found = phrase === null ? undefined : known(phrase, length)
-    if (phrase !== null && found !== undefined) return { length, phrase, known: found }
+  const there = at < 0 ? [] : phrasesAt(words, at)
+  for (let length = there.length; length > 0; length--) {
+    const phrase = there[length - 1] as string
+    const found = known(phrase, length)
+    if (found !== undefined) return { length, phrase, known: found }
   }
   return null
 }

@@ -1,0 +1,64 @@
+import { fold } from '#src/core/names/spelling/fold.ts'
+import type { WishKind } from '#src/core/names/wishes/registry.ts'
+import type { Wish } from '#src/core/names/wishes/wish.ts'
+import type { ArticleCard } from './article.ts'
+
+/** What a link to an article needs, and the searches that it is for, folded. */
+export type ArticleSearches = Pick<ArticleCard, 'kind' | 'slug' | 'title'> & { searches: string[] }
+
+/** Words that nearly every search has: an article for nothing else comes after all others. */
+const USUAL = /^(baby|boy|girl|name|for|a)$/
+/** What wishes without a word of their own are about. */
+const ABOUT: { [Kind in WishKind]?: string } = {
+  pair: 'bilingual',
+  sibling: 'sibling',
+  surname: 'surname',
+  initials: 'initials',
+}
+
+/** `Old-fashioned girls' names` is `old fashioned girl name`. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => (/\d/.test(word) ? word : fold(word)))
+    .filter((word) => word !== '')
+    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+}
+
+/**
+ * The article that fits best to a search: the one for the most of its words. Words of what is not wanted do not count.
+ * Null when none fits.
+ */
+export function fittingArticle(
+  index: readonly ArticleSearches[],
+  text: string,
+  wishes: readonly Pick<Wish, 'kind' | 'values' | 'avoid' | 'from' | 'to'>[],
+): ArticleSearches | null {
+  let wanted = text
+  for (const { avoid, from, to } of wishes)
+    if (avoid) wanted = wanted.slice(0, from) + ' '.repeat(Math.max(0, to - from)) + wanted.slice(to)
+  const values = wishes
+    .filter(({ avoid }) => !avoid)
+    .flatMap(({ kind, values: own }) => [ABOUT[kind], ...own])
+    .filter((value) => typeof value === 'string')
+  const isPair = wishes.some(({ kind }) => kind === 'pair')
+  const phraseOf = (phrase: string, bonus: number) => ({ text: ` ${wordsOf(phrase).join(' ')} `, bonus })
+  // Of as many words those that somebody typed lead; but who names two languages looks for both of them.
+  const phrases = [phraseOf(isPair ? '' : wanted, 0.2), ...values.map((value) => phraseOf(value, 0))]
+  let best: ArticleSearches | null = null
+  let highest = 0
+  for (const article of index) {
+    for (const search of article.searches) {
+      const words = wordsOf(search)
+      const telling = words.filter((word) => !USUAL.test(word)).length
+      const weight = telling > 0 ? words.length : 0.5
+      for (const phrase of phrases) {
+        if (weight + phrase.bonus <= highest || !phrase.text.includes(` ${words.join(' ')} `)) continue
+        best = article
+        highest = weight + phrase.bonus
+      }
+    }
+  }
+  return best
+}

@@ -1,0 +1,138 @@
+import type { NameAnswer, NameForm } from '#src/core/names/answer.ts'
+import type { NameSummary } from '#src/core/names/name.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { formsOf, mainSpelling } from '#src/core/names/wishes/form.ts'
+import { rowOfName } from '#src/core/names/wishes/likeness.ts'
+import type { WishValues } from '#src/core/names/wishes/registry.ts'
+import type { Wish } from '#src/core/names/wishes/wish.ts'
+import { displayName, type Indexes } from './condition.ts'
+
+/** As many names as fit side by side. */
+const MAX_COMPARED = 5
+const MAX_FORMS = 12
+
+type Cards = {
+  summary(row: number): NameSummary
+  /** False while a file that forms come from may still be loaded. */
+  complete: boolean
+}
+
+/**
+ * The answer to a sentence that asks about certain names: what one means, how it is said, a form of it, or which of
+ * several to take. Null for a sentence that looks for names. What is not in the data is said to be unknown; while data
+ * are missing, that is not said yet.
+ */
+export function createAnswers(at: Indexes, cards: Cards): (wishes: Wish[]) => NameAnswer | null {
+  const labels = new Map(at.corpus.origins.map(({ id, label }) => [id, label]))
+  const known = (name: string): NameSummary | null => {
+    const row = rowOfName(at, name)
+    return row === null ? null : cards.summary(row)
+  }
+
+  const asForm = (row: number): NameForm => {
+    const { key, name, slug, senses } = cards.summary(row)
+    return { key, name, slug, origin: senses[0]?.originLabel ?? null }
+  }
+  const nicknames = (name: string): NameForm[] => {
+    const texts = rowsOf(mainSpelling(name, at), at).flatMap((row) => at.table.entries[row]?.nicknames ?? [])
+    return texts.map((text) => {
+      const row = rowOfName(at, text)
+      return row === null
+        ? { key: null, name: text, slug: null, origin: null }
+        : { ...asForm(row), name: text }
+    })
+  }
+
+  const lookUp = ({ name, about }: WishValues['lookUp']): NameAnswer | null => {
+    const summary = known(name)
+    if (!summary) return cards.complete ? { kind: 'unknown', name: capital(name) } : null
+    const entries = rowsOf(name, at).flatMap((row) => at.table.entries[row] ?? [])
+    const spellings = unique(entries.flatMap(({ variants }) => variants))
+    return { kind: 'about', about, summary, spellings }
+  }
+
+  const form = ({ name, of }: WishValues['form']): NameAnswer | null => {
+    const { best, own } = formsOf(name, of, at)
+    const ranked = [...best].sort((a, b) => near(name, b, at) - near(name, a, at) || a - b)
+    const isForm = sameMeaning(mainSpelling(name, at), at)
+    const sure = of === 'full' ? ranked : ranked.filter(isForm)
+    const listed = (all: NameForm[]): NameForm[] =>
+      all
+        .filter((each, index) => all.findIndex((other) => fold(other.name) === fold(each.name)) === index)
+        .slice(0, MAX_FORMS)
+    const forms = listed(of === 'nickname' ? nicknames(name) : sure.map(asForm))
+    const related = listed(ranked.filter((row) => !sure.includes(row)).map(asForm))
+    const isOwn = own.length > 0
+    if (forms.length === 0 && !isOwn && !cards.complete) return null
+    const row = rowOfName(at, name)
+    return {
+      kind: 'forms',
+      name: row === null ? capital(name) : displayName(row, at.table),
+      of: of === 'girl' || of === 'boy' || of === 'nickname' || of === 'full' ? of : 'language',
+      language: labels.get(of) ?? null,
+      forms,
+      related: of === 'nickname' || forms.length > 0 ? [] : related,
+      isOwn,
+    }
+  }
+
+  const compare = (names: string[]): NameAnswer | null => {
+    const asked = unique(names).slice(0, MAX_COMPARED)
+    const summaries = asked.flatMap((name) => known(name) ?? [])
+    const unknown = asked.filter((name) => !known(name)).map(capital)
+    if (unknown.length > 0 && !cards.complete) return null
+    return summaries.length === 0 ? null : { kind: 'compare', summaries, unknown }
+  }
+
+  return (wishes) => {
+    const valuesOf = <Kind extends keyof WishValues>(kind: Kind) =>
+      wishes
+        .filter((wish) => wish.kind === kind && !wish.avoid)
+        .flatMap(({ values }) => values) as WishValues[Kind][]
+    const [asked] = valuesOf('lookUp')
+    if (asked) return lookUp(asked)
+    const [wanted] = valuesOf('form')
+    if (wanted) return form(wanted)
+    const names = valuesOf('compare')
+    return names.length > 1 ? compare(names) : null
+  }
+}
+
+/** All senses of a name. */
+function rowsOf(name: string, at: Indexes): number[] {
+  const first = rowOfName(at, name)
+  const group = first === null ? undefined : at.table.groups.get(at.table.keys[first] ?? '')
+  return group ? Array.from({ length: group.to - group.from }, (_, index) => group.from + index) : []
+}
+
+/** Words of meanings that say nothing about what a name means. */
+const NO_MEANING = new Set(
+  'also beside form forms from french name perhaps short that tradition uncertain unknown with'.split(' '),
+)
+
+const meaningWords = (meaning: string): string[] =>
+  meaning
+    .split(/[^\p{L}]+/u)
+    .map(fold)
+    .filter((word) => word.length > 2 && !NO_MEANING.has(word))
+
+/** Whether a row says that it is a form of a name, or means the same. */
+function sameMeaning(name: string, at: Indexes): (row: number) => boolean {
+  const own = new Set(rowsOf(name, at).flatMap((row) => meaningWords(at.table.entries[row]?.meaning ?? '')))
+  own.add(fold(name))
+  return (row) => meaningWords(at.table.entries[row]?.meaning ?? '').some((word) => own.has(word))
+}
+
+/** How many first letters two names share: Henrietta is nearer to Henry than Hallie is. */
+function near(name: string, row: number, at: Indexes): number {
+  const folded = fold(name)
+  const other = at.table.folded[row] ?? ''
+  let shared = 0
+  while (shared < folded.length && folded[shared] === other[shared]) shared++
+  return shared
+}
+
+const unique = (texts: string[]): string[] =>
+  texts.filter((text, index) => texts.findIndex((other) => fold(other) === fold(text)) === index)
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

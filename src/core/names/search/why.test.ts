@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { BirthFacts, Reason, Sense } from '#src/core/names/name.ts'
+import { whyText } from './why.ts'
+
+const sense: Sense = {
+  origin: 'irish',
+  originLabel: 'Irish',
+  gender: 'f',
+  say: 'NEEV',
+  meaning: 'brightness, radiance of the sun',
+  confidence: 'a',
+  themes: ['light'],
+}
+const births = (trend: number[], total = 5000): BirthFacts => ({ total, rank: 300, girlShare: 1, trend })
+const why = (reasons: Reason[], more: { births?: BirthFacts | null; decade?: number } = {}) =>
+  whyText(reasons, { senses: [sense], births: more.births ?? null }, more.decade)
+
+describe('the sentence of a card', () => {
+  test('joins what is not on the card, in one sentence', () => {
+    expect(
+      why([
+        { kind: 'theme', text: 'theme: light' },
+        { kind: 'origin', text: 'Irish' },
+        { kind: 'style', text: 'soft' },
+        { kind: 'style', text: 'vintage' },
+        { kind: 'sound', text: 'flows with O’Connor' },
+      ]),
+    ).toBe('Linked with light; soft and vintage; flows with O’Connor')
+  })
+
+  test.each<Reason>([
+    { kind: 'meaning', text: 'means "brightness"' },
+    { kind: 'theme', text: 'theme: the sun' },
+    { kind: 'origin', text: 'Irish' },
+    { kind: 'origin', text: 'also Irish' },
+    { kind: 'name', text: 'starts with Ni' },
+    { kind: 'name', text: '5 letters' },
+    { kind: 'sound', text: '1 syllable' },
+    { kind: 'popularity', text: 'top 1000' },
+  ])('does not repeat what the card shows: $text', (reason) => {
+    expect(why([reason])).toBe('')
+  })
+
+  test('says every fact once, and not more than three', () => {
+    const like: Reason = { kind: 'likeness', text: 'like Hugo' }
+    expect(why([like, like])).toBe('Like Hugo')
+    const reasons: Reason[] = ['a', 'b', 'c', 'd'].map((letter) => ({
+      kind: 'sound',
+      text: `rhymes with ${letter}`,
+    }))
+    expect(why(reasons)).toBe('Rhymes with a; rhymes with b; rhymes with c')
+  })
+
+  test('has words for nicknames, not codes', () => {
+    expect(why([{ kind: 'variant', text: 'nickname: Ted' }])).toBe('Ted for short')
+    expect(why([{ kind: 'variant', text: 'Bea is short for it' }])).toBe('Bea for short')
+  })
+})
+
+describe('when a name was given', () => {
+  test.each([
+    ['most given around the 1900s', [3, 8, 15, 9, 5, 3, 2, 1, 1, 1]],
+    ['most given from the 1890s to the 1910s', [3, 13, 15, 12, 5, 3, 2, 1, 1, 1]],
+    ['given in every decade since the 1880s', [10, 12, 15, 14, 12, 11, 10, 6, 9, 10]],
+    ['mostly given since the 1950s', [0, 0, 0, 0, 0, 0, 0, 5, 11, 15]],
+    ['most given since the 1960s', [2, 3, 5, 5, 6, 6, 7, 9, 13, 15]],
+    ['popular again after a long pause', [10, 10, 9, 5, 2, 1, 1, 3, 8, 15]],
+    ['well used in the 1900s, and coming back', [8, 10, 15, 9, 5, 2, 2, 3, 6, 9]],
+  ])('%s', (text, trend) => {
+    const sentence = text.charAt(0).toUpperCase() + text.slice(1)
+    expect(why([], { births: births(trend), decade: 1880 })).toBe(sentence)
+  })
+
+  test('few children are told as a number', () => {
+    expect(why([], { births: births([0, 15], 37), decade: 1880 })).toBe(
+      'Given to about 37 children in the U.S. so far',
+    )
+    expect(why([], { decade: 1880 })).toBe('Not in the U.S. counts')
+  })
+
+  test('is not said beside a reason that says so already, nor where it is not asked for', () => {
+    const reason: Reason = { kind: 'popularity', text: 'peaked in the 1900s' }
+    const known = births([3, 8, 15, 9, 5, 3, 2, 1, 1, 1])
+    expect(why([reason], { births: known, decade: 1880 })).toBe('Peaked in the 1900s')
+    expect(why([], { births: known })).toBe('')
+  })
+})

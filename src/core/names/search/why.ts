@@ -1,0 +1,126 @@
+import type { BirthFacts, NameSummary, Reason } from '#src/core/names/name.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+
+/** What a card shows besides its sentence. */
+type Card = Pick<NameSummary, 'senses' | 'births'>
+
+/** As many facts as are read at a glance. */
+const MAX_CLAUSES = 3
+
+/** What anybody sees in the name itself, or in the line of facts. */
+const SEEN =
+  /^(the name you typed|one of your names|starts with |ends in |ends with |contains |first initial |\d+ (letters?|syllables?)$|top [\d,]+$)/
+
+/**
+ * Why a name is in a result, as one sentence that adds to what its card shows: `Linked with light; flows with O'Connor;
+ * most given in the 1930s`. Every fact once; '' when there is nothing to add.
+ * @param reasons in the order in which they are shown
+ * @param firstDecade of the birth counts; without it nothing is said about when a name was given
+ */
+export function whyText(reasons: Reason[], card: Card, firstDecade?: number): string {
+  const meaning = new Set((card.senses[0]?.meaning ?? '').split(/[^\p{L}]+/u).map(fold))
+  const origins = new Set(card.senses.map(({ originLabel }) => originLabel))
+  const isShown = (text: string): boolean =>
+    text
+      .split(/[^\p{L}]+/u)
+      .map(fold)
+      .every((word) => word === 'the' || word === '' || meaning.has(word))
+
+  const linked: string[] = []
+  const styles: string[] = []
+  const others: string[] = []
+  let isTimeKnown = false
+  for (const { kind, text } of reasons) {
+    if (SEEN.test(text)) continue
+    switch (kind) {
+      case 'meaning': {
+        const words = text.replace(/^means /, '').replaceAll('"', '')
+        if (!isShown(words)) others.push(`also means “${words}”`)
+        break
+      }
+      case 'theme': {
+        const label = text.replace(/^(related )?theme: /, '')
+        if (!isShown(label)) linked.push(label)
+        break
+      }
+      case 'origin': {
+        const label = text.replace(/^also /, '')
+        if (!origins.has(label)) others.push(label === text ? text : `also used as a name in ${label}`)
+        break
+      }
+      case 'style':
+        styles.push(text)
+        break
+      case 'popularity':
+        // A band of ranks repeats the rank.
+        if (!/^(in the top|not too popular|uncommon|rare|very rare|beyond)/i.test(text)) {
+          isTimeKnown = true
+          others.push(text)
+        }
+        break
+      case 'variant':
+        others.push(
+          text.replace(/^nickname: (.+)$/, '$1 for short').replace(/^(.+) is short for it$/, '$1 for short'),
+        )
+        break
+      default:
+        others.push(text)
+    }
+  }
+  const clauses = [
+    ...(linked.length > 0 ? [`linked with ${listed(linked)}`] : []),
+    ...(styles.length > 0 ? [listed(styles)] : []),
+    ...others,
+  ]
+  const time = firstDecade === undefined || isTimeKnown ? '' : timeText(card.births, firstDecade)
+  if (time !== '') clauses.push(time)
+  const text = [...new Set(clauses)].slice(0, MAX_CLAUSES).join('; ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `light`, `light and joy`, `light, joy and hope`. */
+function listed(texts: string[]): string {
+  const all = [...new Set(texts)]
+  const last = all.at(-1) ?? ''
+  return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** Fewer children than these are told as a number. */
+const FEW = 400
+/** Levels of a trend: the square root of the share of the highest decade, in fifteenths. */
+const HIGH = 12
+const OFTEN = 9
+const ALWAYS = 6
+const SELDOM = 4
+
+/**
+ * When a name was given: `most given from the 1920s to the 1950s`. From the outline of its decades, so nothing that
+ * depends on a single one.
+ */
+function timeText(births: BirthFacts | null, firstDecade: number): string {
+  if (!births) return 'not in the U.S. counts'
+  const { trend, total } = births
+  if (total < FEW) return `given to about ${rounded(total)} children in the U.S. so far`
+  const newest = trend.length - 1
+  const decade = (index: number): string => `the ${firstDecade + 10 * index}s`
+  const from = trend.findIndex((level) => level >= HIGH)
+  const to = trend.findLastIndex((level) => level >= HIGH)
+  if (newest < 2 || from < 0) return ''
+  if (Math.min(...trend) >= ALWAYS) return `given in every decade since ${decade(0)}`
+  if (to === newest) {
+    const early = trend.findIndex((level) => level >= OFTEN)
+    if (early < newest - 4 && Math.min(...trend.slice(early)) <= SELDOM)
+      return 'popular again after a long pause'
+    const start = trend.findIndex((level) => level >= SELDOM)
+    return start >= newest - 5 ? `mostly given since ${decade(start)}` : `most given since ${decade(from)}`
+  }
+  const isBack = to < newest - 2 && (trend[newest] ?? 0) >= Math.min(...trend.slice(to)) + 3
+  if (isBack) return `well used in ${decade(to)}, and coming back`
+  return from === to ? `most given around ${decade(to)}` : `most given from ${decade(from)} to ${decade(to)}`
+}
+
+/** Two figures: the total is only known to within 6 %. */
+function rounded(total: number): number {
+  const step = total < 10 ? 1 : 10 ** (String(Math.round(total)).length - 2)
+  return Math.round(total / step) * step
+}

@@ -1,0 +1,132 @@
+import { pattern } from './pattern.ts'
+import type { Word } from './words.ts'
+
+/** How a name should differ from the one that it is compared with. */
+export type Comparison =
+  | 'shorter'
+  | 'longer'
+  | 'rarer'
+  | 'popular'
+  | 'softer'
+  | 'stronger'
+  | 'modern'
+  | 'older'
+
+const OPPOSITE: Record<Comparison, Comparison> = {
+  shorter: 'longer',
+  longer: 'shorter',
+  rarer: 'popular',
+  popular: 'rarer',
+  softer: 'stronger',
+  stronger: 'softer',
+  modern: 'older',
+  older: 'modern',
+}
+
+/** Adjectives of one or two words by what their comparative asks for. */
+const ADJECTIVES: Record<Comparison, string> = {
+  shorter: 'short, snappy, concise, brief, simple, compact, punchy, little',
+  longer: 'long, full, elaborate, grand, of a mouthful',
+  rarer:
+    'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative',
+  popular:
+    'popular, common, known, well known, mainstream, familiar, recognizable, recognisable, trendy, used, widely used, overused, expected, everywhere, overdone, basic, normal, ubiquitous, fashionable, of a top 10 name',
+  softer:
+    'soft, gentle, feminine, sweet, girly, delicate, pretty, melodic, melodious, flowing, dainty, frilly, romantic, lyrical, flowery, cute, tender, fancy',
+  stronger:
+    'strong, tough, hard, masculine, bold, rugged, edgy, powerful, manly, fierce, harsh, boyish, sharp, heavy, clunky, solid, badass',
+  modern: 'modern, new, fresh, contemporary, young, current, up to date, hip, cool, youthful',
+  older:
+    'old, old fashioned, vintage, traditional, classic, timeless, antique, dated, retro, stuffy, old school, conservative, formal, old ladyish, grannyish, oldfashioned',
+}
+const BY_ADJECTIVE = new Map(
+  (Object.keys(ADJECTIVES) as Comparison[]).flatMap((id) =>
+    ADJECTIVES[id].split(', ').map((word) => [word, id] as const),
+  ),
+)
+/** `shorter`, `girlier`, `rarer`, and what asks for the same without a comparative. */
+const BY_COMPARATIVE = new Map<string, Comparison>([
+  ...[...BY_ADJECTIVE]
+    .filter(([word]) => !word.includes(' '))
+    .map(([word, id]) => [comparativeOf(word), id] as const),
+  ['bigger', 'longer'],
+  ['better known', 'popular'],
+  ['fewer letters', 'shorter'],
+  ['less letters', 'shorter'],
+  ['fewer syllables', 'shorter'],
+  ['less syllables', 'shorter'],
+  ['less common sounding', 'rarer'],
+  ['more letters', 'longer'],
+  ['more syllables', 'longer'],
+  ['harder to find', 'rarer'],
+  ['easier to recognize', 'popular'],
+  ['toned down', 'softer'],
+])
+
+function comparativeOf(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ier`
+  if (word.endsWith('e')) return `${word}r`
+  return /^[^aeiou]*[aeiou][bdgmnpt]$/.test(word) && word !== 'new' ? `${word}${word.at(-1)}er` : `${word}er`
+}
+
+const DEGREE =
+  '(a|an|bit|little|lot|much|way|far|slightly|somewhat|even|tad|touch|maybe|just|quite|rather|with|something)*'
+const MORE = pattern(`${DEGREE} more`)
+const LESS = pattern(
+  `${DEGREE} (less|(not|isnt|arent|wasnt|thats not|doesnt sound|dont sound) (quite|nearly)? (as|so|that|all that|super|very|overly))`,
+)
+const PLAIN = pattern(DEGREE)
+/** "but it's too long": the opposite is wanted. */
+const TOO = pattern(
+  '(but|its|it is|is|feels?|sounds?|it|seems?|looks?|getting|become|became|has|gotten|got|just|thats|that is|a|bit|little|though)* (too|so|very|overly|super|way too|a bit|kind of|kinda|really|pretty) (darn|damn|very)?',
+)
+
+/** What the words from a position on ask for in comparison: `a bit shorter`, `less frilly`, `not as popular`. */
+export function comparisonAt(words: Word[], at: number): { length: number; known: Comparison } | null {
+  const less = LESS(words, at)
+  const negated = less && adjectiveAt(words, at + less.length, BY_ADJECTIVE)
+  if (less && negated) return { length: less.length + negated.length, known: OPPOSITE[negated.known] }
+  const more = MORE(words, at)
+  const raised = more && adjectiveAt(words, at + more.length, BY_ADJECTIVE)
+  if (more && raised) return { length: more.length + raised.length, known: raised.known }
+  const degree = PLAIN(words, at)?.length ?? 0
+  for (let skipped = degree; skipped >= 0; skipped--) {
+    const found = adjectiveAt(words, at + skipped, BY_COMPARATIVE)
+    if (found) return { length: skipped + found.length, known: found.known }
+  }
+  return null
+}
+
+/** What is wrong with a name, as what is wanted instead: `but it's too long`. */
+export function complaintAt(words: Word[], at: number): { length: number; known: Comparison } | null {
+  const too = TOO(words, at)
+  const found = too && adjectiveAt(words, at + too.length, BY_ADJECTIVE)
+  if (too && found) return { length: too.length + found.length, known: OPPOSITE[found.known] }
+  const everywhere = EVERYWHERE(words, at)
+  return everywhere && { length: everywhere.length, known: 'rarer' }
+}
+
+const EVERYWHERE = pattern(
+  '(but|its|it is|is|it)* (everywhere|overused|overdone|number (one|1|two)|in the top (10|ten|5|five))',
+)
+
+/** An adjective by itself: `but rare`. */
+export const plainAdjectiveAt = (words: Word[], at: number): { length: number; known: Comparison } | null =>
+  adjectiveAt(words, at, BY_ADJECTIVE)
+
+function adjectiveAt(
+  words: Word[],
+  at: number,
+  known: ReadonlyMap<string, Comparison>,
+): { length: number; known: Comparison } | null {
+  let phrase = ''
+  let best: { length: number; known: Comparison } | null = null
+  for (let length = 1; length <= 4; length++) {
+    const word = words[at + length - 1]
+    if (!word || (length > 1 && word.clause)) break
+    phrase += length > 1 ? ` ${word.folded}` : word.folded
+    const found = known.get(phrase)
+    if (found) best = { length, known: found }
+  }
+  return best
+}

@@ -1,0 +1,168 @@
+import { displayName, type Indexes } from '#src/core/names/search/condition.ts'
+import type { Reason } from '#src/core/names/name.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { phonemeSimilarity } from './phoneme-distance.ts'
+import { createProfiles, type Profile } from './profile.ts'
+import {
+  meaningSimilarity,
+  similarityParts,
+  soundSimilarity,
+  styleSimilarity,
+  usageSimilarity,
+} from './similarity.ts'
+import { DEFAULT_WEIGHTS, type SimilarityParts, type SimilarityWeights } from './weights.ts'
+import { similarityReasons } from './similarity-reasons.ts'
+
+export type SimilarName = { row: number; score: number; parts: SimilarityParts; reasons: Reason[] }
+
+/** How similar names are; rows are any senses of them. */
+export type Similarity = {
+  /** The parts of the similarity of two names. */
+  parts(a: number, b: number): SimilarityParts
+  /**
+   * From 0 to 1: how alike any row is to one name or several, the least alike of which counts more. A score that cannot
+   * reach `least` is 0, which saves most of the time.
+   */
+  scoreTo(sources: number[], weights?: SimilarityWeights, least?: number): (row: number) => number
+  /**
+   * The names most similar to one or several together, the best first, with reasons. Other spellings of the same name,
+   * of the sources or of a better one, are left out, and so are names of the other gender.
+   */
+  similarTo(sources: number[], limit: number, weights?: SimilarityWeights): SimilarName[]
+  reasons(sources: number[], row: number, weights?: SimilarityWeights): Reason[]
+}
+
+/** Counted names that are not curated are compared up to this rank. */
+const OFTEN = 1500
+/** What the least alike of several names counts beside their mean. */
+const LEAST_WEIGHT = 0.3
+/** From here on two spellings are one name to the ear. */
+const SAME_SOUND = 0.94
+/** So many more names are ranked than are shown, as some turn out to be spellings of others. */
+const SPARE = 4
+
+/** Prepares the comparison of all names, on first use: the profiles take some 100 ms. */
+export function createSimilarity(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): () => Similarity {
+  let made: Similarity | undefined
+  return () => (made ??= prepare(at))
+}
+
+function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity {
+  const { table } = at
+  const profiles = createProfiles(at)
+  const labels = new Map(at.corpus.origins.map(({ id, label }) => [id, label]))
+  const originLabel = (id: string): string => labels.get(id) ?? id
+
+  const compared = Array.from(table.groups.values(), ({ from }) => profiles.of(from))
+  for (let row = table.curated; row < table.rows; row++) {
+    const rank = table.rank[row] ?? 0
+    if (rank > 0 && rank <= OFTEN) compared.push(profiles.of(row))
+  }
+
+  /** 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first. */
+  const score = (sources: Profile[], other: Profile, weights: SimilarityWeights, atLeast: number): number => {
+    const total = weights.sound + weights.style + weights.meaning + weights.use
+    if (total === 0) return 0
+    let sum = 0
+    let least = 1
+    for (const source of sources) {
+      let one = weights.style * styleSimilarity(source, other) + weights.use * usageSimilarity(source, other)
+      if (weights.meaning > 0) one += weights.meaning * meaningSimilarity(source, other, profiles.weight)
+      // Of several a bad match may still be made up for by the others.
+      if (sources.length === 1 && one + weights.sound < atLeast * total) return 0
+      if (weights.sound > 0) one += weights.sound * soundSimilarity(source, other)
+      sum += one / total
+      least = Math.min(least, one / total)
+    }
+    return together(sum / sources.length, least)
+  }
+  const meanParts = (sources: Profile[], other: Profile): SimilarityParts => {
+    const parts = { sound: 0, style: 0, meaning: 0, use: 0 }
+    for (const source of sources) {
+      const one = similarityParts(source, other, profiles.weight)
+      parts.sound += one.sound / sources.length
+      parts.style += one.style / sources.length
+      parts.meaning += one.meaning / sources.length
+      parts.use += one.use / sources.length
+    }
+    return parts
+  }
+  const reasonsOf = (sources: Profile[], other: Profile, weights: SimilarityWeights): Reason[] =>
+    similarityReasons(
+      sources.map((profile) => ({ profile, name: displayName(profile.row, table) })),
+      other,
+      meanParts(sources, other),
+      weights,
+      profiles,
+      originLabel,
+    )
+  const isSpellingOf = (one: Profile, other: Profile): boolean => {
+    if (
+      one.row === other.row ||
+      phonemeSimilarity(one.heard().phonemes, other.heard().phonemes) >= SAME_SOUND
+    )
+      return true
+    return lists(one.row, other.row) || lists(other.row, one.row)
+  }
+  const lists = (row: number, other: number): boolean =>
+    table.entries[row]?.variants.some((spelling) => fold(spelling) === table.folded[other]) ?? false
+
+  return {
+    parts: (a, b) => similarityParts(profiles.of(a), profiles.of(b), profiles.weight),
+    scoreTo(rows, weights = DEFAULT_WEIGHTS, least = 0) {
+      const sources = rows.map(profiles.of)
+      return (row) => (sources.length === 0 ? 0 : score(sources, profiles.of(row), weights, least))
+    },
+    reasons: (sources, row, weights = DEFAULT_WEIGHTS) =>
+      reasonsOf(sources.map(profiles.of), profiles.of(row), weights),
+    similarTo(rows, limit, weights = DEFAULT_WEIGHTS) {
+      const sources = [...new Set(rows.map(profiles.of))]
+      if (sources.length === 0 || limit <= 0) return []
+      const genders = new Set(sources.map(({ gender }) => gender))
+      const wanted = genders.size === 1 && !genders.has('u') ? sources[0]?.gender : undefined
+      const best = createBest(limit * SPARE)
+      for (const other of compared) {
+        if (wanted && other.gender !== wanted && other.gender !== 'u') continue
+        best.add(other, score(sources, other, weights, best.least()))
+      }
+      const chosen: { profile: Profile; score: number }[] = []
+      for (const found of best.sorted()) {
+        if (chosen.length === limit) break
+        const others = [...sources, ...chosen.map(({ profile }) => profile)]
+        if (!others.some((other) => isSpellingOf(other, found.profile))) chosen.push(found)
+      }
+      return chosen.map(({ profile, score: value }) => ({
+        row: profile.row,
+        score: value,
+        parts: meanParts(sources, profile),
+        reasons: reasonsOf(sources, profile, weights),
+      }))
+    },
+  }
+}
+
+const together = (mean: number, least: number): number => (1 - LEAST_WEIGHT) * mean + LEAST_WEIGHT * least
+
+/** The `size` best of what is added; equal ones in the order of the table. */
+function createBest(size: number) {
+  let found: { profile: Profile; score: number }[] = []
+  let least = 0
+  const sort = (): void => {
+    found.sort((a, b) => b.score - a.score || a.profile.row - b.profile.row)
+    found = found.slice(0, size)
+    if (found.length === size) least = found.at(-1)?.score ?? 0
+  }
+  return {
+    /** No name with a lower score can be among the best. */
+    least: () => least,
+    add(profile: Profile, score: number) {
+      if (score <= least && found.length >= size) return
+      found.push({ profile, score })
+      if (found.length >= size * 2) sort()
+    },
+    sorted() {
+      sort()
+      return found
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { NameAnswer } from '#src/core/names/answer.ts'
+import type { NameSummary, Sense } from '#src/core/names/name.ts'
+import { confidenceLabel, formatPopularity, formatSyllables } from '#src/names/facts.ts'
+import { Disputed } from '#src/names/disputed.tsx'
+import { NameLink } from '#src/names/name-link.tsx'
+import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
+import { formatNumber } from '#src/ui/format-number.ts'
+
+type Props = Extract<NameAnswer, { kind: 'about' }>
+type Question = Props['about']
+
+/** The order in which the parts come after the one that was asked for. */
+const PARTS: Question[] = ['meaning', 'say', 'origin', 'popularity']
+const TERMS: Record<Question, string> = {
+  meaning: 'Meaning',
+  say: 'Pronunciation',
+  origin: 'Origin',
+  popularity: 'Popularity',
+}
+
+/** One name: what was asked about it first and large, then the rest in short. */
+export function AboutName({ about, summary, spellings }: Props) {
+  return (
+    <>
+      <h3 className="name text-3xl">
+        <NameLink nameKey={summary.key} name={summary.name} slug={summary.slug} />
+      </h3>
+      <div className="mt-2 text-lg">
+        <Part of={about} name={summary} />
+      </div>
+      <dl className="facts mt-3">
+        {PARTS.filter((part) => part !== about && isKnown(part, summary)).map((part) => (
+          <div key={part} className="last:border-0">
+            <dt>{TERMS[part]}</dt>
+            <dd>
+              <Part of={part} name={summary} />
+            </dd>
+          </div>
+        ))}
+        {spellings.length > 0 && (
+          <div className="last:border-0">
+            <dt>Also spelled</dt>
+            <dd>{spellings.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** Of what was not asked for, only what is known is shown. */
+function isKnown(part: Question, { senses, births }: NameSummary): boolean {
+  return part === 'popularity' ? births !== null : senses.length > 0
+}
+
+function Part({ of, name }: { of: Question; name: NameSummary }) {
+  switch (of) {
+    case 'meaning':
+      return <Meanings name={name} />
+    case 'say':
+      return <Sounds name={name} />
+    case 'origin':
+      return <Origins name={name} />
+    case 'popularity':
+      return <Popularity name={name} />
+  }
+}
+
+function Meanings({ name: { name, senses } }: { name: NameSummary }) {
+  if (senses.length === 0)
+    return (
+      <p>We don’t know a reliable meaning for {name}. It is a real name, given to children in the U.S.</p>
+    )
+  return (
+    <ul>
+      {senses.map((sense) => (
+        <li key={sense.origin}>
+          <span className="meaning">{sense.meaning}</span> <Sure sense={sense} several={senses.length > 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whose meaning it is and how sure it is. */
+function Sure({ sense, several }: { sense: Sense; several: boolean }) {
+  return sense.confidence === 'c' ? (
+    <span className="text-sm text-soft">
+      {several && `${sense.originLabel} `}
+      <Disputed />
+    </span>
+  ) : (
+    <span className="text-sm text-soft">
+      {several && `${sense.originLabel}, `}
+      {several ? confidenceLabel(sense.confidence).toLowerCase() : confidenceLabel(sense.confidence)}
+    </span>
+  )
+}
+
+function Sounds({ name: { name, senses, syllables } }: { name: NameSummary }) {
+  const ways = [...new Map(senses.map((sense) => [sense.say, sense])).values()]
+  if (ways.length === 0) return <p>We don’t know for certain how {name} is said.</p>
+  return (
+    <ul>
+      {ways.map(({ say, originLabel }) => (
+        <li key={say}>
+          {say}{' '}
+          <span className="text-sm text-soft">
+            {ways.length > 1 ? originLabel : formatSyllables(syllables)}
+            {/[A-Z]/.test(say) && syllables > 1 ? ', stress on the capitals' : ''}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Origins({ name: { name, senses } }: { name: NameSummary }) {
+  if (senses.length === 0) return <p>We don’t know where {name} comes from.</p>
+  return <p>{[...new Set(senses.map(({ originLabel }) => originLabel))].join(', ')}</p>
+}
+
+/** Two figures: the total is only known to within 6 %. */
+const about = (total: number): string => {
+  const step = 10 ** Math.max(0, String(Math.round(total)).length - 2)
+  return formatNumber(Math.round(total / step) * step)
+}
+
+function Popularity({ name: { name, births } }: { name: NameSummary }) {
+  if (!births) return <p>{name} is not in the published U.S. counts.</p>
+  const rank = formatPopularity(births) ?? ''
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span>
+        {rank.charAt(0).toUpperCase() + rank.slice(1)}; given to about {about(births.total)} children there so
+        far
+      </span>
+      <Sparkline {...sparklineOf(births.trend)} />
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createLoadOnce } from '#src/async/load-once.ts'
+import { onSettled } from '#src/async/on-settled.ts'
+import { type ArticleSearches, fittingArticle } from '#src/core/articles/fitting.ts'
+import type { Wish } from '#src/core/names/wishes/wish.ts'
+
+export type GuideLinkProps = { text: string; wishes: Wish[]; otherwise: ReactNode }
+
+const [load] = Object.values(
+  import.meta.glob<ArticleSearches[]>('/.generated/reading/searches.json', { import: 'default' }),
+)
+const articleSearches = createLoadOnce<readonly ArticleSearches[]>(async () => (await load?.()) ?? [])
+
+/** The guide or post that fits to a search. */
+export function GuideLink({ text, wishes, otherwise }: GuideLinkProps) {
+  const [index, setIndex] = useState<readonly ArticleSearches[]>([])
+  useEffect(() => onSettled(articleSearches(), setIndex), [])
+  const article = fittingArticle(index, text, wishes)
+  if (!article) return otherwise
+  const { kind, slug, title } = article
+  return (
+    <p className="text-right">
+      Read:{' '}
+      <Link
+        to={kind === 'post' ? '/blog/$slug' : '/guides/$slug'}
+        params={{ slug }}
+        className="link -my-3 inline-flex min-h-11 items-center"
+      >
+        {title}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/fixtures.ts'
+import { waitForHydration } from '#tests/support/hydration.ts'
+
+const listOf = (page: Page) => page.getByRole('list', { name: 'Names', exact: true })
+const cardsOf = (page: Page) => listOf(page).getByRole('listitem')
+const complete = (page: Page) => page.getByRole('status').filter({ hasText: /names?, / })
+
+test('Show more goes on to the last name, and the page holds only the names in view', async ({ page }) => {
+  await page.goto('/generate?q=girl+names+starting+with+b')
+  const total = Number((await complete(page).textContent())?.replace(/\D/g, ''))
+  expect(total).toBeGreaterThan(480)
+  const more = page.getByRole('button', { name: 'Show more' })
+  for (let presses = 0; presses < 14 && (await more.isVisible()); presses++) {
+    await more.click()
+  }
+  await expect(more).toBeHidden()
+  const last = listOf(page).locator(`[aria-posinset="${total}"]`)
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(last).toBeInViewport({ timeout: 300 })
+  }).toPass({ intervals: [100] })
+  await expect(last).toHaveAttribute('aria-setsize', String(total))
+  expect(await cardsOf(page).count()).toBeLessThan(300)
+  const positions = await cardsOf(page).evaluateAll((cards) =>
+    cards.map((card) => Number(card.getAttribute('aria-posinset'))),
+  )
+  expect(positions).toEqual([...positions].sort((a, b) => a - b))
+  expect(new Set(await cardsOf(page).getByRole('heading').allTextContents()).size).toBe(positions.length)
+})
+
+test('who presses Show more with the keyboard continues with the first new name', async ({ page }) => {
+  await page.goto('/generate?q=names+starting+with+b&show=96')
+  await expect(cardsOf(page)).toHaveCount(96)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('button', { name: 'Show more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(listOf(page).locator('[aria-posinset="97"]').getByRole('link')).toBeFocused()
+  for (let position = 98; position < 128; position++) {
+    await page.keyboard.press('ArrowDown')
+    await expect(listOf(page).locator(`[aria-posinset="${position}"]`).getByRole('link')).toBeFocused()
+  }
+})
+
+test('the name with the focus stays when the list is scrolled away from it', async ({ page }) => {
+  await page.goto('/generate?q=names+starting+with+b&show=900')
+  const name = listOf(page).locator('[aria-posinset="150"]').getByRole('link')
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 600))
+    await expect(name).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [100] })
+  await name.focus()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(listOf(page).locator('[aria-posinset="890"]')).toBeVisible()
+  await expect(name).toBeFocused()
+})
+
+test('going back to a long list finds the place in it', async ({ page }) => {
+  await page.goto('/generate?q=names+starting+with+b&show=900')
+  await expect(complete(page)).toBeVisible()
+  const halfway = listOf(page).locator('[aria-posinset="400"]')
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 1500))
+    await expect(halfway).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [100] })
+  await halfway.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/guides"]')?.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible()
+  await page.goBack()
+  await expect(halfway).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100)
+})
+
+test('while rarer names are loading the count says so, and the names shown stay in place', async ({
+  page,
+}) => {
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/births-rest-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/generate?q=girl+names')
+  const status = page.getByRole('status').filter({ hasText: /names/ })
+  await expect(status).toHaveText(/^[\d,]+ names so far, still loading rarer names…$/)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(cardsOf(page)).toHaveCount(36)
+  const before = await cardsOf(page).getByRole('heading').allTextContents()
+  const early = Number((await status.textContent())?.replace(/\D/g, ''))
+  release()
+  await expect(complete(page)).toBeVisible()
+  expect(Number((await complete(page).textContent())?.replace(/\D/g, ''))).toBeGreaterThan(early)
+  expect(await cardsOf(page).getByRole('heading').allTextContents()).toEqual(before)
+})
+
+test('without a connection for the rarer names the count says what is missing', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
+  await page.route('**/assets/births-rest-*', (route) => route.abort())
+  await page.goto('/generate?q=girl+names')
+  await expect(
+    page.getByRole('status').filter({ hasText: /names so far; rarer names need a connection$/ }),
+  ).toBeVisible()
+})
+
+test('on a slow line the sentence stays visible, and the names load with progress', async ({ page }) => {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  // "Slow 3G" of the browser's own tools.
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await page.goto('/generate?q=short+irish+girl+names', { waitUntil: 'commit' })
+  const field = page.getByRole('searchbox', { name: 'Describe the name you are looking for' })
+  await expect(field).toHaveValue('short irish girl names')
+  const progress = page.getByRole('progressbar', { name: 'Loading names' })
+  await expect(progress).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Loading names: \d+ of \d{2,3} kB$/)).toBeVisible()
+  await expect(field).toHaveValue('short irish girl names')
+  await expect(cardsOf(page).first()).toBeVisible({ timeout: 30_000 })
+  await expect(progress).toBeHidden()
+  await expect(field).toHaveValue('short irish girl names')
+})
+
+test('the names are asked for as soon as the field has the focus', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  const data = () => asked.filter((url) => url.includes('/assets/corpus-')).length
+  await page.goto('/')
+  await waitForHydration(page)
+  expect(data()).toBe(0)
+  await page.getByRole('searchbox').focus()
+  await expect.poll(data).toBe(1)
+})

@@ -1,0 +1,250 @@
+import { pathToFileURL } from 'node:url'
+import { formatNumber } from '#src/ui/format-number.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { type BirthTable, readBirths } from '#tools/names/births.ts'
+
+/** A figure as a number, for comparisons, and as the text shows it. */
+export type Figure = { value: number; text: string }
+
+type Sex = 'girls' | 'boys'
+
+/** Takes a figure's words one after another; each function throws when the next word is something else. */
+type Words = ReturnType<typeof createWords>
+
+type Kind = {
+  /** How it is written, for messages and docs. */
+  usage: string
+  read(words: Words): Figure
+}
+
+/**
+ * Figures that a text takes from the birth counts, written `{{rank girls Hazel last}}`: a new year of counts changes
+ * them. `{{check rank girls Hazel last < 60}}` shows nothing and fails the build when the sentence beside it no longer
+ * holds. The returned function throws an `Error` with what is wrong.
+ */
+export function createFigures(table: BirthTable): (expression: string) => string {
+  const { firstYear, lastYear } = table
+  const ranked = new Map<string, { name: string; count: number; rank: number }[]>()
+  /** All names of one sex and year, the most given first; equal counts share a rank. */
+  const ranking = (sex: Sex, year: number) => {
+    const known = ranked.get(`${sex} ${year}`)
+    if (known) return known
+    const list = [...table.names]
+      .map(([name, births]) => ({ name, count: births[sex][year - firstYear] ?? 0, rank: 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    list.forEach((row, at) => {
+      const before = list[at - 1]
+      row.rank = before?.count === row.count ? before.rank : at + 1
+    })
+    ranked.set(`${sex} ${year}`, list)
+    return list
+  }
+  const countsOf = (sex: Sex, name: string): Uint32Array => {
+    const births = table.names.get(fold(name))
+    if (!births) throw new Error(`there are no counts for "${name}"`)
+    return births[sex]
+  }
+  const given = (sex: Sex, name: string, year: number): number => countsOf(sex, name)[year - firstYear] ?? 0
+  const rankOf = (sex: Sex, name: string, year: number): number => {
+    const rank = ranking(sex, year).find((row) => row.name === fold(name))?.rank
+    if (rank === undefined) throw new Error(`"${name}" was not counted in ${year}`)
+    return rank
+  }
+  const sumOf = (rows: { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0)
+  /** The year from `from` to `to` with the highest number. */
+  const yearOfHighest = (from: number, to: number, of: (year: number) => number): number => {
+    let best = from
+    for (let year = from; year <= to; year++) if (of(year) > of(best)) best = year
+    return best
+  }
+  const number = (value: number): Figure => ({ value, text: formatNumber(value) })
+  const plain = (value: number): Figure => ({ value, text: String(value) })
+  const ranks = (value: number): Figure => ({ value, text: ordinal(value) })
+  const decimal = (value: number, digits: number): Figure => ({
+    value,
+    text: String(Number(value.toFixed(digits))),
+  })
+
+  const KINDS: Record<string, Kind> = {
+    year: { usage: 'year YEAR', read: (words) => plain(words.year()) },
+    births: {
+      usage: 'births SEX NAME YEAR',
+      read: (words) => number(given(words.sex(), words.name(), words.year())),
+    },
+    total: {
+      usage: 'total SEX NAME',
+      read: (words) => number(countsOf(words.sex(), words.name()).reduce((sum, count) => sum + count, 0)),
+    },
+    million: {
+      usage: 'million SEX NAME (all births, in millions)',
+      read: (words) =>
+        decimal(countsOf(words.sex(), words.name()).reduce((sum, count) => sum + count, 0) / 1e6, 2),
+    },
+    rank: {
+      usage: 'rank SEX NAME YEAR (24th)',
+      read: (words) => ranks(rankOf(words.sex(), words.name(), words.year())),
+    },
+    peak: {
+      usage: 'peak SEX NAME (the year with the most births)',
+      read: (words) => {
+        const counts = countsOf(words.sex(), words.name())
+        return plain(yearOfHighest(firstYear, lastYear, (year) => counts[year - firstYear] ?? 0))
+      },
+    },
+    lowest: {
+      usage: 'lowest SEX NAME FROM TO (the lowest rank of those years: 1,333rd)',
+      read: (words) => {
+        const [sex, name, from, to] = [words.sex(), words.name(), words.year(), words.year()]
+        return ranks(
+          rankOf(
+            sex,
+            name,
+            yearOfHighest(from, to, (year) => rankOf(sex, name, year)),
+          ),
+        )
+      },
+    },
+    low: {
+      usage: 'low SEX NAME FROM TO (the year of that rank)',
+      read: (words) => {
+        const [sex, name, from, to] = [words.sex(), words.name(), words.year(), words.year()]
+        return plain(yearOfHighest(from, to, (year) => rankOf(sex, name, year)))
+      },
+    },
+    share: {
+      usage: 'share SEX NAME YEAR (percent of the births counted, 1.1)',
+      read: (words) => {
+        const [sex, name, year] = [words.sex(), words.name(), words.year()]
+        return decimal((100 * given(sex, name, year)) / sumOf(ranking(sex, year)), 1)
+      },
+    },
+    top: {
+      usage: 'top SEX RANK YEAR (the name at that rank)',
+      read: (words) => {
+        const [sex, rank, year] = [words.sex(), words.whole(), words.year()]
+        const name = ranking(sex, year)[rank - 1]?.name
+        if (name === undefined) throw new Error(`no name has rank ${rank} in ${year}`)
+        return { value: rank, text: name.slice(0, 1).toUpperCase() + name.slice(1) }
+      },
+    },
+    half: {
+      usage: 'half SEX YEAR (how many names share half of the births counted)',
+      read: (words) => {
+        const rows = ranking(words.sex(), words.year())
+        const half = sumOf(rows) / 2
+        let sum = 0
+        return number(rows.findIndex(({ count }) => (sum += count) >= half) + 1)
+      },
+    },
+    counted: {
+      usage: 'counted SEX YEAR (how many names were counted)',
+      read: (words) => number(ranking(words.sex(), words.year()).length),
+    },
+    ending: {
+      usage: 'ending SEX LETTERS YEAR (percent of the births counted, of names that end so)',
+      read: (words) => shareOf(words, (name, letters) => name.endsWith(letters)),
+    },
+    starting: {
+      usage: 'starting SEX LETTERS YEAR (percent of the births counted, of names that start so)',
+      read: (words) => shareOf(words, (name, letters) => name.startsWith(letters)),
+    },
+  }
+  const shareOf = (words: Words, fits: (name: string, letters: string) => boolean): Figure => {
+    const [sex, letters, year] = [words.sex(), words.name().toLowerCase(), words.year()]
+    const rows = ranking(sex, year)
+    return decimal((100 * sumOf(rows.filter(({ name }) => fits(name, letters)))) / sumOf(rows), 1)
+  }
+
+  const evaluate = (expression: string): Figure => {
+    const words = expression.trim().split(/\s+/)
+    const kind = KINDS[words[0] ?? '']
+    if (!kind) throw new Error(`no figure is called "${words[0] ?? ''}"`)
+    const reader = createWords(words.slice(1), kind.usage, firstYear, lastYear)
+    const figure = kind.read(reader)
+    reader.end()
+    return figure
+  }
+  /** A side of a comparison: a figure or a plain number. */
+  const valueOf = (side: string): number =>
+    /^\s*[\d.,]+\s*$/.test(side) ? Number(side.replaceAll(',', '')) : evaluate(side).value
+
+  return (expression) => {
+    const [, check] = /^\s*check\s(.*)$/.exec(expression) ?? []
+    if (check === undefined) return evaluate(expression).text
+    const [, left = '', sign = '', right = ''] = /^(.+?)\s(<=|>=|<|>|=)\s(.+)$/.exec(check) ?? []
+    const holds = COMPARISONS[sign]
+    if (!holds) throw new Error(`"${check}" is no comparison such as "rank girls Hazel last < 60"`)
+    const [a, b] = [valueOf(left), valueOf(right)]
+    if (!holds(a, b)) throw new Error(`the text is no longer true: ${check} (${a} and ${b})`)
+    return ''
+  }
+}
+
+const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
+  '<': (a, b) => a < b,
+  '>': (a, b) => a > b,
+  '<=': (a, b) => a <= b,
+  '>=': (a, b) => a >= b,
+  '=': (a, b) => a === b,
+}
+
+/** Replaces `{{...}}` in a text; an expression that cannot be computed is reported with its line and left as it is. */
+export function fillFigures(
+  text: string,
+  figure: (expression: string) => string,
+  report: (line: number, message: string) => void,
+): string {
+  return text.replace(/\{\{([^{}]*)\}\}/g, (written, expression: string, at: number) => {
+    try {
+      return figure(expression)
+    } catch (error) {
+      const line = text.slice(0, at).split('\n').length
+      report(line, `${written}: ${error instanceof Error ? error.message : String(error)}`)
+      return written
+    }
+  })
+}
+
+function createWords(words: string[], usage: string, firstYear: number, lastYear: number) {
+  let at = 0
+  const next = (fits: (word: string) => boolean): string => {
+    const word = words[at++]
+    if (word === undefined || !fits(word)) throw new Error(`is not "${usage}"`)
+    return word
+  }
+  return {
+    sex: () => next((word) => word === 'girls' || word === 'boys') as Sex,
+    name: () => next((word) => /^\p{L}+$/u.test(word)),
+    whole: () => Number(next((word) => /^\d+$/.test(word))),
+    year: () => {
+      const word = next((text) => text === 'last' || text === 'first' || /^\d{4}$/.test(text))
+      const year = word === 'last' ? lastYear : word === 'first' ? firstYear : Number(word)
+      if (year < firstYear || year > lastYear)
+        throw new Error(`the counts are of ${firstYear} to ${lastYear}`)
+      return year
+    },
+    end: () => {
+      if (at < words.length) throw new Error(`is not "${usage}"`)
+    },
+  }
+}
+
+/** `1st`, `22nd`, `1,113th`. */
+function ordinal(value: number): string {
+  const teen = value % 100 >= 11 && value % 100 <= 13
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th')
+  return `${formatNumber(value)}${ending}`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const figure = createFigures(readBirths(process.cwd()))
+  for (const expression of process.argv.slice(2)) {
+    try {
+      console.log(`${expression}: ${figure(expression) || 'true'}`)
+    } catch (error) {
+      console.error(`${expression}: ${error instanceof Error ? error.message : String(error)}`)
+      process.exitCode = 1
+    }
+  }
+}

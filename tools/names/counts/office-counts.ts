@@ -1,0 +1,99 @@
+import { fold } from '#src/core/names/spelling/fold.ts'
+import type { OfficeRow } from './office-table.ts'
+
+export type OfficeCount = { year: number; sex: 'F' | 'M'; name: string; count: number }
+
+/** What a file leaves out because it holds one year, or one sex, only. */
+export type Fixed = { year?: number; sex?: 'F' | 'M' }
+
+const words = (text: string): string[] => text.split(' ')
+/** What offices call their columns, folded; the first one that a head has is taken. */
+const HEADS: Record<Column, string[]> = {
+  year: words('year annee annais ano anno jahr jaar rok ar aar yearofbirth'),
+  sex: words('sex gender sexe sexo geschlecht geslacht plec kjonn kon sexofchild'),
+  name: words(
+    'name names firstname forename givenname prenom prenoms preusuel vorname voornaam imie fornavn nome',
+  ),
+  count: words(
+    'count counts number value frequency freq births numberofbirths amount nombre nb anzahl aantal liczba antall',
+  ),
+}
+type Column = 'year' | 'sex' | 'name' | 'count'
+
+/** INSEE writes 1 for boys and 2 for girls. */
+const GIRLS = words(
+  'f female females girl girls k kobieta w weiblich v 2 fille filles feminin femme jenter meisjes',
+)
+const BOYS = words('m male males boy boys mezczyzna mannlich 1 garcon garcons masculin homme gutter jongens')
+
+/** What offices write where a count is too small to be published. */
+const NOT_PUBLISHED = new Set(['', '.', '..', '...', ':', '-', '–', 'x', 'z', '[c]', '[x]', '[z]'])
+/** Titles and notes may stand above the head of a table. */
+const MAX_ROWS_ABOVE_HEAD = 20
+
+/**
+ * The counts in the rows of an office's file: the columns are found by their heads. Rows without a published count are
+ * left out; names in capitals only are given as titles. Throws with the row for everything else.
+ */
+export function officeCounts(rows: OfficeRow[], fixed: Fixed = {}): OfficeCount[] {
+  const head = rows.slice(0, MAX_ROWS_ABOVE_HEAD).findIndex((row) => columnsOf(row, fixed) !== null)
+  const columns = rows[head] && columnsOf(rows[head], fixed)
+  if (!columns) {
+    throw new Error(
+      `${rows[0]?.at ?? 'the file'}: no row names the columns year, sex, name and count; give --year or --sex for one that is missing`,
+    )
+  }
+  const counts: OfficeCount[] = []
+  const seen = new Map<string, string>()
+  for (const row of rows.slice(head + 1)) {
+    const cell = (column: Column) => row.cells[columns[column] ?? -1]?.trim() ?? ''
+    const name = cell('name').normalize('NFC')
+    const written = cell('count').replaceAll(/[,\u00a0\u202f ](?=\d{3}\b)/g, '')
+    // A note below the table has text in its first cell alone.
+    if (name === '' || row.cells.filter((text) => text !== '').length === 1) continue
+    if (NOT_PUBLISHED.has(written.toLowerCase())) continue
+    const year = fixed.year ?? Number(/^\d{4}$/.exec(cell('year'))?.[0])
+    const sex = fixed.sex ?? sexOf(cell('sex'))
+    const count = /^\d+(\.0+)?$/.test(written) ? Number(written) : Number.NaN
+    const what = `"${row.cells.join(' ')}"`
+    if (!year) throw new Error(`${row.at} ${what}: no year`)
+    if (!sex) throw new Error(`${row.at} ${what}: neither girls nor boys`)
+    if (!Number.isInteger(count)) throw new Error(`${row.at} ${what}: "${written}" is no count`)
+    if (count === 0) continue
+    const key = `${year} ${sex} ${name}`
+    if (seen.has(key)) throw new Error(`${row.at} ${what}: the same as ${seen.get(key)}`)
+    seen.set(key, row.at)
+    counts.push({ year, sex, name, count })
+  }
+  if (counts.length === 0) throw new Error(`${rows[0]?.at ?? 'the file'}: has no counts`)
+  const shouted = counts.every(({ name }) => name === name.toUpperCase())
+  return shouted ? counts.map((row) => ({ ...row, name: inTitleCase(row.name) })) : counts
+}
+
+function columnsOf({ cells }: OfficeRow, fixed: Fixed): Partial<Record<Column, number>> | null {
+  const heads = cells.map((cell) => fold(cell.trim()))
+  const columns: Partial<Record<Column, number>> = {}
+  for (const column of Object.keys(HEADS) as Column[]) {
+    const at = heads.findIndex(
+      (head, index) => HEADS[column].includes(head) && !Object.values(columns).includes(index),
+    )
+    if (at >= 0) columns[column] = at
+  }
+  const missing = (Object.keys(HEADS) as Column[]).filter(
+    (column) => columns[column] === undefined && (column === 'name' || column === 'count' || !fixed[column]),
+  )
+  return missing.length === 0 ? columns : null
+}
+
+function sexOf(written: string): 'F' | 'M' | null {
+  const word = fold(written)
+  if (GIRLS.includes(word)) return 'F'
+  if (BOYS.includes(word)) return 'M'
+  return null
+}
+
+/** The first letter of each part is a capital: `ANNE-MARIE` is `Anne-Marie`. Inner capitals cannot be known. */
+const inTitleCase = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/(^|[\s\-'’.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
