@@ -8,7 +8,9 @@ import { chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
-import { InventedPart } from './invented-part.tsx'
+import type { InventedNamesProps } from './invented-names.tsx'
+import { createLaterPart } from './later-part.ts'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
@@ -21,6 +23,11 @@ import {
 import { nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
+
+const InventedNames = createLaterPart<InventedNamesProps>(
+  () => import('./invented-names.tsx').then((part) => part.InventedNames),
+  <CardSkeletons count={4} />,
+)
 
 type Props = {
   initial: { result: SearchResult; choices: FilterChoices } | null
@@ -101,7 +108,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClear={() => go({ q: latest.current.q })}
         />
         <div className="min-w-0">
-          {invented && <InventedPart query={invented} onOthers={surprise} />}
+          {invented && <InventedNames query={invented} onOthers={surprise} />}
           <Results
             status={status}
             answer={answer}
