@@ -282,7 +282,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           const found = summary(row, match.explain(row), firstDecade)
           // Joan, a boy in Catalan, is found for a girl because that is how it is given.
           const given = table.entries[row]?.seen
-          return given && asked.some(({ kind, avoid }) => kind === 'gender' && !avoid)
+          const wanted = given === 'f' ? 'girl' : given === 'm' ? 'boy' : 'unisex'
+          return given &&
+            asked.some(({ kind, values, avoid }) => kind === 'gender' && !avoid && values.includes(wanted))
             ? { ...found, gender: given }
             : found
         }),
