@@ -282,9 +282,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           const found = summary(row, match.explain(row), firstDecade)
           // Joan, a boy in Catalan, is found for a girl because that is how it is given.
           const given = table.entries[row]?.seen
-          const wanted = given === 'f' ? 'girl' : given === 'm' ? 'boy' : 'unisex'
+          const isWanted = (values: unknown[]): boolean =>
+            given === 'u' || values.includes(given === 'f' ? 'girl' : 'boy')
           return given &&
-            asked.some(({ kind, values, avoid }) => kind === 'gender' && !avoid && values.includes(wanted))
+            asked.some(({ kind, values, avoid }) => kind === 'gender' && !avoid && isWanted(values))
             ? { ...found, gender: given }
             : found
         }),
