@@ -51,4 +51,5 @@ const api: NamesWorkerApi = {
 }
 expose(api)
 // The page waits for it: the code of a worker may never come.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page: there is no target
 self.postMessage('started')

@@ -17,7 +17,9 @@ import { type Chip, chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
-import { InventedPart } from './invented-part.tsx'
+import type { InventedNamesProps } from './invented-names.tsx'
+import { createLaterPart } from './later-part.ts'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
@@ -43,6 +45,11 @@ const HelpDialog = lazy(() =>
     (m) => ({ default: m.HelpDialog }),
     () => ({ default: Unloaded }),
   ),
+)
+
+const InventedNames = createLaterPart<InventedNamesProps>(
+  () => import('./invented-names.tsx').then((part) => part.InventedNames),
+  <CardSkeletons count={4} />,
 )
 
 type Props = {
@@ -143,7 +150,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClear={() => go({ q: latest.current.q })}
         />
         <div className="min-w-0">
-          {invented && <InventedPart query={invented} onOthers={surprise} />}
+          {invented && <InventedNames query={invented} onOthers={surprise} />}
           <Results
             status={status}
             answer={answer}

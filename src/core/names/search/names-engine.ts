@@ -78,6 +78,8 @@ const COMMON = 3000
 /** How many similar names a page shows, and how many may be asked for. */
 const SIMILAR_ON_PAGE = 6
 const MAX_SIMILAR = 100
+/** A prerendered page repeats them for each similar name, and there are thousands of pages. */
+const REASONS_ON_PAGE = 2
 /** The maximum number of cached cards. */
 const MAX_CACHED_CARDS = 5000
 
@@ -162,15 +164,13 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   /** Names with a page of their own, those with a certain meaning first. */
   const similarOnPage = (row: number): NameSummary[] => {
-    const found = similarTo([row], 3 * SIMILAR_ON_PAGE, DEFAULT_WEIGHTS)
-      .map(({ name }) => name)
-      .filter(({ slug }) => slug !== null)
-    const isDisputed = ({ senses }: NameSummary): boolean =>
-      senses.every(({ confidence }) => confidence === 'c')
-    return [...found.filter((name) => !isDisputed(name)), ...found.filter(isDisputed)].slice(
-      0,
-      SIMILAR_ON_PAGE,
-    )
+    const found = at.similarity().similarTo([row], 3 * SIMILAR_ON_PAGE)
+    const own = found.filter((each) => each.row < table.curated)
+    const isDisputed = (each: { row: number }): boolean =>
+      card(each.row).senses.every(({ confidence }) => confidence === 'c')
+    return [...own.filter((each) => !isDisputed(each)), ...own.filter(isDisputed)]
+      .slice(0, SIMILAR_ON_PAGE)
+      .map((each) => summary(each.row, each.reasons.slice(0, REASONS_ON_PAGE)))
   }
 
   const makeCard = (row: number): Card => {
@@ -260,9 +260,14 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const answer = offset === 0 ? answerTo(wishes) : null
       return {
         ...(answer && { answer }),
-        names: pageOf(match, query, asked, parsing.words).map((row) =>
-          summary(row, match.explain(row), firstDecade),
-        ),
+        names: pageOf(match, query, asked, parsing.words).map((row) => {
+          const found = summary(row, match.explain(row), firstDecade)
+          // Joan, a boy in Catalan, is found for a girl because that is how it is given.
+          const given = table.entries[row]?.seen
+          return given && asked.some(({ kind, avoid }) => kind === 'gender' && !avoid)
+            ? { ...found, gender: given }
+            : found
+        }),
         total: match.total,
         complete: data.complete,
         parsed: {

@@ -16,7 +16,7 @@ const SOUNDS = pattern(
     `|(with|has|have|having) ${HEDGE} (sound|ring|sounds) (like|to|as|of)`,
 )
 const RHYMES = pattern(
-  '(that|which|to|should|must|ones?|names?|it|near|half|slant)* (rhymes?|rhyming|rhymed) (a bit|well|nicely|exactly|perfectly|kind of|name|names|ideas|words)* (with|w|for|of|to)',
+  '(that|which|to|should|must|ones?|names?|it|near|half|slant)* (rhymes?|rhyming|rhymed) (a bit|well|nicely|exactly|perfectly|kind of|name|names|ideas|words)* (with|w|for|of|to|avec|con|com|mit|auf)',
 )
 /** A name told elsewhere in the sentence: `one is Kate, the other should rhyme with it`. */
 const IT = pattern('(it|that|hers?|his|him|her|that one|that name|the first|the other|each other)')

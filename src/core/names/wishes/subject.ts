@@ -54,7 +54,12 @@ export const subject: DemandRule<string> = {
     }
     for (const each of UNITED)
       if (each.of.some((id) => known.has(id))) for (const word of each.words.split(', ')) add(word, each)
-    for (const each of corpus.subjects) for (const word of each.words) add(word, each)
+    for (const each of corpus.subjects) {
+      for (const word of each.words) add(word, each)
+      // "mythologie grecque"
+      const people = /^(\w+)-myth$/.exec(each.id)?.[1]
+      if (people) add(`mythology ${people}`, each)
+    }
     return (words, at) => {
       // "to do with outer space", "from classic books"
       const prefix = PREFIX(words, at)?.length ?? 0

@@ -1,5 +1,6 @@
 import { emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
+import { foreignCountry } from '#src/core/names/filters/foreign-origins.ts'
 import { addRow } from '#src/core/names/search/bitmap.ts'
 import { type DemandRule, foldedAt, listField } from './wish.ts'
 
@@ -52,6 +53,14 @@ export const use: DemandRule<string> = {
     return (words, at) => {
       let next = at
       while (PLACED.has(foldedAt(words, next)) && next - at < 2) next++
+      const place = foldedAt(words, next + 1)
+      const foreign = /^(en|em)$/.test(foldedAt(words, next))
+      const abroad =
+        foreign || foldedAt(words, next) === 'in'
+          ? (foreignCountry(place) ?? (foreign ? countries.get(place)?.id : undefined))
+          : undefined
+      if (abroad !== undefined)
+        return { length: next + 2 - at, values: [abroad], label: `used in ${words[next + 1]?.raw ?? ''}` }
       if (foldedAt(words, next) !== 'in') return null
       // "we live in Germany", "as we say in India"
       if (
