@@ -70,9 +70,9 @@ export function flipped(search: GeneratorSearch, chip: Chip): SearchChange {
     return { ...rest, [param]: paramOf(groups) }
   }
   const marks = hasValues(search[param]) ? '' : (search[param] ?? '')
-  const said: Stance = chip.avoid ? 'avoid' : defaultStance(chip.kind)
+  const spoken: Stance = chip.avoid ? 'avoid' : defaultStance(chip.kind)
   const pair = [marks.charAt(0) || '.', marks.charAt(1) || '.']
-  pair[chip.avoid ? 1 : 0] = next === said ? '.' : MARKS[next]
+  pair[chip.avoid ? 1 : 0] = next === spoken ? '.' : MARKS[next]
   return { ...rest, [param]: pair.join('').replace(/\.+$/, '') || undefined }
 }
 

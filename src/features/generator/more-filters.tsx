@@ -56,8 +56,8 @@ function RankBand({ text, onChange }: BandProps) {
   const [, low, high] = /^(\d+)-(\d*)$/.exec(text ?? '') ?? []
   const from = low === undefined ? undefined : Number(low)
   const to = high ? Number(high) : undefined
-  const set = (least: number | undefined, most: number | undefined) =>
-    onChange(least === undefined && most === undefined ? [] : [`${least ?? 1}-${most ?? ''}`])
+  const set = (least: number | undefined, highest: number | undefined) =>
+    onChange(least === undefined && highest === undefined ? [] : [`${least ?? 1}-${highest ?? ''}`])
   return (
     <div className="grid grid-cols-2 gap-3 max-lg:col-span-2">
       <NumberField
@@ -74,7 +74,7 @@ function RankBand({ text, onChange }: BandProps) {
         min={from ?? 1}
         max={MAX_RANK}
         value={to}
-        onChange={(most) => set(from, most)}
+        onChange={(highest) => set(from, highest)}
       />
     </div>
   )

@@ -19,14 +19,14 @@ export const MARKED_KINDS = ['rhyme', 'sound', 'like', 'middle', 'sibling', 'sur
 /** Questions, which are asked or not. */
 type Question = 'initials' | 'blend' | 'form' | 'compare' | 'lookUp' | 'invent'
 
-type Listed = SentenceParam | Question | FilterId
-/** The compiler names a kind that is missing above. */
-type Unlisted = Exclude<WishKind, Listed>
-
 /** The kinds with a URL parameter of their own name. */
 export type SentenceParam = (typeof VALUE_KINDS)[number] | (typeof MARKED_KINDS)[number]
 
-export const SENTENCE_PARAMS: readonly (SentenceParam | Unlisted)[] = [...VALUE_KINDS, ...MARKED_KINDS]
+/** A kind that is in none of the lists is an error where its parameter is looked for. */
+export const SENTENCE_PARAMS: readonly Exclude<WishKind, FilterId | Question>[] = [
+  ...VALUE_KINDS,
+  ...MARKED_KINDS,
+]
 
 /** A text that may be a value of a kind; whether it is one is known to the kind's rule. */
 export const readSentenceValue = (kind: string, text: string): string | undefined =>
