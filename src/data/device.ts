@@ -49,6 +49,8 @@ const SCHEMAS = {
   }),
   /** When the install prompt was last dismissed: ms since the epoch, by this device's clock. */
   installDismissedAt: v.number(),
+  /** The sentences last searched for, newest first. They stay on this device. */
+  recentSearches: v.array(v.pipe(v.string(), v.maxLength(300))),
   /** In which parts names should be similar; absent when in all. */
   similarIn: v.array(v.picklist(['sound', 'style', 'meaning', 'use'])),
   /** Recent errors, newest first. */

@@ -44,6 +44,7 @@ function answering(api: NamesWorkerApi, broken: Promise<never>): NamesWorkerApi 
     backgrounds: (key) => answer(api.backgrounds(key)),
     yearly: (key) => answer(api.yearly(key)),
     choices: () => answer(api.choices()),
+    kinds: () => answer(api.kinds()),
     complete: () => answer(api.complete()),
     progress: () => answer(api.progress()),
   }

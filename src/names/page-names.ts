@@ -16,6 +16,7 @@ export const names: NamesWorkerApi = {
   backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),
   choices: async () => (await open()).choices(),
+  kinds: async () => (await open()).kinds(),
   complete: async () => (await open()).complete(),
   progress: async () => (await open()).progress(),
 }

@@ -37,6 +37,8 @@ test('names to choose from stand side by side', async ({ page }) => {
 test('what is not known is said to be so', async ({ page }) => {
   const answer = await ask(page, 'nicknames for Ava')
   await expect(answer).toContainText('We don’t know a nickname for Ava.')
+  await ask(page, 'what does Xyzzy mean')
+  await expect(answer).toContainText('We don’t know the name Xyzzy')
 })
 
 testScreens([
@@ -56,5 +58,22 @@ test('a fitting guide is offered above the names, also without a network', async
   await page.getByRole('searchbox').fill('bilingual names')
   await expect(page.getByRole('link', { name: /^Baby names across cultures/ })).toBeVisible()
   await page.getByRole('searchbox').fill('names like Hugo')
+  await expect(page.getByText('Private: searched on your device')).toBeVisible()
+})
+
+test('recent searches stay on the device, and can be removed', async ({ page, axe }) => {
+  await page.goto('/generate?q=welsh+boy+names')
+  await expect(page.getByRole('button', { name: 'Remove Welsh' })).toBeVisible()
+  await page.waitForTimeout(3000)
+  await page.goto('/generate')
+  const menu = page.getByRole('button', { name: 'Recent searches' })
+  await menu.click()
+  await axe(page)
+  await page.getByRole('button', { name: 'welsh boy names', exact: true }).click()
+  await expect(page).toHaveURL(/q=welsh\+boy\+names/)
+  await page.goto('/generate')
+  await menu.click()
+  await page.getByRole('button', { name: 'Remove welsh boy names' }).click()
+  await expect(menu).toBeHidden()
   await expect(page.getByText('Private: searched on your device')).toBeVisible()
 })

@@ -12,6 +12,7 @@ export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNa
     backgrounds: async (key) => engine.backgrounds(key),
     yearly: async (key) => engine.yearly(key),
     choices: async () => engine.choices(),
+    kinds: async () => engine.kinds(),
     complete: async () => true,
     slugs: () => slugs,
   }

@@ -45,9 +45,11 @@ const api: NamesWorkerApi = {
   invent: async (query) => (await service()).invent(query),
   yearly: async (key) => (await service()).yearly(key),
   choices: async () => (await service()).choices(),
+  kinds: async () => (await service()).kinds(),
   complete: async () => (await service()).complete(),
   progress: () => Promise.resolve(downloads.progress()),
 }
 expose(api)
 // The page waits for it: the code of a worker may never come.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page: there is no target
 self.postMessage('started')

@@ -147,6 +147,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
       return backgrounds.of(key) ?? {}
     },
     choices: async () => (await engineNow()).choices(),
+    kinds: async () => (await engineNow()).kinds(),
     async complete() {
       try {
         // Building all indexes blocks the thread briefly: not while the user is typing.

@@ -1,3 +1,4 @@
+import type { Stance } from './filters/wish-text.ts'
 import type { FilterId, FilterValues } from './filters/registry.ts'
 import type { NameKey, NameSummary } from './name.ts'
 import type { SimilarityParts, SimilarityWeights } from './similar/weights.ts'
@@ -7,11 +8,18 @@ import type { Wish } from './wishes/wish.ts'
 /** Everything that narrows a search. A missing filter does not narrow. */
 export type NameFilters = { [Id in FilterId]?: FilterValues[Id] }
 
+/**
+ * What a user has set by hand, as texts of the URL, by kind: values (`irish,welsh`, `!scottish`), which replace those of
+ * the sentence, or marks on what the sentence asks for (`~`).
+ */
+export type SetWishes = { [Kind in WishKind]?: string }
+
 /** A query to the engine: the user's sentence, the filters they set, and a seed for another order. */
 export type NameQuery = {
   text: string
   filters: NameFilters
-  /** Applies when neither the filters nor the sentence have a gender. */
+  set?: SetWishes
+  /** Applies when neither the filters, what is set, nor the sentence have a gender. */
   preset?: NameFilters
   /** Same seed, same order; 0 is the ranked order. */
   seed: number
@@ -22,7 +30,18 @@ export type NameQuery = {
 }
 
 /** A sentence match: characters [from, to) gave this wish. */
-export type ParsedSpan = { from: number; to: number; field: WishKind; label: string }
+export type ParsedSpan = {
+  from: number
+  to: number
+  field: WishKind
+  label: string
+  /** What the sentence says: these names are not wanted. */
+  avoid?: boolean
+  /** How it counts, after the marks of the URL. */
+  stance?: Stance
+  /** Its values as texts of the URL; none when they cannot be set by hand. */
+  texts?: string[]
+}
 
 /** A parsed sentence. Nothing is dropped silently: `leftover` has the unused words. */
 export type ParsedText = {
@@ -31,6 +50,8 @@ export type ParsedText = {
   filters: NameFilters
   spans: ParsedSpan[]
   leftover: string[]
+  /** Labels of values that the page does not know, by `kind text`. */
+  labels?: Record<string, string>
   /** The sentence has words, but none of them asks for anything. */
   asksNothing: boolean
 }

@@ -2,6 +2,7 @@ import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
+import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type {
   NameQuery,
   ParsedText,
@@ -9,6 +10,16 @@ import type {
   SimilarQuery,
   SimilarSummary,
 } from '#src/core/names/query.ts'
+
+/** A kind of wish as the help and the form show it. */
+export type KindInfo = {
+  kind: WishKind
+  title: string
+  /** Sentences that it understands. */
+  examples: string[]
+  /** Null when only sentences ask for it, or when it is a filter with a control of its own. */
+  field: { label?: string; without?: string; options: { value: string; label: string }[] | null } | null
+}
 
 export type SearchResult = {
   names: NameSummary[]
@@ -45,6 +56,8 @@ export type NamesApi = {
   /** Loaded on demand, one shard per call; null when there are no counts for the name. */
   yearly(key: NameKey): Promise<YearlyBirths | null>
   choices(): Promise<FilterChoices>
+  /** Every kind of wish. */
+  kinds(): Promise<KindInfo[]>
   /** Resolves when all names are loaded: true, or false when the rarer ones are unavailable. */
   complete(): Promise<boolean>
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
+import type { Chip } from './chips.ts'
+import { flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import type { Answer } from './use-search.ts'
 
 /** A result for "irish girl rose" that understood the first two words. */
@@ -39,6 +40,11 @@ describe('changing a filter by hand', () => {
     expect(withChange({ q: 'girl names' }, answer, { origin: 'welsh' }).q).toBe('girl names')
   })
 
+  it('drops the marks on a sentence that is emptied', () => {
+    expect(withChange({ q: 'irish', origin: '~', like: '*' }, null, { q: '' })).toEqual({ q: '' })
+    expect(withChange({ q: 'irish', origin: '~' }, null, { q: 'irish n' }).origin).toBe('~')
+  })
+
   it('leaves the sentence unchanged when it is typed', () => {
     expect(withChange({ q: 'irish girl' }, answer, { q: 'irish girl n' }).q).toBe('irish girl n')
   })
@@ -50,14 +56,46 @@ describe('changing a filter by hand', () => {
 
 describe('removing a chip', () => {
   it('removes a filter set by hand and keeps the sentence, answered or not', () => {
-    expect(withoutChip({ q: 'irish', starts: 'N' }, { id: 'starts', label: '', param: 'starts' })).toEqual({
+    expect(
+      withoutChip({ q: 'irish', starts: 'N' }, { id: 'starts', label: '', kind: 'startsWith', mark: '' }),
+    ).toEqual({
       q: 'irish',
       starts: undefined,
     })
   })
 
   it('removes its words from the sentence', () => {
-    expect(withoutChip({ q: 'irish girl' }, { id: 'origin-0', label: '', words: 'irish' }).q).toBe('girl')
+    const chip: Chip = { id: 'origin-0', label: '', kind: 'origin', words: 'irish', avoid: false }
+    expect(withoutChip({ q: 'irish girl' }, chip).q).toBe('girl')
+    // Its mark goes with it.
+    expect(withoutChip({ q: 'irish girl', origin: '~' }, chip)).toEqual({ q: 'girl', origin: undefined })
+  })
+})
+
+describe('flipping a chip', () => {
+  const irish: Chip = { id: 'origin-0', label: 'Irish', kind: 'origin', words: 'irish', avoid: false }
+
+  it('goes from must to prefer to avoid and back, and leaves the sentence as it was typed', () => {
+    const q = 'irish girl names'
+    const prefer = flipped({ q }, { ...irish, stance: 'must' })
+    expect(prefer).toEqual({ q, origin: '~' })
+    const avoid = flipped({ q, origin: '~' }, { ...irish, stance: 'prefer' })
+    expect(avoid).toEqual({ q, origin: '!' })
+    expect(flipped({ q, origin: '!' }, { ...irish, stance: 'avoid' })).toEqual({ q, origin: undefined })
+  })
+
+  it('tells what the sentence wants from what it does not', () => {
+    const q = 'irish but not english'
+    const english: Chip = { ...irish, words: 'not english', avoid: true, stance: 'avoid' }
+    expect(flipped({ q, origin: '~' }, english)).toEqual({ q, origin: '~*' })
+    expect(flipped({ q }, english)).toEqual({ q, origin: '.*' })
+  })
+
+  it('changes the mark of a wish that was set by hand, and of no other', () => {
+    const chip: Chip = { id: 'origin', label: '', kind: 'origin', stance: 'must', mark: '' }
+    expect(flipped({ origin: 'irish,welsh,!english' }, chip)).toEqual({ origin: '~irish,~welsh,!english' })
+    const style: Chip = { id: 'style~', label: '', kind: 'style', stance: 'avoid', mark: '!' }
+    expect(flipped({ style: '!vintage' }, style)).toEqual({ style: '*vintage' })
   })
 })
 
@@ -93,6 +131,7 @@ describe('an outdated URL', () => {
   it('loses an unknown origin, and nothing else', () => {
     const search = { q: 'rose', origin: 'atlantean', meaning: 'gills', starts: 'Ma' }
     expect(withoutUnknown(search, choices)).toEqual({ q: 'rose', meaning: 'gills', starts: 'Ma' })
+    expect(withoutUnknown({ origin: 'atlantean,~irish' }, choices)).toEqual({ origin: '~irish' })
   })
 
   it('stays unchanged when every id is known', () => {

@@ -1,4 +1,7 @@
-import { PenLine, Shuffle, SlidersHorizontal, X } from 'lucide'
+import { CircleHelp, PenLine, Shuffle, SlidersHorizontal, X } from 'lucide'
+import { useId } from 'react'
+import type { Stance } from '#src/core/names/filters/wish-text.ts'
+import { NEXT_STANCE } from './changes.ts'
 import type { Chip } from './chips.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -10,18 +13,24 @@ type Props = {
   filtersId: string
   filtersOpen: boolean
   onFilters: () => void
+  onHelp: () => void
+  onEdit: (chip: Chip) => void
+  onFlip: (chip: Chip) => void
   onRemove: (chip: Chip) => void
   onSurprise: () => void
   onInvent: () => void
 }
 
-/** What was understood, with a remove button for each part, and what was not. */
+/** What was understood, each part with how it counts, and what was not. */
 export function ChipRow({
   chips,
   leftover,
   filtersId,
   filtersOpen,
   onFilters,
+  onHelp,
+  onEdit,
+  onFlip,
   onRemove,
   onSurprise,
   onInvent,
@@ -30,16 +39,13 @@ export function ChipRow({
     <div className="my-3">
       <div className="flex flex-wrap gap-2">
         {chips.map((chip) => (
-          <button
+          <WishChip
             key={chip.id}
-            type="button"
-            onClick={() => onRemove(chip)}
-            className="chip min-h-11 bg-tint text-accent"
-            aria-label={`Remove ${chip.label}`}
-          >
-            {chip.label}
-            <Icon of={X} size={15} />
-          </button>
+            chip={chip}
+            onEdit={() => onEdit(chip)}
+            onFlip={() => onFlip(chip)}
+            onRemove={() => onRemove(chip)}
+          />
         ))}
         <button
           type="button"
@@ -59,6 +65,15 @@ export function ChipRow({
           <Icon of={Shuffle} size={15} />
           Surprise me
         </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onHelp}
+          className="chip min-h-11 border border-edge text-soft press"
+        >
+          <Icon of={CircleHelp} size={15} />
+          What can I ask?
+        </button>
         <button type="button" onClick={onInvent} className="chip min-h-11 border border-edge text-soft press">
           <Icon of={PenLine} size={15} />
           Invent names
@@ -68,5 +83,78 @@ export function ChipRow({
         <p className="mt-2 text-sm text-soft">Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>
       )}
     </div>
+  )
+}
+
+type ChipProps = { chip: Chip; onEdit: () => void; onFlip: () => void; onRemove: () => void }
+
+/** What a stance does to the outline of a chip, beside its word. */
+const LOOK: Record<Stance, string> = {
+  must: 'border-transparent bg-tint text-accent',
+  prefer: 'border-dashed border-edge text-accent',
+  avoid: 'border-edge text-soft',
+}
+
+function WishChip({ chip, onEdit, onFlip, onRemove }: ChipProps) {
+  const { label, stance } = chip
+  const plain = label.replace(/^not /, '')
+  const fromId = useId()
+  const from = 'words' in chip ? chip.words : ''
+  const content = (
+    <>
+      <span className={stance === 'avoid' ? 'line-through decoration-1' : undefined}>{plain}</span>
+      {from !== '' && (
+        <span
+          id={fromId}
+          className={
+            from.toLowerCase() === plain.toLowerCase()
+              ? 'sr-only'
+              : 'max-w-40 truncate text-xs font-normal text-soft'
+          }
+        >
+          “{from}”
+        </span>
+      )}
+    </>
+  )
+  return (
+    <span
+      role="group"
+      aria-label={label}
+      className={`inline-flex min-h-11 max-w-full items-stretch rounded-full border text-sm font-medium ${LOOK[stance ?? 'must']}`}
+    >
+      {chip.texts ? (
+        <button
+          type="button"
+          onClick={onEdit}
+          aria-label={`Edit ${label}`}
+          aria-describedby={from === '' ? undefined : fromId}
+          aria-haspopup="dialog"
+          className="flex min-w-11 items-center gap-1.5 rounded-l-full pr-1.5 pl-3.5 underline decoration-dotted underline-offset-4"
+        >
+          {content}
+        </button>
+      ) : (
+        <span className="flex items-center gap-1.5 pr-1.5 pl-3.5">{content}</span>
+      )}
+      {stance && (
+        <button
+          type="button"
+          onClick={onFlip}
+          aria-label={`${plain}: ${stance}. Change to ${NEXT_STANCE[stance]}`}
+          className="min-w-11 px-1 text-xs font-normal text-soft press"
+        >
+          {stance}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${label}`}
+        className="grid min-w-11 place-items-center rounded-r-full"
+      >
+        <Icon of={X} size={15} />
+      </button>
+    </span>
   )
 }

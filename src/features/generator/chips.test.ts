@@ -13,9 +13,18 @@ describe('chips above the results', () => {
   it('name each filter that was set by hand', () => {
     const search = { q: 'rose', origin: 'irish', meaning: 'light', length: '-5', seed: 4, show: 36 }
     expect(chipsOf(search, null, choices)).toEqual([
-      { id: 'origin', label: 'Irish', param: 'origin' },
-      { id: 'meaning', label: 'means light', param: 'meaning' },
-      { id: 'length', label: 'up to 5 letters', param: 'length' },
+      { id: 'origin', label: 'Irish', kind: 'origin', stance: 'must', texts: ['irish'], mark: '' },
+      { id: 'meaning', label: 'means light', kind: 'meaning', stance: 'must', texts: ['light'], mark: '' },
+      { id: 'length', label: 'up to 5 letters', kind: 'length', stance: 'must', texts: ['-5'], mark: '' },
+    ])
+  })
+
+  it('say what is avoided, and join what any of satisfies', () => {
+    const labels = chipsOf({ origin: 'irish,!welsh,irish-american', length: '!-4' }, null, choices)
+    expect(labels.map(({ label }) => label)).toEqual([
+      'Irish or irish-american',
+      'not welsh',
+      'not up to 4 letters',
     ])
   })
 
@@ -25,7 +34,7 @@ describe('chips above the results', () => {
       result: { parsed: { spans: [{ from: 6, to: 11, field: 'origin', label: 'Irish' }] } },
     } as unknown as Answer
     expect(chipsOf({ q: 'short irish names' }, answer, choices)).toEqual([
-      { id: 'origin-6', label: 'Irish', words: 'irish' },
+      { id: 'origin-6', label: 'Irish', kind: 'origin', words: 'irish', avoid: false },
     ])
   })
 })

@@ -1,28 +1,58 @@
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
+import type { Stance } from '#src/core/names/filters/wish-text.ts'
+import type { WishKind } from '#src/core/names/wishes/registry.ts'
 import type { GeneratorSearch } from './search-params.ts'
 import type { Answer } from './use-search.ts'
+import { describeText, groupsOf, hasValues, stanceOf, URL_KINDS, urlKindOf } from './wish-params.ts'
 
-/** One thing that narrows the result: a filter set by hand, or words of the sentence. */
-export type Chip = { id: string; label: string } & ({ param: FilterParam } | { words: string })
+/** One wish: set by hand, or words of the sentence. */
+export type Chip = {
+  id: string
+  /** With "not" when the names are to be avoided. */
+  label: string
+  kind: WishKind
+  /** How it counts; undefined for a question, which is not changed. */
+  stance?: Stance
+  /** Its values as texts of the URL; undefined when only a sentence says them. */
+  texts?: string[]
+} & ({ mark: string } | { words: string; avoid: boolean })
 
-/** Chips for the filters set by hand first, then for what was understood in the sentence last answered. */
+/** Chips for what was set by hand first, then for what was understood in the sentence last answered. */
 export function chipsOf(
   search: GeneratorSearch,
   answer: Answer | null,
   choices: FilterChoices | null,
 ): Chip[] {
-  const set = FILTER_LIST.flatMap(({ param, any, dropped, read, describe }) => {
+  const parsed = answer?.result.parsed
+  const set = URL_KINDS.flatMap((known): Chip[] => {
+    const { kind, param, filter } = known
     const text = search[param]
-    if (text === undefined) return []
-    const value = read(text)
-    const label = text === any ? dropped : value === undefined ? text : describe(value, choices)
-    return [{ id: param, label, param }]
+    if (!hasValues(text)) return []
+    if (filter && text === filter.any) return [{ id: param, label: filter.dropped, kind, mark: '' }]
+    return groupsOf(text).map(({ mark, texts }) => {
+      const stance = stanceOf(kind, mark)
+      const label = texts.map((each) => describeText(known, each, choices, parsed?.labels)).join(' or ')
+      return {
+        id: `${param}${mark}`,
+        label: stance === 'avoid' ? `not ${label}` : label,
+        kind,
+        stance,
+        texts,
+        mark,
+      }
+    })
   })
-  const spans = (answer?.result.parsed.spans ?? []).map((span) => ({
-    id: `${span.field}-${span.from}`,
-    label: span.label,
-    words: answer?.text.slice(span.from, span.to) ?? '',
-  }))
+  const spans = (parsed?.spans ?? []).map((span): Chip => {
+    const { field, from, label, stance, texts, avoid = false } = span
+    return {
+      id: `${field}-${from}`,
+      label,
+      kind: field,
+      words: answer?.text.slice(from, span.to) ?? '',
+      avoid,
+      ...(stance && urlKindOf(field) ? { stance } : {}),
+      ...(texts && texts.length > 0 ? { texts } : {}),
+    }
+  })
   return [...set, ...spans]
 }

@@ -34,19 +34,19 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
         asksNothing: false,
         filters: { [id]: value },
         leftover: [],
-        spans: [{ from: 0, to: sentence.length, field: id, label: chip }],
+        spans: [{ from: 0, to: sentence.length, field: id, label: chip, texts: [text] }],
       },
     },
   }
 
   it('is passed from the URL to the engine', () => {
     expect(validateGeneratorSearch({ ...search, colour: 'red' })).toEqual(search)
-    expect(toQuery(search, undefined).filters).toEqual({ [id]: value })
+    expect(toQuery(search, undefined).set).toEqual({ [id]: text })
   })
 
   it('has a chip, and is removed with it', () => {
     const [set] = chipsOf(search, null, choices)
-    expect(set).toEqual({ id: param, label: chip, param })
+    expect(set).toEqual({ id: param, label: chip, kind: id, stance: 'must', texts: [text], mark: '' })
     expect(set && withoutChip({ q: 'rose', ...search }, set)).toEqual({ q: 'rose', [param]: undefined })
   })
 
@@ -59,12 +59,12 @@ describe.each(FILTER_LIST)('the filter $id', (filter) => {
   })
 
   it('shows the sentence’s value in its field', () => {
-    expect(shownFilters({ q: sentence }, { [id]: value })).toEqual({ q: sentence, ...search })
+    expect(shownFilters({ q: sentence }, answer.result.parsed.spans)).toEqual({ q: sentence, ...search })
     const field = (shown: string | undefined) =>
       renderToString(
         <FilterField
           filter={filter}
-          text={shown}
+          texts={shown === undefined ? [] : [shown]}
           preset={undefined}
           choices={choices}
           onChange={() => undefined}

@@ -1,27 +1,27 @@
 import { useId, useState } from 'react'
 import type { Control, Filter, FilterChoices, IdList } from '#src/core/names/filters/filter.ts'
 import { readRange } from '#src/core/names/filters/range.ts'
-import { Field } from '#src/ui/field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
-import { LetterField } from './letter-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { LetterField, separated } from './letter-field.tsx'
 import { NumberField } from './number-field.tsx'
 
 type Props = {
   filter: Filter<unknown>
-  /** The value from the URL or the sentence; undefined for none. */
-  text: string | undefined
+  /** The values from the URL or the sentence, any of which is wanted. */
+  texts: string[]
   /** The page's preset, used without a value. */
   preset: string | undefined
   choices: FilterChoices | null
   /** Choosing pushes a history entry, typing replaces the current one. */
-  onChange: (text: string | undefined, step: 'push' | 'replace') => void
+  onChange: (texts: string[], step: 'push' | 'replace') => void
 }
 
 /** The field of one filter, by the kind of its control. */
-export function FilterField({ filter, text, preset, choices, onChange }: Props) {
+export function FilterField({ filter, texts, preset, choices, onChange }: Props) {
   const { label, control, any = '' } = filter
-  const choose = (chosen: string) => onChange(chosen || undefined, 'push')
-  const type = (typed: string | undefined) => onChange(typed || undefined, 'replace')
+  const [text] = texts
+  const type = (typed: string) => onChange(separated(typed), 'replace')
   switch (control.kind) {
     case 'segments':
       return (
@@ -30,19 +30,18 @@ export function FilterField({ filter, text, preset, choices, onChange }: Props) 
             label={label}
             options={control.options}
             value={text ?? preset ?? any}
-            onChange={(chosen) => choose(chosen === (preset ?? any) ? '' : chosen)}
+            onChange={(chosen) => onChange(chosen === (preset ?? any) ? [] : [chosen], 'push')}
           />
         </div>
       )
     case 'choice':
       return (
-        <ChoiceField
-          label={label}
+        <NotedChoice
+          filter={filter}
           control={control}
-          text={text}
-          shown={shownValue(filter, text, choices)}
+          texts={texts}
           choices={choices}
-          onChange={choose}
+          onChange={(chosen) => onChange(chosen, 'push')}
         />
       )
     case 'text':
@@ -51,14 +50,14 @@ export function FilterField({ filter, text, preset, choices, onChange }: Props) 
           label={label}
           control={control}
           list={control.suggestions}
-          text={text}
+          texts={texts}
           choices={choices}
           onChange={type}
         />
       ) : (
         <LetterField
           label={label}
-          value={text ?? ''}
+          value={texts.join(', ')}
           maxLength={control.maxLength}
           placeholder={control.placeholder}
           onChange={type}
@@ -73,66 +72,34 @@ export function FilterField({ filter, text, preset, choices, onChange }: Props) 
           max={control.max}
           value={readRange(text)?.max}
           onChange={(number) =>
-            type(number === undefined ? undefined : `${control.upTo ? '-' : ''}${number}`)
+            onChange(number === undefined ? [] : [`${control.upTo ? '-' : ''}${number}`], 'replace')
           }
         />
       )
   }
 }
 
-/** A value as its chip shows it. */
-function shownValue(
-  filter: Filter<unknown>,
-  text: string | undefined,
-  choices: FilterChoices | null,
-): string {
-  const value = text === undefined ? undefined : filter.read(text)
-  return value === undefined ? (text ?? '') : filter.describe(value, choices)
+type NotedProps = Omit<Props, 'preset' | 'onChange'> & {
+  control: Extract<Control, { kind: 'choice' }>
+  onChange: (texts: string[]) => void
 }
 
-type FieldProps<Kind extends Control['kind']> = {
-  label: string
-  control: Extract<Control, { kind: Kind }>
-  text: string | undefined
-  choices: FilterChoices | null
-  onChange: (text: string) => void
-}
-
-function ChoiceField({
-  label,
-  control,
-  text,
-  shown,
-  choices,
-  onChange,
-}: FieldProps<'choice'> & { shown: string }) {
+function NotedChoice({ filter, control, texts, choices, onChange }: NotedProps) {
   const { options, note } = control
   const listed =
-    typeof options === 'string'
-      ? choices?.[options].map((known) => ({ value: known.id, label: known.label }))
-      : options
+    typeof options === 'string' ? choices?.[options].map(({ id, label }) => ({ value: id, label })) : options
+  const describe = (text: string): string => {
+    const value = filter.read(text)
+    return value === undefined ? text : filter.describe(value, choices)
+  }
   const field = (
-    <Field label={label}>
-      {(attributes) => (
-        <select
-          {...attributes}
-          className="field"
-          value={text ?? ''}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">Any</option>
-          {listed?.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-          {/* A sentence or an address may have a value that is not in the list. */}
-          {text !== undefined && listed?.every(({ value }) => value !== text) && (
-            <option value={text}>{shown}</option>
-          )}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={filter.label}
+      options={listed}
+      texts={texts}
+      describe={describe}
+      onChange={onChange}
+    />
   )
   if (!note) return field
   return (
@@ -143,32 +110,32 @@ function ChoiceField({
   )
 }
 
-function SuggestingField({
-  label,
-  control,
-  list,
-  text,
-  choices,
-  onChange,
-}: FieldProps<'text'> & { list: IdList }) {
+type SuggestingProps = {
+  label: string
+  control: Extract<Control, { kind: 'text' }>
+  list: IdList
+  texts: string[]
+  choices: FilterChoices | null
+  onChange: (typed: string) => void
+}
+
+function SuggestingField({ label, control, list, texts, choices, onChange }: SuggestingProps) {
   const listId = useId()
   /** The eighty suggestions are rendered when the field gets the focus, not with the page. */
   const [suggesting, setSuggesting] = useState(false)
   const known = choices?.[list]
   /** A suggestion is stored by its id; other text as typed. */
-  const idOf = (words: string): string => {
-    const wanted = words.trim().toLowerCase()
-    return known?.find((one) => one.label.toLowerCase() === wanted)?.id ?? words.trim()
-  }
+  const idOf = (words: string): string =>
+    known?.find((one) => one.label.toLowerCase() === words.toLowerCase())?.id ?? words
   return (
     <div onFocus={() => setSuggesting(true)}>
       <LetterField
         label={label}
-        value={known?.find(({ id }) => id === text)?.label ?? text ?? ''}
+        value={texts.map((text) => known?.find(({ id }) => id === text)?.label ?? text).join(', ')}
         maxLength={control.maxLength}
         placeholder={control.placeholder}
         list={listId}
-        onChange={(words) => onChange(idOf(words))}
+        onChange={(words) => onChange(separated(words).map(idOf).join(','))}
       />
       <datalist id={listId}>
         {suggesting && known?.map(({ id, label: suggestion }) => <option key={id} value={suggestion} />)}

@@ -1,7 +1,16 @@
+import { lazy, Suspense, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
 import { FilterField } from './filter-field.tsx'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
+import { wantedTexts, withWanted } from './wish-params.ts'
+
+const MoreFilters = lazy(() =>
+  import('./more-filters.tsx').then(
+    (m) => ({ default: m.MoreFilters }),
+    () => ({ default: () => <p role="alert">These filters didn’t load. Check your connection.</p> }),
+  ),
+)
 
 type Change = (part: SearchChange, step?: 'push' | 'replace') => void
 
@@ -33,18 +42,34 @@ export function Filters({ id, open, ...fields }: Props) {
 
 function FilterFields({ search, presetGender, choices, active, onChange, onClear }: FieldsProps) {
   const presets: Partial<Record<FilterParam, string>> = presetGender ? { gender: presetGender } : {}
+  const [more, setMore] = useState(false)
   return (
     <>
       {FILTER_LIST.map((filter) => (
         <FilterField
           key={filter.id}
           filter={filter}
-          text={search[filter.param]}
+          texts={wantedTexts(search[filter.param])}
           preset={presets[filter.param]}
           choices={choices}
-          onChange={(text, step) => onChange({ [filter.param]: text }, step)}
+          onChange={(texts, step) =>
+            onChange({ [filter.param]: withWanted(search[filter.param], texts) }, step)
+          }
         />
       ))}
+      <button
+        type="button"
+        className="button button-line max-lg:col-span-2"
+        aria-expanded={more}
+        onClick={() => setMore(!more)}
+      >
+        {more ? 'Fewer filters' : 'More filters'}
+      </button>
+      {more && (
+        <Suspense fallback={null}>
+          <MoreFilters search={search} onChange={onChange} />
+        </Suspense>
+      )}
       <button
         type="button"
         className="button button-line max-lg:col-span-2"

@@ -1,14 +1,25 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
-import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
-import { relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
-import { chipsOf } from './chips.ts'
+import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
+import { type Chip, chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
 import { Filters } from './filters.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
-import { InventedPart } from './invented-part.tsx'
+import type { InventedNamesProps } from './invented-names.tsx'
+import { createLaterPart } from './later-part.ts'
+import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
@@ -18,9 +29,28 @@ import {
   type SearchChange,
   validateGeneratorSearch,
 } from './search-params.ts'
-import { nextShown, toQuery } from './search-query.ts'
+import { filtersOf, nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearch } from './use-search.ts'
+import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
+
+const ChipDialog = lazy(() =>
+  import('./chip-dialog.tsx').then(
+    (m) => ({ default: m.ChipDialog }),
+    () => ({ default: Unloaded }),
+  ),
+)
+const HelpDialog = lazy(() =>
+  import('./help-dialog.tsx').then(
+    (m) => ({ default: m.HelpDialog }),
+    () => ({ default: Unloaded }),
+  ),
+)
+
+const InventedNames = createLaterPart<InventedNamesProps>(
+  () => import('./invented-names.tsx').then((part) => part.InventedNames),
+  <CardSkeletons count={4} />,
+)
 
 type Props = {
   initial: { result: SearchResult; choices: FilterChoices } | null
@@ -29,6 +59,14 @@ type Props = {
   presetGender: 'girl' | undefined
   /** Editorial text below the results. */
   children?: ReactNode
+}
+
+function Unloaded() {
+  return (
+    <p role="alert" className="mt-4 text-sm text-soft">
+      That didn’t load. Check your connection and reload the page.
+    </p>
+  )
 }
 
 /** Search box, filters and results. The URL is the only state: every change goes through it. */
@@ -64,9 +102,17 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
+  const [helping, setHelping] = useState(false)
+  const [editing, setEditing] = useState<Chip | null>(null)
+  const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
+    go(edited(latest.current, answer, chip, wish), step)
+    const { id: _id, label, kind } = chip
+    const id = `${urlKindOf(kind)?.param}${wish.mark}`
+    setEditing({ id, label, kind, stance: stanceOf(kind, wish.mark), ...wish })
+  }
   const surprise = () => go({ ...latest.current, seed: nextSeed(latest.current.seed), show: undefined })
-  const invented = result && inventQueryOf(result.parsed, query.filters, query.preset, query.seed)
-  const filtered = FILTER_LIST.some(({ param }) => search[param] !== undefined)
+  const invented = result && inventQueryOf(result.parsed, filtersOf(search), query.preset, query.seed)
+  const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
   return (
     <div className="page pb-16">
@@ -85,6 +131,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         filtersId={filtersId}
         filtersOpen={filtersOpen}
         onFilters={() => setFiltersOpen(!filtersOpen)}
+        onEdit={setEditing}
+        onFlip={(chip) => go(flipped(latest.current, chip))}
+        onHelp={() => setHelping(true)}
         onRemove={(chip) => go(withoutChip(latest.current, chip))}
         onSurprise={surprise}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest.current.q ?? '') }))}
@@ -93,7 +142,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         <Filters
           id={filtersId}
           open={filtersOpen}
-          search={shownFilters(search, result?.parsed.filters ?? {})}
+          search={shownFilters(search, result?.parsed.spans ?? [])}
           presetGender={presetGender}
           choices={choices}
           active={filtered}
@@ -101,7 +150,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           onClear={() => go({ q: latest.current.q })}
         />
         <div className="min-w-0">
-          {invented && <InventedPart query={invented} onOthers={surprise} />}
+          {invented && <InventedNames query={invented} onOthers={surprise} />}
           <Results
             status={status}
             answer={answer}
@@ -120,6 +169,25 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         </div>
       </div>
       {children}
+      <Suspense fallback={null}>
+        {editing && (
+          <ChipDialog
+            chip={chips.find(({ id }) => id === editing.id) ?? editing}
+            choices={choices}
+            onChange={(wish, step) => edit(chips.find(({ id }) => id === editing.id) ?? editing, wish, step)}
+            onClose={() => setEditing(null)}
+          />
+        )}
+        {helping && (
+          <HelpDialog
+            onTry={(q) => {
+              setHelping(false)
+              go({ q })
+            }}
+            onClose={() => setHelping(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

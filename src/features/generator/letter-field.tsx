@@ -34,3 +34,10 @@ export function LetterField({ label, value, maxLength, placeholder, list, onChan
     </Field>
   )
 }
+
+/** The values of a typed list. */
+export const separated = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

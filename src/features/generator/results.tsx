@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { Heart } from '#src/favorites/heart.tsx'
@@ -12,6 +12,7 @@ import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import type { GuideLinkProps } from './guide-link.tsx'
 import { createLaterPart } from './later-part.ts'
 import type { LongListProps } from './long-list.tsx'
+import type { RecentSearchesProps } from './recent/recent-searches.tsx'
 import { FIRST_NAMES } from './search-query.ts'
 import { type QueryAnswer, type SearchState, searchOf } from './use-search.ts'
 import { Waiting } from './waiting.tsx'
@@ -28,6 +29,14 @@ const GuideLink = createLaterPart<GuideLinkProps>(
   () => import('./guide-link.tsx').then((part) => part.GuideLink),
   PRIVATE,
 )
+
+const RecentSearches = createLaterPart<RecentSearchesProps>(
+  () => import('./recent/recent-searches.tsx').then((part) => part.RecentSearches),
+  PRIVATE,
+)
+
+/** Milliseconds after which a search that stays the same is one to remember. */
+const MEANT = 2500
 
 /** Milliseconds after which the focus stays where it is. */
 const MAX_WAIT = 5000
@@ -66,6 +75,20 @@ export function Results({
   const result = answer?.result ?? null
   const isLong = result !== null && shown > FIRST_NAMES && result.names.length >= FIRST_NAMES
   const list = useRef<HTMLUListElement>(null)
+  const [idle, setIdle] = useState(false)
+  const text = result && (result.total > 0 || result.answer) ? (answer?.text ?? '') : ''
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIdle(true)
+      if (text === '') return
+      // Without the code for it, nothing is remembered.
+      import('./recent/recent-store.ts').then(
+        (store) => store.rememberSearch(text),
+        () => undefined,
+      )
+    }, MEANT)
+    return () => clearTimeout(timer)
+  }, [text])
   return (
     <section aria-labelledby="results-title" className="min-w-0" data-unasked={hydrated ? undefined : ''}>
       <h2 id="results-title" className="sr-only">
@@ -92,6 +115,8 @@ export function Results({
           <Waiting />
         ) : answer && answer.text !== '' ? (
           <GuideLink text={answer.text} wishes={answer.result.parsed.wishes} otherwise={PRIVATE} />
+        ) : idle ? (
+          <RecentSearches onSearch={onSearch} otherwise={PRIVATE} />
         ) : (
           PRIVATE
         )}

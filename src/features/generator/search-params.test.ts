@@ -33,6 +33,36 @@ describe('the generator reads its state from the URL', () => {
     expect(validateGeneratorSearch({ starts: '<b>Sa', ends: '123' })).toEqual({ starts: 'bSa' })
   })
 
+  it('keeps several values, each with its mark, and drops those that are none', () => {
+    expect(
+      validateGeneratorSearch({
+        origin: 'irish,~welsh,!<b>,irish',
+        popularity: '100-1000,500-100',
+        length: '!-4',
+        style: '*vintage,{}',
+        era: '1920-1929',
+      }),
+    ).toEqual({
+      origin: 'irish,~welsh',
+      popularity: '100-1000',
+      length: '!-4',
+      style: '*vintage',
+      era: '1920-1929',
+    })
+  })
+
+  it('keeps marks on the sentence', () => {
+    expect(validateGeneratorSearch({ q: 'like Hugo', like: '*', origin: '~!' })).toEqual({
+      q: 'like Hugo',
+      like: '*',
+      origin: '~!',
+    })
+  })
+
+  it('takes a surname and siblings from no address: they are personal', () => {
+    expect(validateGeneratorSearch({ q: 'girl', surname: 'Garcia', sibling: 'Leo' })).toEqual({ q: 'girl' })
+  })
+
   it('rejects a seed that is not a positive whole number', () => {
     expect(validateGeneratorSearch({ seed: '-1' })).toEqual({})
     expect(validateGeneratorSearch({ seed: '1.5' })).toEqual({})
@@ -56,9 +86,9 @@ test('a few presses of Show more reach the end of all names, and the query stays
 describe('the query to the engine', () => {
   it('presets girl names until another gender is chosen', () => {
     expect(toQuery({}, 'girl')).toMatchObject({ filters: {}, preset: { gender: 'girl' } })
-    expect(toQuery({ gender: 'boy' }, 'girl').filters.gender).toBe('boy')
+    expect(toQuery({ gender: 'boy' }, 'girl')).toMatchObject({ set: { gender: 'boy' } })
     const any = toQuery({ gender: 'any' }, 'girl')
-    expect(any.filters.gender).toBeUndefined()
+    expect(any.set).toEqual({})
     expect(any.preset).toBeUndefined()
   })
 

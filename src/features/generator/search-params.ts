@@ -1,5 +1,11 @@
 import type { Filter } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
+import {
+  readSentenceValue,
+  SENTENCE_PARAMS,
+  type SentenceParam,
+} from '#src/core/names/filters/sentence-kinds.ts'
+import { normalParam } from '#src/core/names/filters/wish-text.ts'
 
 /** Maximum length of a sentence: longer ones are cut, so that URLs stay short. */
 export const MAX_TEXT_LENGTH = 300
@@ -15,7 +21,10 @@ export type GeneratorSearch = {
   cut?: '1'
   seed?: number
   show?: number
-} & { [Param in FilterParam]?: string }
+} & { [Param in WishParam]?: string }
+
+/** The parameter of a kind of wish: values, or marks on what the sentence asks for. */
+export type WishParam = FilterParam | SentenceParam
 
 function sentence(value: unknown): string | undefined {
   return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH).trim() || undefined : undefined
@@ -27,10 +36,11 @@ function wholeNumber(value: unknown, from: number, to: number): number | undefin
 }
 
 function filterText({ any, read, write = String }: Filter<unknown>, text: unknown): string | undefined {
-  if (typeof text !== 'string') return undefined
-  if (text === any) return text
-  const value = read(text)
-  return value === undefined ? undefined : write(value)
+  if (text !== undefined && text === any) return any
+  return normalParam(text, (part) => {
+    const value = read(part)
+    return value === undefined ? undefined : write(value)
+  })
 }
 
 /** Keeps every known value of the URL, cuts what is too long and drops the rest. */
@@ -40,6 +50,9 @@ export function validateGeneratorSearch(raw: Record<string, unknown>): Generator
     q: sentence(raw.q),
     cut: tooLong || raw.cut === '1' ? '1' : undefined,
     ...Object.fromEntries(FILTER_LIST.map((filter) => [filter.param, filterText(filter, raw[filter.param])])),
+    ...Object.fromEntries(
+      SENTENCE_PARAMS.map((kind) => [kind, normalParam(raw[kind], (text) => readSentenceValue(kind, text))]),
+    ),
     seed: wholeNumber(raw.seed, 1, 0xffffffff),
     show: wholeNumber(raw.show, PAGE_SIZE + 1, MAX_SHOWN),
   }

@@ -1,6 +1,7 @@
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
-import type { NameFilters, NameQuery } from '#src/core/names/query.ts'
+import type { NameFilters, NameQuery, SetWishes } from '#src/core/names/query.ts'
 import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
+import { hasValues, URL_KINDS, wantedTexts } from './wish-params.ts'
 
 // Separate from the schema of the search params, which every page loads.
 
@@ -14,16 +15,16 @@ export const nextShown = (shown: number): number => shown + Math.max(MORE, shown
 
 /** The query for the first names. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
 export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefined): NameQuery {
-  const filters: NameFilters = {}
-  for (const { id, param, read } of FILTER_LIST) {
+  const set: SetWishes = {}
+  for (const { kind, param, filter } of URL_KINDS) {
     const text = search[param]
-    const value = text === undefined ? undefined : read(text)
-    if (value !== undefined) Object.assign(filters, { [id]: value })
+    if (text !== undefined && text !== filter?.any) set[kind] = text
   }
-  const preset = presetGender && search.gender === undefined ? { preset: { gender: presetGender } } : {}
+  const preset = presetGender && !hasValues(search.gender) ? { preset: { gender: presetGender } } : {}
   return {
     text: search.q ?? '',
-    filters,
+    filters: {},
+    set,
     ...preset,
     seed: search.seed ?? 0,
     offset: 0,
@@ -35,4 +36,15 @@ export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefine
 export function withoutView(search: GeneratorSearch): GeneratorSearch {
   const { seed: _seed, show: _show, cut: _cut, ...rest } = search
   return rest
+}
+
+/** The filters of the URL with one wanted value. */
+export function filtersOf(search: GeneratorSearch): NameFilters {
+  const filters: NameFilters = {}
+  for (const { id, param, read } of FILTER_LIST) {
+    const [text, ...others] = wantedTexts(search[param])
+    const value = text === undefined || others.length > 0 ? undefined : read(text)
+    if (value !== undefined) Object.assign(filters, { [id]: value })
+  }
+  return filters
 }

@@ -33,9 +33,10 @@ export type PackedNamePage = {
   yearly: { firstYear: number; girls: number[]; boys: number[] } | null
 }
 
-/** How many similar names a prerendered page has: there are thousands of pages, and all six are too many bytes. */
+/** How many similar names a prerendered page has: there are thousands of pages. */
 export const PRERENDERED_SIMILAR = 5
 
+/** @param maxSimilar how many similar names at most */
 export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleName {
   const { key, name, slug, gender, syllables, births, entries, similar } = detail
   return {

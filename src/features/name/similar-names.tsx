@@ -34,6 +34,8 @@ export function SimilarNames({ id, title: Title, nameKey, similar }: Props) {
     )
     // Not before the reader does something: nothing is added to a page that has just appeared.
     const begin = () => observer.observe(element)
+    // The browser may have scrolled back to where the reader was.
+    if (scrollY > 0) begin()
     for (const event of SIGNS_OF_A_READER) addEventListener(event, begin, { once: true, capture: true })
     return () => {
       for (const event of SIGNS_OF_A_READER) removeEventListener(event, begin, { capture: true })

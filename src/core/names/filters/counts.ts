@@ -6,6 +6,21 @@ import { describeRange, type Range } from './range.ts'
 
 /** Phrases before a number: what they say about it. */
 const BEFORE = new Map<string, (n: number) => Range>([
+  ['not exceeding', (max) => ({ max })],
+  ['no bigger than', (max) => ({ max })],
+  ['no greater than', (max) => ({ max })],
+  ['capped at', (max) => ({ max })],
+  ['a limit of', (max) => ({ max })],
+  ['limit of', (max) => ({ max })],
+  ['within', (max) => ({ max })],
+  ['fit in', (max) => ({ max })],
+  ['fits in', (max) => ({ max })],
+  ['fit into', (max) => ({ max })],
+  ['exceeding', (n) => ({ min: n + 1 })],
+  ['upwards of', (min) => ({ min })],
+  ['above', (n) => ({ min: n + 1 })],
+  ['no shorter than', (min) => ({ min })],
+  ['not shorter than', (min) => ({ min })],
   ['no more than', (max) => ({ max })],
   ['not more than', (max) => ({ max })],
   ['at most', (max) => ({ max })],

@@ -73,8 +73,8 @@ function positionOf(edge: Edge) {
 
 /** `first letter should be M`, `M as the first letter`, `with M in front`, `letter G first`; `last` for the end. */
 export function readPosition(words: Word[], at: number, edge: Edge): LettersMatch | null {
-  const { named, behind } = POSITION[edge]
-  const said = named(words, at)
+  const { named: position, behind } = POSITION[edge]
+  const said = position(words, at)
   if (said) {
     const bare = /^(ending|endings|suffix|endung)$/.test(foldedAt(words, at + said.length - 1))
     const found = readLetterList(words, at + said.length)
@@ -126,8 +126,8 @@ export function readAffix(words: Word[], at: number, edge: Edge): LettersMatch |
     letters.push(foldedAt(words, at + length + 1))
     length += 2
   }
-  const trailing = /^(endings?|suffix|names?|beginnings?|ended|prefix)$/.test(foldedAt(words, at + length))
-  return { length: length + (trailing && !/^n/.test(foldedAt(words, at + length)) ? 1 : 0), letters }
+  const trailing = /^(endings?|suffix|beginnings?|ended|prefix)$/.test(foldedAt(words, at + length))
+  return { length: length + (trailing ? 1 : 0), letters }
 }
 
 /**

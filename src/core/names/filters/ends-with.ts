@@ -31,6 +31,7 @@ const VERBS = wordSet(
 )
 
 export const endsWithRule: FilterRule<string> = {
+  help: { title: 'End', examples: ['ending in a vowel', 'ending in lyn'] },
   attribute: { name: 'ends', expects: 'letters' },
   several: true,
   spelled: () => VERBS,

@@ -1,5 +1,6 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { foldedAt, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import { originPhrases } from './origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseList, wordSet } from '#src/core/names/sentence/word-list.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -69,7 +70,7 @@ function readPronoun(
   const pronoun = /^(?:(shes?|her)|(hes?|his|him))$/.exec(foldedAt(words, at))
   if (
     !pronoun ||
-    OF_OTHERS.test(foldedAt(words, at + 1)) ||
+    (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
     /^(and|said|told|because|from)$/.test(foldedAt(words, at - 1))
   )
     return null
@@ -85,6 +86,7 @@ function readPronoun(
 }
 
 export const genderRule: FilterRule<GenderWish> = {
+  help: { title: 'Gender', examples: ['names for a daughter', 'unisex names'] },
   attribute: { name: 'gender', expects: 'girl, boy, unisex' },
   spelled: () => [
     'girl',
@@ -98,7 +100,8 @@ export const genderRule: FilterRule<GenderWish> = {
     'neutral',
     'gender',
   ],
-  reader() {
+  reader({ corpus }) {
+    const { origins } = originPhrases(corpus)
     const byPhrase = new Map(
       GENDERS.flatMap((value) => phraseList(GENDER_WORDS[value]).map((word) => [word, value] as const)),
     )
@@ -118,14 +121,20 @@ export const genderRule: FilterRule<GenderWish> = {
       // "something that matches, for her sister"
       const relative = FOR_RELATIVE(words, at)
       if (relative) {
-        const value = /^sis/.test(foldedAt(words, at + relative.length - 1)) ? 'girl' : 'boy'
+        const value = foldedAt(words, at + relative.length - 1).startsWith('sis') ? 'girl' : 'boy'
         return { length: relative.length, label: LABELS[value], values: [value] }
       }
       const open = ANY_GENDER(words, at)
       if (open) return { length: open.length, label: 'any', values: [] }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
-      if (!found) return readPronoun(words, at, byPhrase)
+      // "I'm Irish, he's Greek": the partner.
+      const partner = /^(hes|shes|he|she)$/.test(foldedAt(words, at))
+      if (!found)
+        return partner && origins.has(foldedAt(words, at + 1)) ? null : readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found
+      // "Irish and Greek, it has to work for both": for both languages.
+      if (phrase.endsWith('for both') && words.filter(({ folded }) => origins.has(folded)).length > 1)
+        return null
       return { length, label: LABELS[known], values: [known], ...(PLAIN.test(phrase) ? {} : { weak: true }) }
     }
   },

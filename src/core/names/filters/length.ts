@@ -27,6 +27,7 @@ const SHORT = 5
 const LONG = 8
 
 export const lengthRule: FilterRule<Range> = {
+  help: { title: 'Length', examples: ['short names', 'at least 7 letters'] },
   attribute: { name: 'length', expects: '2, 2-3, -2 or 3-' },
   /** A bound that is not wanted is the other bound. */
   opposite: ({ min, max }) =>
@@ -59,7 +60,12 @@ const LONG_WORDS = /^(long|longish|lengthy|long[oa]s?|longues?|lange[rsn]?|larg[
 
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
-  if (foldedAt(words, at - 1) === 'as' && foldedAt(words, at + 1) === 'as') return null
+  if (
+    foldedAt(words, at - 1) === 'as' &&
+    foldedAt(words, at + 1) === 'as' &&
+    !/^(possible|can)$/.test(foldedAt(words, at + 2))
+  )
+    return null
   // "our surname is Schwarzenbach and that's long"
   const told = /^(thats|its|is|was|so|very|quite|really|pretty|too|rather)$/.test(foldedAt(words, at - 1))
   if (

@@ -61,7 +61,7 @@ const VERBS = pattern(
 )
 /** Behind a meaning they begin something else. */
 const ENDS = wordSet(
-  'after before because since when while if though although due but preferably ideally maybe too also either plus ideas popular common rare',
+  'after before because since when while if though although due but preferably ideally maybe too also pls plz thx thanks lol either plus ideas popular common rare',
 )
 /** The same in Spanish, French, German, Portuguese and Italian. */
 const FOREIGN_VERBS = wordSet(
@@ -77,11 +77,12 @@ const VERB_LAST = pattern(
 )
 
 export const meaningRule: FilterRule<string> = {
+  help: { title: 'Meaning or theme', examples: ['names meaning light', 'meaning brave'] },
   attribute: { name: 'theme', idOf: 'themes' },
   reader({ corpus }) {
     const themes = themePhrases(corpus)
     return (words, at, { othersBegin }) =>
-      readMeaning(words, at, othersBegin, themes) ?? readTheme(words, at, themes)
+      readMeaning(words, at, othersBegin, themes) ?? readNamesOf(words, at) ?? readTheme(words, at, themes)
   },
   join: (first, second) => [...new Set(`${first} ${second}`.split(' '))].join(' '),
   matcher: (at) => (words) => ideaConditions(words, at),
@@ -163,6 +164,20 @@ const ideaFollows = (words: Word[], at: number, othersBegin: (at: number) => boo
 const MENTIONED = wordSet(
   'might may will can given people time mind thought change work place same family year years rank day free third second first old new born party help law',
 )
+
+const NAMES_OF = pattern(
+  '(nombres?|prenoms?|nomes?|nomi|nome) (de|di|d|des|du|da|do) (la|los|las|el|le|les|l)? <idea>',
+)
+
+/** `nombres de flores`, `Blumennamen`: an idea in another language beside "names". */
+function readNamesOf(words: Word[], at: number): SentenceMatch<string> | null {
+  const of = NAMES_OF(words, at)
+  const word = foldedAt(words, of?.slots.idea ?? -1)
+  const stem = /^([a-z]{3,})(?:vor)?namen?$/.exec(foldedAt(words, at))?.[1] ?? ''
+  const [asked, length] = of ? [word, of.length] : [stem.replace(/n$/, ''), 1]
+  const idea = inEnglish(asked)
+  return idea === asked ? null : { length, values: [idea], label: `means ${idea}` }
+}
 
 /** A theme by its name; a single word of praise is usually politeness: `beautiful Irish names`. */
 function readTheme(words: Word[], at: number, themes: Map<string, string[]>): SentenceMatch<string> | null {

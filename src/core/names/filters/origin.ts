@@ -24,6 +24,7 @@ const NAMES = /^(origen|origine|origem|herkunft|nombres?|noms?|prenoms?|nomes?|n
 const TRAILING = /^(origins?|heritage|descent|roots?|ancestry|background|culture|language)$/
 
 export const originRule: FilterRule<string> = {
+  help: { title: 'Origin', examples: ['Irish or Welsh names', 'names from Greece'] },
   attribute: { name: 'origin', idOf: 'origins' },
   several: true,
   spelled: ({ corpus }) =>

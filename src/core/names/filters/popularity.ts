@@ -29,7 +29,11 @@ export const popularity: Filter<Popularity, 'popularity'> = {
   param: 'popularity',
   label: 'Popularity',
   dropped: 'Any popularity',
-  read: (text) => (VALUES.test(text) ? (text as Popularity) : undefined),
+  read: (text) => {
+    const ranks = ranksOf(text)
+    if (ranks && ranks.from > ranks.to) return undefined
+    return VALUES.test(text) ? (text as Popularity) : undefined
+  },
   describe: (value) => LABELS[value] ?? describeRanks(value),
   control: {
     kind: 'choice',
@@ -57,7 +61,7 @@ const PHRASES: [Popularity, string][] = [
   ],
   [
     'top-1000',
-    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of,  well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
+    'popular, populares, populaires, populaire, beliebt, beliebte, beliebten, popolari, comuni, common, trending, trendy, on trend, widely used, much used, people have heard of, everybody knows, heard of, well known, wellknown, known, familiar, recognizable, recognisable, mainstream, everyone knows, people know, ' +
       'fashionable, in fashion',
   ],
   [
@@ -67,13 +71,13 @@ const PHRASES: [Popularity, string][] = [
   ],
   [
     'uncommon',
-    'raro, raros, rara, raras, rari, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
+    'raro, raros, rara, raras, rari, selten, seltene, seltener, seltenen, insolite, insolites, poco comun, poco comunes, pouco comum, pouco comuns, poco comuni, peu courant, peu courants, peu commun, peu communs, unpopular, least popular, least common, least used, less used, less common, less popular, uncommon, unusual, unique, distinctive, distinct, out of the ordinary, off the beaten path, different from everyone, ' +
       'underused, unconventional, one of a kind, stands out, stand out, nobody in her class, nobody in his class, quirky',
   ],
   [
     'rare',
     'very rare, super rare, really rare, rare, rarest, obscure, unheard of, hardly anyone has, hardly anybody has, almost nobody has, no one else has, ' +
-      'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard,  never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
+      'nobody else has, nobody has, no one has, hardly ever used, hardly used, hardly anybody uses, hardly anyone uses, almost nobody uses, nobody uses, no one uses, hardly anyone knows, rarely used, rarely heard, seldom used, seldom heard, never heard of, never heard before, few people have, extremely rare, weird, strange, odd, bizarre, too out there, out there, made up, kooky',
   ],
 ]
 
@@ -85,7 +89,9 @@ const HIGH = wordSet(
 const GIVEN = wordSet('popular common trendy overused widespread mainstream overdone')
 
 export const popularityRule: FilterRule<Popularity> = {
+  help: { title: 'Popularity', examples: ['not too popular', 'ranked between 100 and 1,000'] },
   attribute: { name: 'popularity', expects: 'top-100, top-1000, uncommon, rare or 101-1000' },
+  join: joinRanks,
   spelled: () => ['popular', 'unpopular', 'common', 'uncommon', 'unusual', 'unique', 'obscure', 'trending'],
   reader() {
     const byPhrase = new Map(
@@ -134,7 +140,7 @@ export const popularityRule: FilterRule<Popularity> = {
 }
 
 /** The lowest and the highest rank; Infinity for a range without an end. Null for a band. */
-function ranksOf(value: Popularity): { from: number; to: number } | null {
+function ranksOf(value: string): { from: number; to: number } | null {
   const [, from, to] = RANGE.exec(value) ?? []
   if (from === undefined) return null
   return { from: Math.max(1, Number(from)), to: to ? Number(to) : Number.POSITIVE_INFINITY }
@@ -163,6 +169,12 @@ const ODD = /^(odd|strange|weird|bizarre|known|heard of|familiar|made up|out the
 const FEW = pattern(
   '(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?',
 )
+const SELDOM = pattern(
+  '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?',
+)
+const EVERYONE = pattern(
+  '(that|which)? (everyone|everybody|all the kids|all parents|every other (kid|child|girl|boy)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best known|well liked|most used|most given|most loved|number (one|1)',
+)
 const UNHEARD = pattern(
   '(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
 )
@@ -174,6 +186,10 @@ const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null =>
     .slice(at, at + (unheard?.length ?? 0))
     .some(({ folded }) => /^(never|rarely|hardly|seldom|barely)$/.test(folded))
   if (unheard) return { ...matchOf(unheard.length, never ? 'rare' : 'uncommon'), settled: true }
+  const seldom = SELDOM(words, at)
+  if (seldom) return { ...matchOf(seldom.length, 'rare'), settled: true }
+  const usual = EVERYONE(words, at)
+  if (usual) return matchOf(usual.length, 'top-1000')
   const few = FEW(words, at)
   return few && { ...matchOf(few.length, FAMILIAR), settled: true }
 }
@@ -263,4 +279,15 @@ export function popularityOf(rank: number): PopularityBand {
   if (rank === 0) return 'rare'
   if (rank <= 100) return 'top-100'
   return rank <= 1000 ? 'top-1000' : 'uncommon'
+}
+
+/** `in the top 300 but not the top 100`: the ranks in both; the first where none is, or a band says more than ranks. */
+function joinRanks(first: Popularity, second: Popularity): Popularity {
+  const one = ranksOf(first === 'top-100' ? '1-100' : first === 'top-1000' ? '1-1000' : first)
+  const other = ranksOf(second === 'top-100' ? '1-100' : second === 'top-1000' ? '1-1000' : second)
+  if (!one || !other) return first
+  const from = Math.max(one.from, other.from)
+  const to = Math.min(one.to, other.to)
+  if (from > to) return first
+  return from === 1 ? rangeTo(to) : `${from}-${Number.isFinite(to) ? to : ''}`
 }

@@ -34,6 +34,7 @@ const VERBS = wordSet(
 )
 
 export const startsWithRule: FilterRule<string> = {
+  help: { title: 'Start', examples: ['starting with Ma', 'starts with A or E'] },
   attribute: { name: 'starts', expects: 'letters' },
   several: true,
   spelled: () => VERBS,

@@ -22,6 +22,7 @@ export const syllables: Filter<Range, 'syllables'> = {
 }
 
 export const syllablesRule: FilterRule<Range> = {
+  help: { title: 'Syllables', examples: ['two syllable names'] },
   attribute: { name: 'syllables', expects: '2, 2-3, -2 or 3-' },
   /** A bound that is not wanted is the other bound. */
   opposite: ({ min, max }) =>

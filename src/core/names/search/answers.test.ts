@@ -116,3 +116,9 @@ test('names to choose from stand side by side', () => {
     unknown: [],
   })
 })
+
+test('a name that nobody knows is said to be unknown, once all names are loaded', () => {
+  expect(answer('what does Xyzzy mean')).toEqual({ kind: 'unknown', name: 'Xyzzy' })
+  expect(answer('how do you pronounce Xyzzy')).toEqual({ kind: 'unknown', name: 'Xyzzy' })
+  expect(answer('what does Xyzzy mean', first)).toBeUndefined()
+})

@@ -11,13 +11,14 @@ import {
   unite,
   without,
 } from './bitmap.ts'
+import type { Asked } from './asked.ts'
 import { type Condition, disjoint, type Indexes } from './condition.ts'
 import { inOrder } from './reasons.ts'
 import { byPreference } from './preference.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
-import type { Preference, Wish } from '#src/core/names/wishes/wish.ts'
+import type { Preference } from '#src/core/names/wishes/wish.ts'
 import { shuffleRanked } from './shuffle.ts'
 import type { NameTable } from './name-table.ts'
 import { nearCondition, type WordCondition, wordCondition } from './word-conditions.ts'
@@ -39,9 +40,6 @@ type Pinned = { rows: Bitmap; key: NameKey }
 const MAX_WORDS = 12
 /** The number of top rows that a seed shuffles. */
 const SHUFFLED = 1000
-/** What a search asks for: the wishes of the filters set by hand, then those of the sentence. */
-export type Asked = Pick<Wish, 'kind' | 'values' | 'avoid'>
-
 type Matcher = (value: unknown) => Condition[]
 type Prefer = (values: unknown[], asked: Asked[]) => Preference
 
@@ -74,6 +72,8 @@ function findNames(
   const { table } = at
   if (parsing.asksNothing && asked.length === 0) return nothing
   const conditions: Condition[] = []
+  /** Demands that only rank: names that meet them come first. */
+  const softened: Condition[] = []
   let levels: Bitmap[] | null = null
   let pinned: Pinned = { rows: emptyBitmap(0), key: '' }
   const add = (condition: Condition, next = combine(levels, condition.levels)): void => {
@@ -84,8 +84,8 @@ function findNames(
   for (const kind of ORDER) {
     const matcher = matchers.get(kind)
     const wishes = asked.filter((wish) => wish.kind === kind && wish.values.length > 0)
-    for (const { values, avoid } of matcher ? wishes : []) {
-      const word = avoid ? null : aloneAs(kind, values, parsing)
+    for (const { values, avoid, force } of matcher ? wishes : []) {
+      const word = avoid || force === 'prefer' ? null : aloneAs(kind, values, parsing)
       const name = word === null ? null : wordCondition(word, false, at)
       if (name) pinned = { rows: name.exact, key: name.key }
       if (name && ruleOf(kind).asName === 'instead') {
@@ -100,6 +100,10 @@ function findNames(
             table,
           ),
         )
+        continue
+      }
+      if (force === 'prefer') {
+        softened.push(...anyOf(each.flatMap((choices) => choices.slice(0, 1))))
         continue
       }
       // Of several conditions, the strictest first, the first that leaves some name applies.
@@ -140,17 +144,44 @@ function findNames(
 
   const preferred = asked
     .filter(({ kind, values }) => preferences.has(kind) && values.length > 0)
-    .flatMap(({ kind, values, avoid }) => {
+    .flatMap(({ kind, values, avoid, force }) => {
       const preference = preferences.get(kind)?.(values, asked)
-      return preference ? [{ ...preference, avoid }] : []
+      return preference ? [{ ...preference, avoid, must: force === 'must' }] : []
     })
-  const found = levels ?? [fullBitmap(table.rows)]
-  if (preferred.length === 0) return ranked(found, pinned, conditions, unused, table)
-  return byPreference(found, preferred, conditions, unused, table)
+  const tiers = tiersOf(levels ?? [fullBitmap(table.rows)], softened)
+  const shown = [...conditions, ...softened.map(whereMet)]
+  if (preferred.length === 0) return ranked(tiers, pinned, shown, unused, table)
+  return byPreference(tiers, preferred, shown, unused, table)
 }
 
 /** What answers a sentence that asks for nothing. */
 const nothing: Match = { total: 0, unused: [], page: () => [], explain: () => [] }
+
+/** Of a condition that names need not meet: its reason only where they do. */
+const whereMet = ({ levels, explain }: Condition): Condition => ({
+  levels,
+  explain: (row) => (levels.some((rows) => hasRow(rows, row)) ? explain(row) : []),
+})
+
+/** The levels once for each number of met conditions, the most first: one tier when there are none. */
+function tiersOf(levels: Bitmap[], softened: Condition[]): Bitmap[][] {
+  let tiers = [levels]
+  for (const condition of softened) {
+    const met = condition.levels.reduce<Bitmap>(unite, emptyBitmap(0))
+    const next: Bitmap[][] = Array.from({ length: tiers.length + 1 }, () => [])
+    tiers.forEach((tier, index) => {
+      tier.forEach((rows, level) => {
+        const add = (to: Bitmap[] | undefined, part: Bitmap) => {
+          if (to) to[level] = unite(to[level] ?? emptyBitmap(0), part)
+        }
+        add(next[index], intersect(rows, met))
+        add(next[index + 1], without(rows, met))
+      })
+    })
+    tiers = next
+  }
+  return tiers
+}
 
 /** Several conditions of which one is enough, level by level. */
 function anyOf(conditions: Condition[]): Condition[] {
@@ -223,13 +254,14 @@ function combine(a: Bitmap[] | null, b: Bitmap[]): Bitmap[] {
 }
 
 function ranked(
-  found: Bitmap[],
+  tiers: Bitmap[][],
   pinned: Pinned,
   conditions: Condition[],
   unused: string[],
   table: NameTable,
 ): Match {
-  const own = oneRowAName(found, table)
+  const own = oneRowAName(tiers.flat(), table)
+  const depth = tiers[0]?.length ?? 0
   const union = own.reduce(unite, emptyBitmap(0))
   const first = intersect(union, pinned.rows)
   const rest = isEmpty(first) ? own : own.map((level) => without(level, first))
@@ -240,9 +272,11 @@ function ranked(
     const isKey = (row: number): boolean => (table.keys[row] ?? table.folded[row]) === pinned.key
     rows.sort((a, b) => Number(isKey(b)) - Number(isKey(a)))
     if (rows.length >= limit) return rows.slice(0, limit)
-    // Curated before counted, and within each the stronger match before the weaker.
-    for (const [from, to] of [[0, table.curated] as const, [table.curated, table.rows] as const]) {
-      for (const level of rest) if (!eachRow(level, from, to, push)) return rows
+    // Names that meet more of what is preferred, then curated before counted, and within each the stronger match before the weaker.
+    for (let at = 0; at < rest.length; at += depth) {
+      for (const [from, to] of [[0, table.curated] as const, [table.curated, table.rows] as const]) {
+        for (const level of rest.slice(at, at + depth)) if (!eachRow(level, from, to, push)) return rows
+      }
     }
     return rows
   }

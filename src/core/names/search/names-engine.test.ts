@@ -276,7 +276,6 @@ describe('cards and pages of names', () => {
     expect(similar[0]?.reasons.map((reason) => reason.text)).toEqual([
       'popular in the same years',
       'also Irish',
-      'same rhythm',
     ])
     expect(similar.every((name) => name.name !== 'Saoirse')).toBe(true)
   })

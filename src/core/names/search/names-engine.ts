@@ -1,4 +1,4 @@
-import type { SearchResult } from '#src/core/protocol/names-worker.ts'
+import type { KindInfo, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
 import { createAnswers } from './answers.ts'
 import { birthFacts, type BirthsFile } from '#src/core/names/popularity/births-file.ts'
@@ -9,20 +9,15 @@ import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
-import { type Asked, createSearch, type Match } from './match.ts'
+import { type Asked, askedFor, kindInfos, markedSpans, setLabels } from './asked.ts'
+import { createSearch, type Match } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#src/core/names/name.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
-import type {
-  NameFilters,
-  NameQuery,
-  Relaxation,
-  SimilarQuery,
-  SimilarSummary,
-} from '#src/core/names/query.ts'
+import type { NameQuery, Relaxation, SimilarQuery, SimilarSummary } from '#src/core/names/query.ts'
 import { createInventor } from '#src/core/names/invent/invent.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
@@ -53,6 +48,7 @@ export type NamesEngine = {
   similar(query: SimilarQuery): SimilarSummary[]
   invent(query: InventQuery): InventedName[]
   choices(): FilterChoices
+  kinds(): KindInfo[]
   /** The names with a page, in default order. */
   pages(): { key: NameKey; slug: string; name: string }[]
   /** Counts names, not senses. */
@@ -82,6 +78,8 @@ const COMMON = 3000
 /** How many similar names a page shows, and how many may be asked for. */
 const SIMILAR_ON_PAGE = 6
 const MAX_SIMILAR = 100
+/** A prerendered page repeats them for each similar name, and there are thousands of pages. */
+const REASONS_ON_PAGE = 2
 /** The maximum number of cached cards. */
 const MAX_CACHED_CARDS = 5000
 
@@ -166,15 +164,13 @@ export function createNamesEngine(data: NamesData): NamesEngine {
 
   /** Names with a page of their own, those with a certain meaning first. */
   const similarOnPage = (row: number): NameSummary[] => {
-    const found = similarTo([row], 3 * SIMILAR_ON_PAGE, DEFAULT_WEIGHTS)
-      .map(({ name }) => name)
-      .filter(({ slug }) => slug !== null)
-    const isDisputed = ({ senses }: NameSummary): boolean =>
-      senses.every(({ confidence }) => confidence === 'c')
-    return [...found.filter((name) => !isDisputed(name)), ...found.filter(isDisputed)].slice(
-      0,
-      SIMILAR_ON_PAGE,
-    )
+    const found = at.similarity().similarTo([row], 3 * SIMILAR_ON_PAGE)
+    const own = found.filter((each) => each.row < table.curated)
+    const isDisputed = (each: { row: number }): boolean =>
+      card(each.row).senses.every(({ confidence }) => confidence === 'c')
+    return [...own.filter((each) => !isDisputed(each)), ...own.filter(isDisputed)]
+      .slice(0, SIMILAR_ON_PAGE)
+      .map((each) => summary(each.row, each.reasons.slice(0, REASONS_ON_PAGE)))
   }
 
   const makeCard = (row: number): Card => {
@@ -234,20 +230,6 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return [...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
-  /** The wishes of the filters that were set, then those of the sentence of other kinds. */
-  const askedFor = (parsing: Parsing, chosen: NameFilters, preset: NameFilters = {}): Asked[] => {
-    const listed = (filters: NameFilters): Asked[] =>
-      FILTER_LIST.flatMap(({ id }) =>
-        filters[id] === undefined ? [] : [{ kind: id, values: [filters[id]], avoid: false }],
-      )
-    const set = listed(chosen)
-    const spoken = parsing.wishes.filter(({ kind }) => !set.some((other) => other.kind === kind))
-    const before = listed(preset).filter(
-      ({ kind }) => ![...set, ...spoken].some((other) => other.kind === kind),
-    )
-    return [...before, ...set, ...spoken.filter(({ values }) => values.length > 0)]
-  }
-
   const relaxations = (asked: Asked[], parsing: Parsing): Relaxation[] => {
     const found: Relaxation[] = []
     for (const kind of new Set(asked.map((wish) => wish.kind))) {
@@ -268,25 +250,31 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   return {
     size: table.rows - table.curated + table.groups.size,
     search(query) {
-      const { text, filters: chosen, preset, offset } = query
+      const { text, filters, set, preset, offset } = query
       const parsing = parseText(text)
-      const asked = askedFor(parsing, chosen, preset)
+      const asked = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
       const match = findNames(asked, parsing)
-      const { wishes, spans, leftover, asksNothing } = parsing
+      const { wishes, leftover, asksNothing } = parsing
       const tried = new Set(parsing.words)
       const unused = new Set(match.unused)
       const answer = offset === 0 ? answerTo(wishes) : null
       return {
         ...(answer && { answer }),
-        names: pageOf(match, query, asked, parsing.words).map((row) =>
-          summary(row, match.explain(row), firstDecade),
-        ),
+        names: pageOf(match, query, asked, parsing.words).map((row) => {
+          const found = summary(row, match.explain(row), firstDecade)
+          // Joan, a boy in Catalan, is found for a girl because that is how it is given.
+          const given = table.entries[row]?.seen
+          return given && asked.some(({ kind, avoid }) => kind === 'gender' && !avoid)
+            ? { ...found, gender: given }
+            : found
+        }),
         total: match.total,
         complete: data.complete,
         parsed: {
           wishes,
           filters: parsing.filters,
-          spans,
+          spans: markedSpans(parsing, set),
+          labels: setLabels(set, corpus),
           asksNothing,
           leftover: leftover.filter((word) => !tried.has(word) || unused.has(word)),
         },
@@ -315,6 +303,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         similar: similarOnPage(row),
       }
     },
+    kinds: () => kindInfos(corpus),
     similar({ keys, weights, limit = SIMILAR_ON_PAGE }) {
       const rows = keys.flatMap((key) => rowOf(key) ?? [])
       return similarTo(rows, Math.min(limit, MAX_SIMILAR), { ...DEFAULT_WEIGHTS, ...weights })

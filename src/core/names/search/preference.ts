@@ -23,20 +23,23 @@ const SHUFFLED = 200
 
 /**
  * Ranks the names that meet the demands by how well they meet the preferences: the weakest of them counts half, their
- * mean the other half.
+ * mean the other half. Names of an earlier tier come first. A preference that is a must has no names below `ENOUGH`.
  */
 export function byPreference(
-  levels: Bitmap[],
-  preferences: (Preference & { avoid: boolean })[],
+  tiers: Bitmap[][],
+  preferences: (Preference & { avoid: boolean; must: boolean })[],
   conditions: Condition[],
   unused: string[],
   table: NameTable,
 ): Match {
   const wanted = preferences.filter(({ avoid }) => !avoid)
   const unwanted = preferences.filter(({ avoid }) => avoid)
-  const scored: { row: number; fit: number; score: number }[] = []
+  const scored: { row: number; fit: number; score: number; tier: number }[] = []
   const seen = new Map<string, number>()
-  levels.forEach((level, depth) => {
+  tiers.flat().forEach((level, index) => {
+    const levels = tiers[0]?.length ?? 1
+    const depth = index % levels
+    const tier = Math.floor(index / levels)
     eachRow(level, 0, table.rows, (row) => {
       const rank = table.rank[row] ?? 0
       if (row >= table.curated && (rank === 0 || rank > OFTEN)) return true
@@ -45,6 +48,7 @@ export function byPreference(
       let least = 1
       for (const preference of wanted) {
         const fit = preference.score(row)
+        if (preference.must && fit < ENOUGH) return true
         sum += fit
         least = Math.min(least, fit)
       }
@@ -56,14 +60,14 @@ export function byPreference(
       const before = seen.get(key)
       if (before === undefined) {
         seen.set(key, scored.length)
-        scored.push({ row, fit, score })
-      } else if ((scored[before]?.score ?? 0) < score) {
-        scored[before] = { row, fit, score }
+        scored.push({ row, fit, score, tier })
+      } else if (scored[before]?.tier === tier && scored[before].score < score) {
+        scored[before] = { row, fit, score, tier }
       }
       return true
     })
   })
-  scored.sort((a, b) => b.score - a.score || a.row - b.row)
+  scored.sort((a, b) => a.tier - b.tier || b.score - a.score || a.row - b.row)
   const enough = scored.filter(({ fit }) => fit >= ENOUGH)
   const rows = (enough.length >= FEW ? enough : scored.slice(0, Math.max(FEW, enough.length))).map(
     ({ row }) => row,

@@ -51,6 +51,13 @@ describe('the sentence of a card', () => {
     expect(why(reasons)).toBe('Rhymes with a; rhymes with b; rhymes with c')
   })
 
+  test('tells where a name is given to the other gender than by tradition', () => {
+    const boys: BirthFacts = { total: 5000, rank: 300, girlShare: 0.05, trend: [] }
+    expect(why([], { births: boys, decade: 1880 })).toBe('Mostly given to boys in the U.S.')
+    expect(why([], { births: { ...boys, girlShare: 0.5 }, decade: 1880 })).toBe('')
+    expect(why([], { births: { ...boys, total: 20 }, decade: 1880 })).not.toContain('Mostly')
+  })
+
   test('has words for nicknames, not codes', () => {
     expect(why([{ kind: 'variant', text: 'nickname: Ted' }])).toBe('Ted for short')
     expect(why([{ kind: 'variant', text: 'Bea is short for it' }])).toBe('Bea for short')

@@ -67,15 +67,26 @@ export function whyText(reasons: Reason[], card: Card, firstDecade?: number): st
         others.push(text)
     }
   }
+  const givenTo = firstDecade === undefined ? '' : usageText(card)
   const clauses = [
     ...(linked.length > 0 ? [`linked with ${listed(linked)}`] : []),
     ...(styles.length > 0 ? [listed(styles)] : []),
+    ...(givenTo === '' ? [] : [givenTo]),
     ...others,
   ]
   const time = firstDecade === undefined || isTimeKnown ? '' : timeText(card.births, firstDecade)
   if (time !== '') clauses.push(time)
   const text = [...new Set(clauses)].slice(0, MAX_CLAUSES).join('; ')
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Where the counts say another gender than the tradition. */
+function usageText({ senses, births }: Card): string {
+  const tradition = senses[0]?.gender
+  if (!births || births.total < FEW) return ''
+  if (tradition === 'm' && births.girlShare >= 0.8) return 'mostly given to girls in the U.S.'
+  if (tradition === 'f' && births.girlShare <= 0.2) return 'mostly given to boys in the U.S.'
+  return ''
 }
 
 /** `light`, `light and joy`, `light, joy and hope`. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { CuratedEntry } from '#src/core/names/name.ts'
 import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
 import { createNamesEngine } from './names-engine.ts'
 
@@ -128,4 +129,16 @@ describe('wishes in results', () => {
     expect(names.length).toBeGreaterThan(0)
     expect(names).not.toContain('Helen')
   })
+})
+
+test('a boy’s name that is given to girls is shown as a girl’s to who looks for one', () => {
+  const joan = { ...sampleCorpus.entries[0], name: 'Joan', gender: 'm', seen: 'f' } as CuratedEntry
+  const corpus = { ...sampleCorpus, entries: [...sampleCorpus.entries, joan] }
+  const given = createNamesEngine({ corpus, births: [sampleTop, sampleRest], complete: true })
+  const genderFor = (text: string) =>
+    given
+      .search({ text, filters: {}, seed: 0, offset: 0, limit: 50 })
+      .names.find(({ name }) => name === 'Joan')?.gender
+  expect(genderFor('girl names')).toBe('f')
+  expect(genderFor('joan')).toBe('m')
 })

@@ -26,7 +26,7 @@ const OPPOSITE: Record<Comparison, Comparison> = {
 /** Adjectives of one or two words by what their comparative asks for. */
 const ADJECTIVES: Record<Comparison, string> = {
   shorter: 'short, snappy, concise, brief, simple, compact, punchy, little',
-  longer: 'long, full, elaborate, grand, of a mouthful',
+  longer: 'long, full, fussy, complicated, ornate, over the top, elaborate, grand, of a mouthful',
   rarer:
     'rare, unusual, unique, uncommon, distinctive, original, obscure, unexpected, interesting, special, exotic, different, quirky, out there, weird, strange, individual, surprising, creative',
   popular:
@@ -50,6 +50,7 @@ const BY_COMPARATIVE = new Map<string, Comparison>([
     .filter(([word]) => !word.includes(' '))
     .map(([word, id]) => [comparativeOf(word), id] as const),
   ['bigger', 'longer'],
+  ['older fashioned', 'older'],
   ['better known', 'popular'],
   ['fewer letters', 'shorter'],
   ['less letters', 'shorter'],

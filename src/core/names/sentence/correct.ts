@@ -39,7 +39,7 @@ const ENGLISH = wordSet(
     'something sometimes somewhat soon sort sounds speak speaks spell spelled spelling spelt stand stands ' +
     'start state stay stays still stop story strange stuck such suit suits sure take taken takes talk ' +
     'talks tell tend than thank thanks that their them then there these they thing things think third ' +
-    'this those tradition traditions losing monster thought three through time times today together told tons torn total totally toward tried ' +
+    'this those tradition traditions boomed peaked losing monster thought three through time times today together told tons torn total totally toward tried ' +
     'trimester true turn twice type typical uncle under until upon used uses using usual usually very ' +
     'wait want wanted wants ways week weeks weird well went were what when where which while whose wife ' +
     'will wish with within without woman wonder wondering word words work working works world would write ' +

@@ -1,9 +1,8 @@
-import { pattern, type Pattern } from './pattern.ts'
 import type { Word } from './words.ts'
 
 /** Verbs of a name that should fit others: `goes well with`, `to pair with`, `flows nicely with`, `suits`. */
 export const FITS =
-  '(that|which|to|will|would|should|must|can|could|it|they|needs? to|has to|you|we|want|ones?|names?|doesnt|dont|does not|not|wont)* (go|goes|going|fit|fits|fitting|suit|suits|suiting|match|matches|matching|pair|pairs|pairing|flow|flows|flowing|work|works|working|sound|sounds|clash|clashes|complement|complements|complementing|compliment|compliments|follow|follows|look|looks|rolls? off|put|use|mesh|meshes) (really|so|very)? (well|good|nice|nicely|right|great|lovely|best|better|beautifully|perfectly|pretty|ok|okay|weird|together)? (with|to|alongside|next to|beside|after|before|in front of|in between|between|as)?'
+  '(that|which|to|will|would|should|must|can|could|it|they|needs? to|has to|you|we|want|ones?|names?|doesnt|dont|does not|not|wont)* (go|goes|going|fit|fits|fitting|suit|suits|suiting|match|matches|matching|pair|pairs|pairing|flow|flows|flowing|work|works|working|sound|sounds|clash|clashes|complement|complements|complementing|compliment|compliments|follow|follows|look|looks|rolls? off|put|use|mesh|meshes|balances?) (really|so|very)? (well|good|nice|nicely|right|great|lovely|best|better|beautifully|perfectly|pretty|ok|okay|weird|together)? (with|to|into|onto|alongside|next to|beside|after|before|in front of|in between|between|as)?'
 
 const GIRL = /^(girls?|daughters?|sisters?|sis|she|shes|her|princess|goddess)$/
 const BOY = /^(boys?|sons?|brothers?|bro|he|hes|his|him|prince)$/
@@ -20,8 +19,3 @@ export const alsoGender = (
   gender: 'girl' | 'boy' | null,
 ): { also?: { kind: 'gender'; values: string[]; label: string }[] } =>
   gender ? { also: [{ kind: 'gender', values: [gender], label: gender === 'girl' ? 'Girl' : 'Boy' }] } : {}
-
-const SUITS: Pattern = pattern(FITS)
-
-/** The number of words that say that a name should fit what follows; 0 for none. */
-export const fittingAt = (words: Word[], at: number): number => SUITS(words, at)?.length ?? 0

@@ -30,6 +30,8 @@ export function nameAt(
   const word = words[at]
   if (!word) return null
   const { name, folded } = withoutPossessive(word)
+  // "E.J.": initials.
+  if (name.includes('.')) return null
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
   const capital = isCapital(name)
   // "German", "Thai": an origin rather than a name.

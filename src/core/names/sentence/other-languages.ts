@@ -14,7 +14,10 @@ const IDEAS: [string, string][] = [
     'alegria, joie, freude, gioia, felicidad, bonheur, gluck, felicidade, felicita, feliz, heureux, glucklich',
   ],
   ['peace', 'paz, paix, frieden, pace'],
-  ['strength', 'fuerza, force, starke, forca, forza, fuerte, fort, forte, stark'],
+  [
+    'strength',
+    'kraft, potenza, poder, puissance, macht, fuerza, force, starke, forca, forza, fuerte, fort, forte, stark',
+  ],
   ['hope', 'esperanza, espoir, hoffnung, esperanca, speranza, esperance'],
   ['life', 'vida, vie, leben, vita'],
   ['gift', 'regalo, cadeau, geschenk, presente, dono, don, gabe, dom'],

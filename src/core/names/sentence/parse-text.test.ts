@@ -125,6 +125,80 @@ describe('a sentence becomes wishes', () => {
   })
 })
 
+/** Families of phrases: what a kind reads in other words than the first ones that come to mind. */
+describe('says the same in many ways', () => {
+  test.each<[string, Record<string, unknown[]>]>([
+    // Letters, by their place
+    ['the first letter should be D', { startsWith: ['d'] }],
+    ['an R as its first letter', { startsWith: ['r'] }],
+    ['J-names', { startsWith: ['j'] }],
+    ['names with Ka as the first two letters', { startsWith: ['ka'] }],
+    ['starts with the same letter as Max', { startsWith: ['m'] }],
+    ['-bert names', { endsWith: ['bert'] }],
+    ['with a y at the end', { endsWith: ['y'] }],
+    ['ends in the a sound', { endsWith: ['a'] }],
+    ['starts with s but not with sh', { startsWith: ['s'], '!startsWith': ['sh'] }],
+    ['a b in it but not at the start', { contains: ['b'], '!startsWith': ['b'] }],
+    ['without the letters x, y or z', { '!contains': ['x', 'y', 'z'] }],
+    ['the letter v should be in there', { contains: ['v'] }],
+    ['two n’s in a row', { contains: ['nn'] }],
+    // Negations
+    ['can’t stand irish names', { '!origin': ['irish'] }],
+    ['scrap everything irish', { '!origin': ['irish'] }],
+    ['we’re not keen on irish names', { '!origin': ['irish'] }],
+    ['we don’t mind if it’s long, but no irish', { '!origin': ['irish'] }],
+    ['not irish and not in the top 20', { '!origin': ['irish'], popularity: ['21-'] }],
+    ['doesn’t have to be Irish', {}],
+    ['hate anything too popular', { popularity: ['101-1000'] }],
+    ['not too long, not too short', { length: [{ min: 6, max: 7 }] }],
+    // Choices
+    ['Emma vs. Olivia', { compare: ['Emma', 'Olivia'] }],
+    ['hubby wants Max, I want Leo', { compare: ['Max', 'Leo'] }],
+    ['is Clara prettier than Maria', { compare: ['Clara', 'Maria'] }],
+    ['half Emma half Maria', { blend: [['Emma', 'Maria']] }],
+    // Languages
+    ['Irish-Greek couple', { pair: [['irish', 'greek']] }],
+    ['I’m Irish, he’s Greek, it has to work for both', { pair: [['irish', 'greek']] }],
+    ['spelt the same in irish as it is in greek', { pair: [['irish', 'greek']] }],
+    // Family
+    ['we have Max (4) and Clara (2)', { sibling: ['Max', 'Clara'] }],
+    ['goes with Max and Clara', { sibling: ['Max', 'Clara'] }],
+    [
+      'a little brother for Maria, max 5 letters',
+      { gender: ['boy'], sibling: ['Maria'], length: [{ max: 5 }] },
+    ],
+    ['Clara ____ Hughes', { middle: ['Clara'], surname: ['Hughes'] }],
+    ['Clara needs a middle name', { middle: ['Clara'] }],
+    ['Campbell (surname)', { surname: ['Campbell'] }],
+    ['we’re the Hendersons', { surname: ['Henderson'] }],
+    ['our surname is a monster', {}],
+    // Likeness and sound
+    ['I like Olivia but it’s too long', { like: [{ names: ['Olivia'], than: ['shorter'] }] }],
+    ['we love Maeve but need a more common one', { like: [{ names: ['Maeve'], than: ['popular'] }] }],
+    ['a rarer version of Emma', { like: [{ names: ['Emma'], than: ['rarer'] }] }],
+    ['names with a similar ring to Maeve', { sound: ['Maeve'] }],
+    ['one is Clara, the other should rhyme with it', { rhyme: ['Clara'] }],
+    // Other languages
+    ['hermano para Clara', { gender: ['boy'], sibling: ['Clara'] }],
+    ['griechische Namen, nicht zu häufig', { origin: ['greek'], popularity: ['101-1000'] }],
+    ['Mädchennamen mit A am Ende', { gender: ['girl'], endsWith: ['a'] }],
+    ['🇮🇪 👧', { origin: ['irish'], gender: ['girl'] }],
+  ])('%s', (sentence, wishes) => {
+    expect(wishesOf(sentence)).toEqual(wishes)
+  })
+
+  test('both letters are asked for, each by a wish of its own', () => {
+    expect(
+      parse('has to contain both a j and an n').wishes.map(({ kind, values }) => [kind, values]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['contains', ['j']],
+        ['contains', ['n']],
+      ]),
+    )
+  })
+})
+
 describe('what is not understood is reported, never misread', () => {
   test.each([
     ['girl boy', { gender: 'girl' }, ['boy']],

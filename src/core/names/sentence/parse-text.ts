@@ -8,6 +8,7 @@ import { createCorrector } from './correct.ts'
 import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
+import { inEnglishWords } from './translate.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** `words`: those of `leftover` that may still be a name or a word of a meaning. */
@@ -55,7 +56,7 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
   })
   return (text) => {
     const words = wordsOf(text)
-    const parsing = parse(correct(words.slice(0, MAX_WORDS)), matchAt, vocabulary)
+    const parsing = parse(correct(inEnglishWords(words.slice(0, MAX_WORDS))), matchAt, vocabulary)
     // What is beyond is reported, not read.
     return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
   }
@@ -251,7 +252,9 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       avoidedTo = next + names.length
       return avoidedTo
     }
-    const later = words[next]?.clause ? null : negatedFrom(words, next, (at) => matchAt(words, at) !== null)
+    const later = words[next]?.clause
+      ? null
+      : negatedFrom(words, next, (each) => matchAt(words, each) !== null)
     const found = later === null ? null : matchAt(words, later)
     if (later !== null && found && found.kind !== 'gender' && ruleOf(found.kind).ownNegation === undefined) {
       leave(next, later, false)

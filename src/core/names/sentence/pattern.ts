@@ -41,7 +41,7 @@ export const isSpoken = (word: string): boolean => spoken.has(word)
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function pattern(source: string): Pattern {
-  for (const [word] of source.matchAll(/(?<![<\w\]])[a-z]{4,}(?![\w\[>])/g)) spoken.add(word)
+  for (const [word] of source.matchAll(/(?<![<\w\]])[a-z]{4,}(?![\w[>])/g)) spoken.add(word)
   let compiled: Compiled | undefined
   return (words, at) => {
     const word = words[at]

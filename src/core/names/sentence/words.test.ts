@@ -20,6 +20,26 @@ describe('words of a sentence', () => {
   })
 })
 
+test.each([
+  ['Hebrew & English', ['hebrew', 'and', 'english']],
+  ['Margot / Mabel', ['margot', 'or', 'mabel']],
+  ['starting w/ p', ['starting', 'w', 'p']],
+  ['3+ syllables', ['3', 'plus', 'syllables']],
+  ['Isla ____ Hughes', ['isla', '__', 'hughes']],
+  ['initials E.J.', ['initials', 'ej']],
+])('signs between words are words: %s', (text, folded) => {
+  expect(wordsOf(text).map((word) => word.folded)).toEqual(folded)
+})
+
+test('a hyphen belongs to a part of a name or joins two words; a dash does not', () => {
+  const hyphens = (text: string) => wordsOf(text).map(({ hyphen }) => hyphen)
+  expect(hyphens('-son names')).toEqual(['before', undefined])
+  expect(hyphens('Kat- names')).toEqual(['after', undefined])
+  expect(hyphens('French-Italian')).toEqual([undefined, 'within'])
+  expect(hyphens('H - none')).toEqual([undefined, undefined])
+  expect(wordsOf('H - none').map(({ clause }) => clause)).toEqual([false, true])
+})
+
 describe('words of a meaning', () => {
   test('omit stop words', () => {
     expect(meaningWords('gift of God; she who is born by the sea')).toEqual([

@@ -102,7 +102,7 @@ function meaningReason(sources: Profile[], other: Profile, profiles: Profiles): 
   // The label of a theme is a noun (light), that of a subject a heading (Greek myth).
   const isSubject = /^[A-Z]/.test(best.label) && best.label !== 'God'
   const words = isSubject ? 'also:' : ABOUT.has(best.label) ? 'also about' : 'also means'
-  return { kind: 'theme', text: `${words} ${best.label}` }
+  return { kind: 'likeness', text: `${words} ${best.label}` }
 }
 
 function useReason(sources: Profile[], other: Profile, originLabel: (id: string) => string): Reason | null {

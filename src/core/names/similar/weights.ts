@@ -13,14 +13,3 @@ export type SimilarityWeights = Record<SimilarityPart, number>
  * a name mostly ask for names that sound and feel like it.
  */
 export const DEFAULT_WEIGHTS: SimilarityWeights = { sound: 0.28, style: 0.34, meaning: 0.1, use: 0.28 }
-
-/** The weighted mean of the parts; 0 when no part counts. */
-export function weighted(parts: SimilarityParts, weights: SimilarityWeights): number {
-  let sum = 0
-  let total = 0
-  for (const part of SIMILARITY_PARTS) {
-    sum += parts[part] * weights[part]
-    total += weights[part]
-  }
-  return total === 0 ? 0 : sum / total
-}

@@ -37,6 +37,7 @@ function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {
 
 /** Real names made of the parts of two others: `a mix of Anna and Marcus`. */
 export const blend: DemandRule<Blend> = {
+  help: { title: 'From two names', examples: ['a blend of Emma and Leo'] },
   ownNegation: true,
   spelled: () => ['blend', 'combine', 'combination'],
   reader: (vocabulary) => (words, at) => {

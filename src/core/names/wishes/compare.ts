@@ -89,6 +89,7 @@ function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceM
 
 /** Two or more names side by side: `Emma or Olivia?` */
 export const compare: DemandRule<string> = {
+  help: { title: 'Which of two', examples: ['Emma or Olivia'] },
   ownNegation: true,
   several: true,
   reader: (vocabulary) => (words, at) => {

@@ -1,31 +1,31 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
-import { readPosition } from '#src/core/names/filters/edges.ts'
+import { readLetters as readText, readPosition } from '#src/core/names/filters/edges.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
 const LETTER =
-  '((an?|any|the|our|at least one|at least an?) (letters?|sounds?|combination|word|hidden)?|letters?)?'
+  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent)?'
 /** Before letters that a name has; with "not" or "no" in it, or after a negation, that it has not. */
 const HAS = pattern(
   `(that|which|it|there|one|ones|name|names)? (must|should|has to|have to|needs? to|ought to|can|may|might|could|will|would|to)? (also|definitely)? ` +
-    `(contains?|containing|includes?|including|features?|featuring|has|have|having|with|uses?|using|carry|carries|got|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? ${LETTER}`,
+    `(contains?|containing|includes?|including|features?|featuring|has|have|having|with|uses?|using|carry|carries|got|needs|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? ${LETTER}`,
 )
 const HAS_NOT = pattern(
-  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|never)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
+  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|never)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|allergic to|(cant|cannot|struggles?|trouble|problems?|difficulty|hates?) (to)? (say|saying|pronounce|pronouncing|with)|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
     `(there|really|ever)? (to)? (contain|containing|include|including|feature|have|having|has|with|use|using|be|is|want|like|need|names? with)? (of)? ${LETTER}`,
 )
 /** Behind the letters: somewhere in the name. */
 const INSIDE = pattern(
-  '(should|must|has to|have to|needs? to)? (be|is|are|appear|occur)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|within|as (a)? (part|bit|piece) of (it|the|her|his|their)? (names?|spelling)?)',
+  '(should|must|has to|have to|needs? to)? (be|is|are|appear|occur)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|whatsoever|within|as (a)? (part|bit|piece) (of (it|(the|her|his|their)? (names?|spelling)))?)',
 )
 const DOUBLE = pattern(
   '(an?|any|with|has|have|having|the|contains?|containing|no|without)? double (letter)? <letter>',
 )
 const REPEATED = pattern('(two|2) <letter> (in a row|in it|together|next to each other|in the name)?')
 const FILLED =
-  /^(names?|girls?|boys?|one|ones|good|nice|lots?|lot|idea|reason|way|problem|letter|letters|in|it)$/
+  /^(like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|idea|reason|way|problem|letter|letters|in|it)$/
 
 type Letters = { letters: string[]; length: number; both: boolean; marked: boolean }
 
@@ -101,7 +101,9 @@ function readFrom(
 ): SentenceMatch<string> | null {
   const before = words.slice(at, from).map(({ folded }) => folded)
   const named = before.some((word) =>
-    /^(letters?|sounds?|hidden|combination|letra|lettre|lettera|buchstaben?)$/.test(word),
+    /^(letters?|sounds?|hidden|combination|combo|string|sequence|syllable|cluster|word|vowel|consonant|letra|lettre|lettera|buchstaben?)$/.test(
+      word,
+    ),
   )
   const verb = before.some((word) => /^(contain|includ|spel|featur)/.test(word))
   const both = foldedAt(words, from) === 'both' ? 1 : 0
@@ -117,13 +119,14 @@ function readFrom(
   const inAfter = INSIDE(words, end)
   const articled = /^(an?|any|no|without|one|least)$/.test(before.at(-1) ?? '')
   const first = found.letters[0] ?? ''
-  const owned = /^(has|have|having|need|includes?)$/.test(before.at(-1) ?? '') && !/^[ai]$/.test(first)
+  const owned = /^(has|have|having|needs?|includes?)$/.test(before.at(-1) ?? '') && !/^[ai]$/.test(first)
   // "not a name": an article, unless it is written as a letter.
   const article =
     first === 'a' &&
     found.letters.length === 1 &&
     words[from]?.raw === 'a' &&
     words[from + 1]?.clause === false &&
+    !named &&
     !INSIDE(words, from + 1)
   if (article) return null
   const isWord =
@@ -134,7 +137,9 @@ function readFrom(
     words[end] === undefined ||
     words[end]?.clause === true ||
     /^(and|or|but|for|please|names?|girls?|boys?|with|in)$/.test(foldedAt(words, end))
-  const strong = inAfter !== null || (named && !bare) || (verb && (ends || found.marked))
+  // "with ll or nn"
+  const pairs = found.letters.every((each) => /^([a-z])\1$/.test(each)) && !bare && ends
+  const strong = inAfter !== null || pairs || (named && !bare) || (verb && (ends || found.marked))
   // "without e", "with a z", "has an x": one letter by itself.
   const alone = !bare && first.length === 1 && (articled || both > 0 || avoid || owned) && (ends || both > 0)
   if (!strong && !alone) return null
@@ -161,6 +166,13 @@ function matchOf(length: number, letters: string[], avoid: boolean): SentenceMat
 
 /** Letters anywhere in the name, without case or diacritics. */
 export const contains: DemandRule<string> = {
+  help: { title: 'Letters inside', examples: ['containing the letter z', 'without the letter r'] },
+  field: {
+    label: 'Contains letters',
+    without: 'Without letters',
+    read: readText,
+    describe: (letters) => `contains ${letters}`,
+  },
   several: true,
   reader: () => (words, at) => {
     const found = readLetters(words, at)

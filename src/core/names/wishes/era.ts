@@ -18,6 +18,31 @@ const DECADES: Record<string, number> = {
   nineties: 90,
 }
 const NAMED: Record<string, Era> = {
+  'late 1800s': { from: 1880, to: 1899 },
+  'early 1900s': { from: 1900, to: 1910 },
+  'mid 1900s': { from: 1940, to: 1960 },
+  'late 1900s': { from: 1970, to: 1999 },
+  '19th century': { from: 1880, to: 1900 },
+  flapper: { from: 1920, to: 1929 },
+  'flapper era': { from: 1920, to: 1929 },
+  'swinging sixties': { from: 1960, to: 1969 },
+  'swinging 60s': { from: 1960, to: 1969 },
+  'baby boom': { from: 1946, to: 1964 },
+  'depression era': { from: 1930, to: 1939 },
+  'during the war': { from: 1939, to: 1945 },
+  'second world war': { from: 1939, to: 1945 },
+  'first world war': { from: 1914, to: 1918 },
+  interwar: { from: 1918, to: 1939 },
+  'between the wars': { from: 1918, to: 1939 },
+  'pre war': { from: 1920, to: 1939 },
+  y2k: { from: 1998, to: 2003 },
+  'gen z': { from: 1997, to: 2012 },
+  'generation z': { from: 1997, to: 2012 },
+  'generation x': { from: 1965, to: 1980 },
+  'gen y': { from: 1981, to: 1996 },
+  'gen alpha': { from: 2010, to: 2024 },
+  'silent generation': { from: 1928, to: 1945 },
+  'greatest generation': { from: 1901, to: 1927 },
   victorian: { from: 1880, to: 1901 },
   'victorian era': { from: 1880, to: 1901 },
   edwardian: { from: 1901, to: 1914 },
@@ -58,6 +83,18 @@ const ENOUGH =
 
 /** When a name was given most. */
 export const era: DemandRule<Era> = {
+  help: { title: 'Era', examples: ['popular in the 1920s', 'names from the seventies'] },
+  field: {
+    label: 'Era',
+    read: readYears,
+    write: ({ from, to, peak }) => `${from}-${to}${peak ? '-peak' : ''}`,
+    describe: (value) => `${value.peak ? 'peaked in' : 'from'} ${labelOf(value)}`,
+    options: () =>
+      Array.from({ length: 15 }, (_, index) => 1880 + index * 10).map((from) => ({
+        value: `${from}-${from + 9}`,
+        label: `the ${from}s`,
+      })),
+  },
   spelled: () => [...Object.keys(NAMED).filter((name) => !name.includes(' ')), ...Object.keys(DECADES)],
   reader: () => readEra,
   /** First names whose best time it was, then others that many were given then. */
@@ -90,6 +127,13 @@ export const era: DemandRule<Era> = {
       ]
     }
   },
+}
+
+/** `1920-1929`, `1920-1929-peak`. */
+function readYears(text: string): Era | undefined {
+  const [, first, last, peak] = /^(\d{4})-(\d{4})(-peak)?$/.exec(text) ?? []
+  const [from, to] = [Number(first), Number(last)]
+  return from <= to ? { from, to, ...(peak ? { peak: true as const } : {}) } : undefined
 }
 
 function readEra(words: Word[], at: number): SentenceMatch<Era> | null {

@@ -1,5 +1,5 @@
 import { emptyBitmap, hasRow, unite } from '#src/core/names/search/bitmap.ts'
-import { type DemandRule, foldedAt, longestPhrase } from './wish.ts'
+import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
 
 type Family = { label: string; words: string; origins: string }
 
@@ -76,6 +76,10 @@ const FAMILIES: Record<string, Family> = {
 
 /** A group of related origins. */
 export const family: DemandRule<string> = {
+  help: { title: 'Families of origins', examples: ['Celtic boy names', 'Slavic names'] },
+  field: listField('Family of origins', () =>
+    Object.entries(FAMILIES).map(([value, { label }]) => ({ value, label })),
+  ),
   several: true,
   spelled: () =>
     Object.values(FAMILIES).flatMap(({ words }) => words.split(', ').filter((word) => !word.includes(' '))),

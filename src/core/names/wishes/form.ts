@@ -16,18 +16,19 @@ const KINDS: Record<string, string> = {
   girl: 'girl, girls, female, feminine, girly',
   boy: 'boy, boys, male, masculine',
   nickname:
-    'nickname, nicknames, nick name, nick names, short form, short forms, diminutive, diminutives, pet name, pet names, short version, shortened form, shortened version, shorter form, shorter version, abbreviation, ways to shorten, short, nn, nns, shorten',
-  full: 'full name, full form, long form, longer form, full version, longer version, formal name, formal version, long version, formal, formal form, formal names, full names, longer names',
+    'nickname, nicknames, shorter forms, shorter versions, pet forms, pet form, short versions, shortened forms, shortened versions, diminutive forms, nick name, nick names, short form, short forms, diminutive, diminutives, pet name, pet names, short version, shortened form, shortened version, shorter form, shorter version, abbreviation, ways to shorten, short, nn, nns, shorten',
+  full: 'full name, full form, full versions, full forms, long forms, long versions, longer versions, longer forms, proper name, formal versions, long form, longer form, full version, longer version, formal name, formal version, long version, formal, formal form, formal names, full names, longer names',
 }
 const BY_KIND = new Map(
   Object.entries(KINDS).flatMap(([of, list]) => list.split(', ').map((phrase) => [phrase, of] as const)),
 )
 const FORM =
-  /^(form|forms|version|versions|equivalent|equivalents|variant|variants|variation|variations|counterpart|counterparts|spelling|translation|spellings|alternative|take)$/
-const OF = /^(of|for|to|from)$/
+  /^(form|forms|version|versions|equivalent|equivalents|variant|variants|variation|variations|counterpart|counterparts|spelling|translation|spellings|alternative|take|way|word|name|spin)$/
+const OF = /^(of|for|to|from|on|saying)$/
 
 /** Forms of one name: `John in Italian`, `girl's form of Henry`, `nicknames for Elizabeth`, `what is Bea short for`. */
 export const form: DemandRule<Form> = {
+  help: { title: 'Other forms of a name', examples: ['nicknames for Elizabeth', 'James in Spanish'] },
   ownNegation: true,
   reader: (vocabulary) => {
     const { origins } = originPhrases(vocabulary.corpus)
@@ -36,6 +37,7 @@ export const form: DemandRule<Form> = {
     return (words, at) =>
       readShortFor(words, at, vocabulary) ??
       readShorten(words, at, vocabulary) ??
+      readOther(words, at, vocabulary) ??
       readOwn(words, at, vocabulary, languageAt) ??
       readFormOf(words, at, vocabulary, languageAt) ??
       readIn(words, at, vocabulary, languageAt)
@@ -239,8 +241,10 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     next++
   else if (found.of !== 'nickname' && found.of !== 'full' && !(language && foldedAt(words, next) === 'for'))
     return null
-  if (!OF.test(foldedAt(words, next))) return null
-  next++
+  if (/^(of|for)$/.test(foldedAt(words, next)) && /^saying$/.test(foldedAt(words, next + 1))) next++
+  // "girl equivalent: Henry"
+  if (OF.test(foldedAt(words, next))) next++
+  else if (!words[next]?.clause || !nameAt(words, next, vocabulary)) return null
   while (
     !PRONOUN(words, next) &&
     /^(the|name|named|called|a|an|my|our|daughter|son|girl|boy|baby|little|grandpa|grandma|grandad|granddad|dad|mum|mom)$/.test(
@@ -258,10 +262,31 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
   }
 }
 
-const BUT = pattern('(but|only|just|in|as|with)* (its|the|a|an)?')
+const BUT = pattern('(but|only|just|in|as|with|have|has|got|exist)* (its|the|a|an)?')
 const ONE = pattern(
   '(versions?|forms?|one|equivalents?|variants?|spelling|style|way|counterpart|take|translation)',
 )
+
+const OTHER_GENDER = pattern(
+  '(whats|what is|what would be|is there|the|a|an|find)* (the|a)? (male|masculine|boys?|female|feminine|girls?) (of|for|version|form)* <name>',
+)
+
+/** `what's the male Alexandra`, `the feminine of Oscar`. */
+function readOther(words: Word[], at: number, vocabulary: Vocabulary) {
+  const other = OTHER_GENDER(words, at)
+  const slot = other?.slots.name ?? 0
+  const name = other && nameAt(words, slot, vocabulary)
+  if (!other || !name || !/^\p{Lu}/u.test(name.name)) return null
+  const the = words.slice(at, slot).some(({ folded }) => folded === 'the')
+  if (!the && !/^(of|for)$/.test(foldedAt(words, slot - 1))) return null
+  const word = words
+    .slice(at, slot)
+    .find(({ folded }) => /^(male|masculine|boys?|female|feminine|girls?)$/.test(folded))
+  const adjective = /^(male|masculine|female|feminine)$/.test(word?.folded ?? '')
+  if (!adjective) return null
+  const of = /^(male|masculine)$/.test(word?.folded ?? '') ? 'boy' : 'girl'
+  return { length: other.length, values: [{ name: name.name, of }], label: labelOf(name.name, of, undefined) }
+}
 
 /** `Anna's Russian version`, `Elizabeth but the Hungarian one`. */
 function readOwn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: Languages) {
@@ -305,7 +330,12 @@ function readIn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: L
   if (!name) return null
   let after = next + name.length
   while (/^(translated|called|said|spelled|written|be|name)$/.test(foldedAt(words, after))) after++
-  if (!/^(in|into|en|auf|in)$/.test(foldedAt(words, after))) return null
+  const translated = words.slice(at, next).some(({ folded }) => folded.startsWith('translat'))
+  if (
+    !/^(in|into|en|auf|in)$/.test(foldedAt(words, after)) &&
+    !(translated && foldedAt(words, after) === 'to')
+  )
+    return null
   after++
   const language = languageAt(words, after)
   if (!language) return null

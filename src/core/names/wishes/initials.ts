@@ -10,6 +10,7 @@ const NOT_LETTERS =
 
 /** The first letter of the initials; `bad` means that they should spell no word. */
 export const initials: DemandRule<string> = {
+  help: { title: 'Initials', examples: ["initials that don't spell anything bad"] },
   ownNegation: true,
   spelled: () => ['initials', 'monogram'],
   reader: () => (words, at) => {

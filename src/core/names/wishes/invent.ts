@@ -28,6 +28,7 @@ const OTHERWISE = /^(mind|minds|decision|list|choice|account|about|with)$/
 
 /** Invented names, shown above real ones that hardly anybody has: `invent a name`, `made-up girl names`. */
 export const invent: DemandRule<Invent> = {
+  help: { title: 'Invented names', examples: ['invent a girl name'] },
   spelled: () => ['invent', 'invented'],
   reader: (vocabulary) => (words, at) => {
     const found = longestPhrase(words, at, (text) =>

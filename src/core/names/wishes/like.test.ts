@@ -40,9 +40,9 @@ describe('names like another', () => {
     const found = search('like Rose but rarer').names.find(({ name }) => name === 'Róisín')
     expect(found?.reasons.map(({ text }) => text)).toEqual([
       'also means flowers',
-      'like Rose, rarer',
       'popular in the same years',
     ])
+    expect(found?.why).toBe('Popular in the same years; also means flowers; most given since the 2000s')
   })
 })
 

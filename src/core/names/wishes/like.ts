@@ -32,13 +32,14 @@ const THAN = pattern(
 )
 /** Between the names and a comparison. */
 const GAP = pattern(
-  '(,|but|and|only|just|an?|bit|little|slightly|maybe|with|something|thats|that|is|more|much|way|names?|one|ones|not|less|also|even|in|are|for|to|be|it|its|though|quite|need|want|wanted|needs?|wants?|we|i|id|would|like|prefer|looking|please|them|make|should|which|somewhat|isnt)*',
+  '(,|yet|tho|also|pls|but|and|only|just|an?|bit|little|slightly|maybe|with|something|thats|that|is|more|much|way|names?|one|ones|not|less|also|even|in|are|for|to|be|it|its|though|quite|need|want|wanted|needs?|wants?|we|i|id|would|like|prefer|looking|please|them|make|should|which|somewhat|isnt)*',
 )
 /** Words for a name that the sentence tells elsewhere. */
 const POINTING = pattern(
-  '(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe|him|her)|(thats|something|anything|but|a|more)* similar|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
+  '(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
 )
 /** `Ezra-like names`, `Hazel type names`. */
+const BUT = pattern('(but|just|only|yet|except) (a|bit|much|way)*')
 const AFTER = pattern('(like|esque|ish|type|style|vibes?|adjacent) (names?)?')
 
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
@@ -57,6 +58,10 @@ const OTHER_GENDER = 0.08
 
 /** Names like others: in sound, shape, time and origin. */
 export const like: PreferenceRule<Like> = {
+  help: {
+    title: 'Names like one you love',
+    examples: ['names like Hugo but rarer', 'similar to Clara and Elena'],
+  },
   reader: (vocabulary) => {
     /** The names after a phrase of likeness. */
     const likedAt = (words: Word[], at: number): Named | null => {
@@ -64,7 +69,7 @@ export const like: PreferenceRule<Like> = {
       if (!phrase) return null
       let next = at + phrase.length
       while (
-        /^(the|these|name|names|a|an|our|both|either|two|three|four|like|my|say)$/.test(foldedAt(words, next))
+        /^(the|these|name|names|a|an|our|both|either|like|my|say|two|three|four)$/.test(foldedAt(words, next))
       )
         next++
       const found = namesAt(words, next, vocabulary)
@@ -125,14 +130,31 @@ export const like: PreferenceRule<Like> = {
         : null
     }
 
+    /** `Ezra-like names`, `Evelyn's vibe`, `Sophie but longer`. */
     function typedAs(words: Word[], at: number): Named | null {
       const name = nameAt(words, at, vocabulary)
-      const after = name && AFTER(words, at + name.length)
-      const joined =
-        words[at + 1]?.hyphen === 'within' ||
-        /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, at + 1))
-      if (!name || !after || !joined || !/^\p{Lu}/u.test(name.name)) return null
-      return { names: [name.name], length: name.length + after.length, takes: [] }
+      if (!name || (!isCapital(name.name) && at > 0)) return null
+      const next = at + name.length
+      const found = { names: [name.name], takes: [] as number[] }
+      const after = AFTER(words, next)
+      const typed =
+        words[next]?.hyphen === 'within' || /^(esque|type|style|vibes?|adjacent)$/.test(foldedAt(words, next))
+      if (after && (typed || after.length > 1) && isCapital(name.name))
+        return { ...found, length: name.length + after.length }
+      const but = BUT(words, next)
+      if (
+        but &&
+        (at === 0 || words[at]?.clause) &&
+        (comparisonAt(words, next + but.length) ?? plainAdjectiveAt(words, next + but.length))
+      )
+        return { ...found, length: name.length }
+      const own = /['’]s$/.test(words[at]?.raw ?? '') ? comparisonAt(words, next) : null
+      return own &&
+        /^(cousins?|sisters?|brothers?|siblings?|version|alternative)$/.test(
+          foldedAt(words, next + own.length),
+        )
+        ? { ...found, length: name.length }
+        : null
     }
 
     function match(
@@ -154,10 +176,10 @@ export const like: PreferenceRule<Like> = {
           const next = comparisonAt(words, end + skipped)
           // An adjective by itself compares only after "but": "names like Hugo, rare ones".
           const plain =
-            skipped > 0 && /^(but|only|just|more)$/.test(foldedAt(words, end))
+            skipped > 0 && /^(but|only|just|more|yet)$/.test(foldedAt(words, end))
               ? plainAdjectiveAt(words, end + skipped)
               : null
-          const here = next ?? (plain && /^(rarer|popular)$/.test(plain.known) ? plain : null)
+          const here = next ?? plain
           if (here) found = { ...here, skipped }
         }
         if (!found) break
@@ -231,10 +253,11 @@ export const like: PreferenceRule<Like> = {
           const likeness = (alike(row) + (isOther ? OTHER_GENDER : 0) - byChance) / 0.4
           return likeness <= 0 || wanted.some((name) => isSameName(at, row, name)) ? 0 : likeness
         },
-        explain: (row): Reason[] => [
-          { kind: 'likeness', text: labelOf({ names: wanted, than }) },
-          ...at.similarity().reasons(rows, row),
-        ],
+        explain(row): Reason[] {
+          const reasons = at.similarity().reasons(rows, row)
+          // What the name is like has been typed: it is said only where nothing says more.
+          return reasons.length > 0 ? reasons : [{ kind: 'likeness', text: labelOf({ names: wanted, than }) }]
+        },
       }
     }
   },

@@ -64,6 +64,7 @@ const IS_ORIGIN = pattern(
 
 /** A question about one name: it comes first, then names near to it. */
 export const lookUp: DemandRule<LookUp> = {
+  help: { title: 'One name', examples: ['what does Maeve mean', 'how do you say Saoirse'] },
   ownNegation: true,
   reader: (vocabulary) => {
     const ideas = themePhrases(vocabulary.corpus)
@@ -146,7 +147,7 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   if (IN_LANGUAGE(words, only.at + 1)) return null
   const cues = words.flatMap((word, index) =>
     ABOUT.filter(
-      ([, pattern]) => index >= at && pattern.test(word.folded) && !/^i$/.test(foldedAt(words, index - 1)),
+      ([, asked]) => index >= at && asked.test(word.folded) && !/^i$/.test(foldedAt(words, index - 1)),
     ).map(([about]) => ({
       about,
       index,
@@ -199,7 +200,7 @@ function matches(
 ) {
   if (!before.every((part, index) => foldedAt(words, at + index) === part)) return null
   const location = at + before.length + (THE_NAME(words, at + before.length)?.length ?? 0)
-  const name = nameAt(words, location, vocabulary, before.length >= 3)
+  const name = nameAt(words, location, vocabulary, before.length + after.length >= 3)
   if (!name) return null
   if (!after.every((part, index) => foldedAt(words, location + 1 + index) === part)) return null
   // "Maeve meaning" asks about Maeve, "girl meaning light" does not; a short pattern must end the sentence.

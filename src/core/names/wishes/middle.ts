@@ -38,6 +38,7 @@ function afterLink(words: Word[], vocabulary: Vocabulary): { name: string; at: n
 
 /** Middle names for a first name. */
 export const middle: PreferenceRule<string> = {
+  help: { title: 'Middle names', examples: ['middle names for Clara'] },
   ownNegation: true,
   spelled: () => ['middle'],
   reader: (vocabulary) => {

@@ -55,6 +55,7 @@ const ALSO = new Map<string, string>(
 
 /** Names that work in two languages: a reading in both, or one the other knows from use. */
 export const pair: DemandRule<Pair> = {
+  help: { title: 'In two languages', examples: ['names that work in English and Spanish'] },
   ownNegation: true,
   spelled: () => ['bilingual'],
   reader({ corpus }) {

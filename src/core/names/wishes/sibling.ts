@@ -41,6 +41,7 @@ const TWIN_OF = pattern(`twin (sister|brother|girl|boy)? (names?)? (for|to|of|na
 
 /** Brothers and sisters to go with, or `twins`. */
 export const sibling: PreferenceRule<string> = {
+  help: { title: 'Siblings', examples: ['a sister for Leo and Max'] },
   ownNegation: true,
   several: true,
   spelled: () => ['sister', 'brother', 'sibling', 'siblings', 'twins'],
@@ -72,6 +73,16 @@ export const sibling: PreferenceRule<string> = {
     for (const there of THERE) {
       const said = there(words, at)
       const children = said && namesFrom(at + said.length)
+      // "everyone has Olivia", "our son will be a Novak"
+      const own =
+        !/^(have|has|got)$/.test(foldedAt(words, at)) ||
+        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody)$/.test(
+          foldedAt(words, at - 1),
+        )
+      const family = words
+        .slice(at, children?.to)
+        .some(({ folded }, index) => folded === 'be' && /^an?$/.test(foldedAt(words, at + index + 1)))
+      if (!own || family) continue
       // "we have no idea"
       if (!said || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
       // "rather have Daisy or Poppy"

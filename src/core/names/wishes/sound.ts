@@ -16,7 +16,7 @@ const SOUNDS = pattern(
     `|(with|has|have|having) ${HEDGE} (sound|ring|sounds) (like|to|as|of)`,
 )
 const RHYMES = pattern(
-  '(that|which|to|should|must|ones?|names?|it|near|half|slant)* (rhymes?|rhyming|rhymed) (a bit|well|nicely|exactly|perfectly|kind of|name|names|ideas|words)* (with|w|for|of|to)',
+  '(that|which|to|should|must|ones?|names?|it|near|half|slant)* (rhymes?|rhyming|rhymed) (a bit|well|nicely|exactly|perfectly|kind of|name|names|ideas|words)* (with|w|for|of|to|avec|con|com|mit|auf)',
 )
 /** A name told elsewhere in the sentence: `one is Kate, the other should rhyme with it`. */
 const IT = pattern('(it|that|hers?|his|him|her|that one|that name|the first|the other|each other)')
@@ -40,6 +40,7 @@ function soundedAt(words: Word[], at: number, length: number, vocabulary: Vocabu
 
 /** Names that sound like another. */
 export const sound: PreferenceRule<string> = {
+  help: { title: 'Sound', examples: ['sounds like Clara'] },
   several: true,
   reader: (vocabulary) => (words, at) => {
     const phrase = SOUNDS(words, at)
@@ -64,6 +65,7 @@ export const sound: PreferenceRule<string> = {
 
 /** Names that rhyme with another. */
 export const rhyme: PreferenceRule<string> = {
+  help: { title: 'Rhymes', examples: ['rhymes with Clara'] },
   spelled: () => ['rhyme', 'rhymes', 'rhyming'],
   several: true,
   reader: (vocabulary) => (words, at) => {

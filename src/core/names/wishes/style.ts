@@ -3,7 +3,7 @@ import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness, softness } from '#src/core/names/search/sounds.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import { foldedAt, isAsked, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
+import { foldedAt, isAsked, listField, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
 
 /** A style is a model of when a name was given, how it sounds and how often it is given; from 0 to 1. */
 type Style = { label: string; words: string; model(at: Indexes): (row: number) => number }
@@ -231,6 +231,8 @@ const NOT_SO = pattern(
 
 /** How well a name fits a style; several styles in one wish must fit together. */
 export const style: PreferenceRule<string> = {
+  help: { title: 'Style', examples: ['vintage girl names', 'short and sweet names'] },
+  field: listField('Style', () => Object.entries(STYLES).map(([value, { label }]) => ({ value, label }))),
   spelled: () => [
     'vintage',
     'classic',

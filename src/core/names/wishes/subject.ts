@@ -2,7 +2,7 @@ import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
 import { nameKey } from '#src/core/names/spelling/fold.ts'
-import { type DemandRule, foldedAt, isAsked, longestPhrase } from './wish.ts'
+import { type DemandRule, foldedAt, isAsked, listField, longestPhrase } from './wish.ts'
 
 /** Subjects that unite others: `biblical` is both testaments. */
 const UNITED: { id: string; label: string; words: string; of: string[] }[] = [
@@ -40,6 +40,10 @@ const PREFIX = pattern(
 
 /** A field of knowledge or a tradition that a name belongs to: Norse myth, Shakespeare, gems, saints. */
 export const subject: DemandRule<string> = {
+  help: { title: 'Subjects', examples: ['names from mythology', 'biblical names'] },
+  field: listField('Subject', (corpus) =>
+    [...UNITED, ...corpus.subjects].map(({ id, label }) => ({ value: id, label })),
+  ),
   several: true,
   reader({ corpus }) {
     const byPhrase = new Map<string, { id: string; label: string }>()
@@ -50,7 +54,12 @@ export const subject: DemandRule<string> = {
     }
     for (const each of UNITED)
       if (each.of.some((id) => known.has(id))) for (const word of each.words.split(', ')) add(word, each)
-    for (const each of corpus.subjects) for (const word of each.words) add(word, each)
+    for (const each of corpus.subjects) {
+      for (const word of each.words) add(word, each)
+      // "mythologie grecque"
+      const people = /^(\w+)-myth$/.exec(each.id)?.[1]
+      if (people) add(`mythology ${people}`, each)
+    }
     return (words, at) => {
       // "to do with outer space", "from classic books"
       const prefix = PREFIX(words, at)?.length ?? 0

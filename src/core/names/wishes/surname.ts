@@ -7,7 +7,7 @@ import { guessSyllables } from '#src/core/names/spelling/count-syllables.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
-import { foldedAt, type PreferenceRule, type SentenceMatch } from './wish.ts'
+import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 /** A word that says itself that a surname is near. */
 const SURNAME = pattern(
@@ -15,11 +15,12 @@ const SURNAME = pattern(
 )
 /** Between it and the name itself. */
 const BETWEEN = pattern(
-  '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|beginning with [a-z]|begins with [a-z]|which|,)*',
+  '(is|just|simply|only|pretty|very|quite|really|already|always|was|will|would|be|being|has|been|to|going|here|of|the|our|my|an?|his|her|hers|baby|so|as|like|its|thats|that|babys|names?|surname|last|family|hyphenated|double barrelled|double barreled|barrelled|barreled|long|short|common|hard|weird|unusual|difficult|mr|mrs|s|for|and|called|starting with [a-z]|starts with [a-z]|beginning with [a-z]|begins with [a-z]|which|mine|(wifes|husbands|hubbys|dads|moms|mums|partners)|,)*',
 )
 /** `first is Ada, last is Stone`. */
 const LAST_IS = pattern('(the)? last (is|will be)')
-const BEGINS = /^(begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
+const BEGINS =
+  /^(rhymes?|sounds?|means?|looks?|begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
 /** Verbs after which a word that looks like a surname is one. */
 const FITTING = pattern(`(${FITS}) (the|our|my|a)? (last|surname|name|mr|mrs)*`)
 /** A family by its name: `for the Murray family`, `we're the Hendersons`, `Mrs Walker`, `baby Sullivan`. */
@@ -29,6 +30,12 @@ const FAMILY = pattern(
 const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>')
 const TITLE = pattern('(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister) <name>')
 const AS_SURNAME = pattern('(as|for|,)* (an?|the|our|my)? (surname|last name|family name)')
+const ITS = pattern('(its|it is|that is|thats|namely)')
+/** `the kid will be a Rodriguez`, `first name for baby Whitlock`. */
+const BECOMES = pattern('(will be|be|is going to be|is|becomes?|becoming) an? <name>')
+const FIRST_FOR = pattern(
+  '(first names?|names?) (for|of|with|to go before|before) (the)? (baby|little|future|our little|new) <name>',
+)
 const PARTICLE = /^(van|von|de|la|le|del|della|di|da|dos|st|mc|mac|el|al|bin|ben|du|ter|ten|der|den|o)$/i
 
 /** The surname at a position: `van Dyke`, `Smith-Jones`, `O'Connor`. */
@@ -69,6 +76,11 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   if (about && BEGINS.test(about.folded) && !isCapitalName(words, from)) {
     let end = next + 1
     while (end < words.length && !words[end]?.clause && !/^(so|but|and)$/.test(foldedAt(words, end))) end++
+    // "rhymes with car, it's Starr"
+    const told = ITS(words, end)
+    const own = told && isCapital(words[end + told.length]) ? surnameAt(words, end + told.length) : null
+    if (told && own)
+      return { length: end + told.length + own.length - at, values: [own.name], label: `with ${own.name}` }
     return { length: end - at, values: [], label: '' }
   }
   // The pattern takes "Long" or "Short" for a word about the surname.
@@ -107,14 +119,29 @@ function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
   const word = slot === undefined ? undefined : words[slot]
   if (!said || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
   const plural = /^(were|we|from|meet|team)$/.test(foldedAt(words, at))
-  if (plural && (!/^the$/.test(foldedAt(words, slot - 1)) || !/s$/.test(word.raw))) return null
+  if (plural && (!/^the$/.test(foldedAt(words, slot - 1)) || !word.raw.endsWith('s'))) return null
   // "we're the Pattersons, last name Patterson"
   const name = plural ? word.raw.replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '') : word.raw
   return { length: said.length, values: [name], label: `with ${name}` }
 }
 
+/** A surname that nothing but its place says, and that is no first name. */
+function readNamed(words: Word[], at: number, { fameOf }: Vocabulary): SentenceMatch<string> | null {
+  const said = BECOMES(words, at) ?? FIRST_FOR(words, at)
+  const slot = said?.slots.name
+  const word = slot === undefined ? undefined : words[slot]
+  if (!said || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
+  if (fameOf(word.folded) === 'curated' || words.some(({ folded }) => folded === 'middle')) return null
+  // "is a Capricorn": only of a child.
+  const child = /^(he|she|hell|shell|baby|kid|son|daughter|child|girl|boy|it|they|will|be|names?|first)$/
+  if (!child.test(foldedAt(words, at - 1)) && !child.test(foldedAt(words, at))) return null
+  const found = surnameAt(words, slot)
+  return found && { length: slot + found.length - at, values: [found.name], label: `with ${found.name}` }
+}
+
 /** Names that flow with a surname. */
 export const surname: PreferenceRule<string> = {
+  help: { title: 'Surname', examples: ['names that go with the surname Garcia'] },
   ownNegation: true,
   spelled: () => ['surname', 'lastname'],
   reader: (vocabulary) => {
@@ -127,12 +154,14 @@ export const surname: PreferenceRule<string> = {
         foldedAt(words, at) === BLANK && isCapital(words[at + 1]) ? surnameAt(words, at + 1) : null
       if (filled && !words[at + 1]?.clause)
         return { length: 1 + filled.length, values: [filled.name], label: `with ${filled.name}` }
+      const named = readNamed(words, at, vocabulary)
+      if (named) return named
       const family = readFamily(words, at)
       if (family) return origins.has(fold(family.values[0] ?? '')) ? null : family
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
       if (
         !fitting ||
-        !/^(with|to|after|before|of|alongside|next|suits?|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
+        !/^(with|to|into|onto|after|before|of|alongside|next|suits?|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
           foldedAt(words, at + fitting.length - 1),
         )
       )

@@ -1,6 +1,6 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
-import { type DemandRule, longestPhrase } from './wish.ts'
+import { type DemandRule, listField, longestPhrase } from './wish.ts'
 
 /** How the births of a name went in the last decades. */
 export type Trend = 'rising' | 'falling' | 'steady' | 'revival'
@@ -37,25 +37,25 @@ const FAMILIES: [Trend, Pattern][] = [
   [
     'steady',
     pattern(
-      `(that|which|have|has|its|names|always)* (never|not|dont|doesnt|hardly|wont) (really|ever)? (go|goes|gone|going|fall|falls|fell|fallen|been) out of (fashion|style|favou?r|use)|(that|which|have|has)* (always|consistently|steadily|reliably|constantly) (been|stays?|stayed|remained|remain)? ${USED}|(stay|stays|stayed|staying|remain|remains|remained|been|held|holding|kept) (consistently|steadily|constantly|equally|reliably)? (${USED}|steady|stable|constant|consistent) (for|over|through) (the|many|several|all|over)* (a hundred|100|fifty|50)? (decades|generations|years|centuries|ages)`,
+      `(that|which|have|has|its|names|always)* (never|not|dont|doesnt|hardly|wont) (really|ever)? (go|goes|gone|going|fall|falls|fell|fallen|been) out (of (fashion|style|favou?r|use))?|${USED} (through|throughout|across|over|for) (all)? (the)? (years|ages|decades|generations|centuries|time)|staying power|not going anywhere|(that|which|have|has)* (always|consistently|steadily|reliably|constantly) (been|stays?|stayed|remained|remain)? ${USED}|(stay|stays|stayed|staying|remain|remains|remained|been|held|holding|kept) (consistently|steadily|constantly|equally|reliably)? (${USED}|steady|stable|constant|consistent) (for|over|through) (the|many|several|all|over)* (a hundred|100|fifty|50)? (decades|generations|years|centuries|ages)`,
     ),
   ],
   [
     'revival',
     pattern(
-      `(coming|come|comes|came|going|bring|bringing|brought|making|makes|make|made|made their way|creeping|sneaking) (its|their|a|way)* back ((into|in|to|on) (fashion|style|use|favou?r|vogue|trend)|around|round)?|(due|ready|ripe|overdue|poised|set) (for)? (a|an|its|their)? (comeback|revival|resurgence|return)|${USED} (once)? again`,
+      `(coming|come|comes|came|going|bring|bringing|brought|making|makes|make|made|made their way|creeping|sneaking) (its|their|a|way)* back ((into|in|to|on) (fashion|style|use|favou?r|vogue|trend)|around|round)?|(vanished|forgotten|disappeared|lost|died out|out of fashion|gone) (names?|and|but|that|have|has|which|for years|for decades|for a while)* (is|are|now|being|again|slowly)* (back|returning|returned|reappearing|resurfacing|used again|rediscovered|reborn)|(people|parents|we)? (are|is)? (using|choosing|loving|giving|rediscovering|bringing back) (them)? again|(come|comes|coming) back|come back|(a|making|making a|the)? (quiet|slow|big|huge|major|surprise|sudden) (comeback|revival|return|come back)|back (now|again)|second life|new life|(is|are|now) (returning|reappearing|resurfacing)|(due|ready|ripe|overdue|poised|set) (for)? (a|an|its|their)? (comeback|revival|resurgence|return)|${USED} (once)? again`,
     ),
   ],
   [
     'rising',
     pattern(
-      `(getting|becoming|growing|turning|increasingly) (more|more and more|increasingly|ever more|so|very)* (${USED} (every|each)? (year|day)?|in popularity)|(more and more|ever more|increasingly) (people|parents)? ${USED}|(soon|about|going|bound|set|likely|poised) to (be|become|get|explode) (${USED}|the next big thing)|(rising|climbing|growing|soaring|surging|increasing|gaining|shooting|moving|going|trending|jumping) (quickly|fast|rapidly|steadily)? (in popularity|popularity|up the (charts|ranks|rankings|lists)|the charts|ground|traction|momentum|steam|up|upwards?)`,
+      `(getting|becoming|growing|turning|increasingly) (more|more and more|increasingly|ever more|so|very)* (${USED} (every|each)? (year|day)?|in popularity)|(more and more|ever more|increasingly) (people|parents)? ${USED}|(heading|moving|going|shooting|edging|inching|creeping|zooming) up (the|in|on)* (charts|ranks|rankings|list|popularity)?|(about|ready|set|poised) to (blow up|take off|explode|boom|be big|break out|rise|soar)|booming|boomed|hot (in|right now|these days|at the moment)|snowballing|(fast|fastest) (growing|rising|climbing)|on the up|(up|upward|upwards) (lately|recently|trend|trending|right now)|(soon|about|going|bound|set|likely|poised) to (be|become|get|explode) (${USED}|the next big thing)|(rising|climbing|growing|soaring|surging|increasing|gaining|shooting|moving|going|trending|jumping) (quickly|fast|rapidly|steadily)? (in popularity|popularity|up the (charts|ranks|rankings|lists)|the charts|ground|traction|momentum|steam|up|upwards?)`,
     ),
   ],
   [
     'falling',
     pattern(
-      `(falling|dropping|declining|slipping|sliding|fading|dying|sinking|tumbling|waning|plummeting|decreasing|losing|going) (out of (fashion|style|favou?r|use|the charts)|in popularity|popularity|from favou?r|down the (charts|ranks|rankings|lists)|ground|steam|out|off|away)|(less and less|fewer and fewer|ever less) (people|parents|babies)? (popular|common|used|use|given|are given|get)?|no longer ${USED}|(used to be|once|were once|was once|formerly) (very|so|really|super|hugely)? ${USED} (but|and)? (not)? (now|anymore|any more)?`,
+      `(falling|dropping|declining|slipping|sliding|fading|dying|sinking|tumbling|waning|plummeting|decreasing|losing|going) (out of (fashion|style|favou?r|use|the charts)|in popularity|popularity|from favou?r|down the (charts|ranks|rankings|lists)|ground|steam|out|off|away)|(less and less|fewer and fewer|ever less) (people|parents|babies)? (popular|common|used|use|given|are given|get)?|in (freefall|free fall|decline)|(plummeting|plummets|plummeted)|(nosediving|nosedives)|tanking|vanishing|disappearing|dropping like flies|(have|has|already|long since) peaked|past (it|their best|their prime|their peak)|on the (slide|way down|wane|decline)|(heading|moving|trending) (down|downward|downwards)|declining|no longer ${USED}|(used to be|once|were once|was once|formerly) (very|so|really|super|hugely)? ${USED} (but|and)? (not)? (now|anymore|any more)?`,
     ),
   ],
 ]
@@ -63,6 +63,8 @@ const TRENDS = Object.keys(PHRASES) as Trend[]
 
 /** Whether a name is given more and more, less and less, as ever, or again. */
 export const trend: DemandRule<Trend> = {
+  help: { title: 'Trend', examples: ['names that are coming back', 'names on the rise'] },
+  field: listField('Trend', () => TRENDS.map((value) => ({ value, label: PHRASES[value].label }))),
   reader() {
     const byPhrase = new Map(
       TRENDS.flatMap((id) => PHRASES[id].words.split(', ').map((phrase) => [phrase, id] as const)),

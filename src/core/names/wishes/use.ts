@@ -1,7 +1,8 @@
 import { emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
+import { foreignCountry } from '#src/core/names/filters/foreign-origins.ts'
 import { addRow } from '#src/core/names/search/bitmap.ts'
-import { type DemandRule, foldedAt } from './wish.ts'
+import { type DemandRule, foldedAt, listField } from './wish.ts'
 
 const OWN: Record<string, string> = {
   us: 'us',
@@ -39,6 +40,11 @@ const PLACED = new Set(
  * name's origin.
  */
 export const use: DemandRule<string> = {
+  help: { title: 'Where a name is used', examples: ['used in Poland', 'common in Mexico'] },
+  field: listField('Used in', (corpus) => [
+    { value: 'us', label: 'used in the U.S.' },
+    ...corpus.origins.map(({ id, label }) => ({ value: id, label: `used like ${label} names` })),
+  ]),
   several: true,
   spelled: ({ corpus }) =>
     [...Object.keys(OWN), ...originPhrases(corpus).countries.keys()].filter((word) => word.length > 3),
@@ -47,6 +53,14 @@ export const use: DemandRule<string> = {
     return (words, at) => {
       let next = at
       while (PLACED.has(foldedAt(words, next)) && next - at < 2) next++
+      const place = foldedAt(words, next + 1)
+      const foreign = /^(en|em)$/.test(foldedAt(words, next))
+      const abroad =
+        foreign || foldedAt(words, next) === 'in'
+          ? (foreignCountry(place) ?? (foreign ? countries.get(place)?.id : undefined))
+          : undefined
+      if (abroad !== undefined)
+        return { length: next + 2 - at, values: [abroad], label: `used in ${words[next + 1]?.raw ?? ''}` }
       if (foldedAt(words, next) !== 'in') return null
       // "we live in Germany", "as we say in India"
       if (

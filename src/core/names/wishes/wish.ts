@@ -96,9 +96,42 @@ export type Preference = {
   explain(row: number): Reason[]
 }
 
+/** How a kind without a filter of its own is set by hand: in the URL, on its chip and in the filter form. */
+export type WishField<Value> = {
+  /** The label of its form field; without it there is none but that of `without`. */
+  label?: string
+  /** The label of a second field, for what is not wanted. */
+  without?: string
+  /** Parses a text of the URL; undefined when it is no value. */
+  read(text: string, corpus: Corpus): Value | undefined
+  /** The shortest text that `read` parses as this value. Default: the value as text. */
+  write?(value: Value): string
+  /** The text of a chip. */
+  describe(value: Value, corpus: Corpus): string
+  /** What can be chosen; without it the field takes text. */
+  options?(corpus: Corpus): { value: string; label: string }[]
+}
+
+/** The field of a kind whose values are ids of a list. */
+export function listField<Id extends string>(
+  label: string,
+  options: (corpus: Corpus) => { value: Id; label: string }[],
+): WishField<Id> {
+  const optionOf = (text: string, corpus: Corpus) => options(corpus).find(({ value }) => value === text)
+  return {
+    label,
+    options,
+    read: (text, corpus) => optionOf(text, corpus)?.value,
+    describe: (id, corpus) => optionOf(id, corpus)?.label ?? id,
+  }
+}
+
 /** What every kind of wish has in common. */
 type WishBase<Value> = {
   reader(vocabulary: Vocabulary): Reader<Value>
+  /** What the help says can be asked: sentences that this kind understands. */
+  help: { title: string; examples: string[] }
+  field?: WishField<Value>
   /** Words of this kind that a slip of the finger is corrected to. */
   spelled?(vocabulary: Vocabulary): Iterable<string>
   /** The value that means the same without a negation: `nothing over two syllables` is at most two. */

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { pattern } from './pattern.ts'
+import { wordsOf } from './words.ts'
+
+const lengthOf = (source: string, text: string, at = 0) => pattern(source)(wordsOf(text), at)?.length ?? 0
+
+describe('a pattern of words', () => {
+  test.each([
+    ['(really|very)* rare', 'really very rare', 3],
+    ['(really|very)* rare', 'rare', 1],
+    ['names? (for|to go with)', 'name to go with', 4],
+    ['rare names?', 'rarely', 0],
+    ['(not)? (too)? long', 'not too short', 0],
+  ])('%s matches %s by %i words', (source, text, length) => {
+    expect(lengthOf(source, text)).toBe(length)
+  })
+
+  test('ends with its clause, unless it has a comma there', () => {
+    expect(lengthOf('surname is (,)? [a-z]+', 'surname is: Chen')).toBe(3)
+    expect(lengthOf('surname is [a-z]+', 'surname is: Chen')).toBe(0)
+  })
+
+  test('says where its slots are', () => {
+    expect(pattern('between <one> and <other>')(wordsOf('go between Ada and Stone'), 1)).toEqual({
+      length: 4,
+      slots: { one: 2, other: 4 },
+    })
+  })
+
+  test('begins nowhere outside a sentence', () => {
+    expect(lengthOf('(a)? b', 'a b', 2)).toBe(0)
+    expect(lengthOf('(a)? b', 'a b', -1)).toBe(0)
+  })
+})

@@ -1,0 +1,70 @@
+import { byWord, wordSet } from './word-list.ts'
+import type { Word } from './words.ts'
+
+/** Words that show that a sentence is Spanish, French, German, Portuguese or Italian, folded. */
+const FOREIGN = wordSet(
+  'nombre nombres nina ninas nino ninos chica chicas busco hija hijo prenom prenoms fille filles garcon garcons namen vorname vornamen madchen madchenname ' +
+    'madchennamen jungenname jungennamen jungen tochter sohn nome nomes menina meninas menino meninos filha filho nomi bambina bambino maschio maschile maschili ' +
+    'femmina femminile femminili figlia figlio hermano hermana hermanito hermanita frere soeur bruder schwester irmao irma fratello sorella fratellino sorellina ' +
+    'gemelos gemelas mellizos jumeaux jumelles zwillinge gemeos gemeas gemelli gemelle geschwister apellido nachname sobrenome cognome ' +
+    'fur pour para junge bebe',
+)
+
+/** What such a sentence says besides, by the English word that the kinds of wishes read. */
+const WORDS = byWord([
+  ['brother', 'hermano, hermanito, frere, bruder, irmao, fratello, fratellino'],
+  ['sister', 'hermana, hermanita, soeur, schwester, irma, sorella, sorellina'],
+  ['sibling', 'geschwister, geschwisterchen'],
+  [
+    'twins',
+    'gemelos, gemelas, mellizos, mellizas, jumeaux, jumelles, zwillinge, gemeos, gemeas, gemelli, gemelle',
+  ],
+  [
+    'vintage',
+    'antiguo, antiguos, antigua, antiguas, ancien, anciens, ancienne, anciennes, alte, alten, alter, altmodisch, altmodische, antigo, antigos, antico, antichi, antiche, antica, vecchi, vecchio, retro',
+  ],
+  [
+    'common',
+    'comun, comunes, courant, courants, courante, commun, communs, haufig, haufige, haufigen, comum, comuns, comune, comuni, frecuente, frecuentes, frequente, gewohnlich, diffusi, diffuso',
+  ],
+  ['popular', 'populares, populaire, populaires, beliebt, beliebte, beliebten, popolari, popolare'],
+  [
+    'unusual',
+    'original, originales, originaux, originelle, originell, originelle, originais, originali, originale, diferente, diferentes, inusual, inusuales, insolito, insoliti, insolita, ungewohnlich, ungewohnliche, ungewohnlichen, diferentao, particolari, besondere, besonderen, besonderer',
+  ],
+  ['rare', 'seltene, seltener, seltenen, selten, rares, raros, raras, raro, rara, rari'],
+  ['not', 'pas, nicht, nao, non'],
+  ['no', 'kein, keine, keinen, nessun, aucun, ningun'],
+  ['too', 'trop, zu, troppo, demasiado, muy, muito, demais, tres'],
+  ['for', 'para, pour, fur'],
+  ['rhymes', 'rima, riman, rime, riment, reimt, reimen, rimam, rimano'],
+  ['like', 'como, comme, wie'],
+  [
+    'similar',
+    'parecido, parecidos, similares, similaire, similaires, semblable, semblables, ahnlich, ahnliche, parecida, semelhante, semelhantes, simile, simili',
+  ],
+  ['surname', 'apellido, nachname, nachnamen, familienname, sobrenome, apelido, cognome'],
+  ['strong', 'fuerte, fuertes, starke, starker, kraftvoll, kraftvolle, fortes, forti'],
+  ['elegant', 'elegante, elegantes, eleganti, elegants, elegante, elegantes'],
+  ['mythology', 'mitologia, mitologico, mitologicos, mitologici, mythologie, mythologisch, mythologische'],
+  ['greek', 'griega, grecque, greca, grega, griechische, griechischen, griechischer'],
+  ['norse', 'nordica, nordique, nordische, nordischen'],
+  ['celtic', 'celta, celtique, keltische, celtica'],
+  ['egyptian', 'egipcia, egyptienne, agyptische, egizia'],
+  ['without', 'sin, sans, ohne, senza, sem'],
+])
+/** The numbers that German joins with the syllable: `zweisilbig`. */
+const SYLLABLES: Record<string, string> = { ein: 'mono', zwei: 'bi', drei: 'tri', mehr: 'multi' }
+
+/**
+ * The words of a sentence in another language with the English word of what they ask for, where it has only one
+ * meaning; those of an English sentence as they are. What a kind of wish knows in other languages itself is left to it.
+ */
+export function inEnglishWords(words: Word[]): Word[] {
+  if (!words.some(({ folded }) => FOREIGN.has(folded))) return words
+  return words.map((word) => {
+    const syllables = /^(ein|zwei|drei|mehr)silbige?[rnsm]?$/.exec(word.folded)?.[1]
+    const english = syllables ? `${SYLLABLES[syllables]}syllabic` : WORDS.get(word.folded)
+    return english === undefined ? word : { ...word, folded: english }
+  })
+}
