@@ -9,13 +9,21 @@ async function modulesOf(input: string): Promise<string[]> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, lib: { entry: input, formats: ['es'] } },
+    build: { write: false, minify: false, lib: { entry: input, formats: ['es'] } },
   })
   const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
-  return modules.flatMap(([id, { renderedLength }]) =>
-    renderedLength > 0 ? [path.relative(process.cwd(), id)] : [],
-  )
+  return output.flatMap((chunk) => {
+    if (chunk.type !== 'chunk') return []
+    // What a module declares may be dropped after its code was rendered: it was only used by what is dropped, too.
+    const isDeclared = (name: string) =>
+      new RegExp(`^(var|function|const|let) ${name}\\b`, 'm').test(chunk.code)
+    return Object.entries(chunk.modules).flatMap(([id, { code }]) => {
+      const names = [...(code ?? '').matchAll(/^(?:var|function|const|let) (\w+)/gm)].map(
+        ([, name]) => name ?? '',
+      )
+      return names.some(isDeclared) ? [path.relative(process.cwd(), id)] : []
+    })
+  })
 }
 
 test('every page has the filters, without code of the engine', async () => {

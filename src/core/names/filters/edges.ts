@@ -19,12 +19,12 @@ export type LettersMatch = { length: number; letters: string[] }
 export type Edge = 'first' | 'last'
 
 /** Letters that a word stands for, instead of themselves. */
-const GROUPS: Record<string, string[]> = {
-  vowel: Array.from('aeiou'),
-  vowels: Array.from('aeiou'),
-  consonant: Array.from('bcdfghjklmnpqrstvwxyz'),
-  consonants: Array.from('bcdfghjklmnpqrstvwxyz'),
-}
+const GROUPS = new Map([
+  ['vowel', 'aeiou'],
+  ['vowels', 'aeiou'],
+  ['consonant', 'bcdfghjklmnpqrstvwxyz'],
+  ['consonants', 'bcdfghjklmnpqrstvwxyz'],
+])
 const ARTICLES = wordSet(
   'the letter letters an a sound sounds combination combo either la le les los las el lettre lettres letra letras lettera lettere il dem den der die das buchstabe buchstaben ' +
     'o os as um uma un une ein einem einen like this',
@@ -46,11 +46,10 @@ const NAMED: Record<Edge, string> = {
   last: '((last|final|ending|end|closing|letzte[rsn]?|ultima|derniere) (two|three|couple of|few|four|2|3|4)? (letters?|sound|syllable|buchstaben?|letra|lettre|lettera)|ending|suffix|endings|endung)',
 }
 /** Where in the name a letter is. */
-const LOCATION: Record<Edge, string> = {
-  first:
-    '((at|in|to|right at) (the|its|their|his|her) (very)? (beginning|start|front|head)|in front|up front|am anfang|zu beginn|anfangen|anfangt|beginnen|beginnt|al (principio|inicio|comienzo)|au (debut|commencement)|no (inicio|comeco)|allinizio)',
-  last: '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|endet|al final|a la fin|no (final|fim)|alla fine|in fondo)',
-}
+const FIRST_LOCATION =
+  '((at|in|to|right at) (the|its|their|his|her) (very)? (beginning|start|front|head)|in front|up front|am anfang|zu beginn|anfangen|anfangt|beginnen|beginnt|al (principio|inicio|comienzo)|au (debut|commencement)|no (inicio|comeco)|allinizio)'
+const LAST_LOCATION =
+  '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|endet|al final|a la fin|no (final|fim)|alla fine|in fondo)'
 const POSITION: Record<Edge, { named: ReturnType<typeof pattern>; behind: ReturnType<typeof pattern> }> = {
   first: positionOf('first'),
   last: positionOf('last'),
@@ -66,7 +65,7 @@ function positionOf(edge: Edge) {
       `(the|her|his|its|their|a)? ${NAMED[edge]} (of (the|her|his|their|its) names?)? ((has|have|needs?|got) to|should|must|ought to|would|will|shall|can|may|could|is going to)? (be|start with|start in|ideally be)? (is|are|of|as|in|being|equals|with|like)? (,)?`,
     ),
     behind: pattern(
-      `(sound|sounds)? ((as|for|in|is|being|at|to be|be) (the|its|their|his|her|an?|our|being)? (very)? ${NAMED[edge]}|${LOCATION[edge]})`,
+      `(sound|sounds)? ((as|for|in|is|being|at|to be|be) (the|its|their|his|her|an?|our|being)? (very)? ${NAMED[edge]}|${edge === 'first' ? FIRST_LOCATION : LAST_LOCATION})`,
     ),
   }
 }
@@ -206,7 +205,12 @@ const SINGLE = {
 const SAME = pattern(
   '(the)? same (first|last)? (letters?|initial|sound) (as|like) (her|his|our|my|the|their)? (sister|brother|siblings?|names?|mine)? <name>',
 )
-const LOCATIONS = { first: pattern(`(${LOCATION.first}|first)`), last: pattern(`(${LOCATION.last}|last)`) }
+const LOCATIONS = { first: locationOf('first'), last: locationOf('last') }
+
+/* @__NO_SIDE_EFFECTS__ */
+function locationOf(edge: Edge) {
+  return pattern(`(${edge === 'first' ? FIRST_LOCATION : LAST_LOCATION}|${edge})`)
+}
 
 const isEdgeKind = (kind: string): kind is 'startsWith' | 'endsWith' | 'contains' =>
   /^(startsWith|endsWith|contains)$/.test(kind)
@@ -258,7 +262,7 @@ function isLettersAt(words: Word[], at: number, max: number): boolean {
 
 function lettersOf(word: Word | undefined): string[] | null {
   if (!word) return null
-  const group = Object.hasOwn(GROUPS, word.folded) ? GROUPS[word.folded] : undefined
+  const group = GROUPS.get(word.folded)
   if (group) return [...group]
   return word.folded.length > MAX_EDGE_LETTERS || /\d/.test(word.folded) ? null : [word.folded]
 }
@@ -281,7 +285,7 @@ function skipArticles(words: Word[], at: number): number {
         NO_LETTERS_WORDS.has(following.folded) ||
         JOINS.has(following.folded)) &&
       !(following.folded.length === 1 && JOINS.has(following.folded)) &&
-      !Object.hasOwn(GROUPS, following.folded)
+      !GROUPS.has(following.folded)
     const another = ARTICLES.has(following.folded)
     if (foldedAt(words, next).length <= 2 && ((single && !another) || following.clause)) break
     next++

@@ -16,17 +16,19 @@ const LARGE: Record<string, number> = {
 }
 
 /** From one to seven in Spanish, French, German, Portuguese and Italian. */
-const FOREIGN = new Map(
-  [
-    'una une ein eine einer uma',
-    'dos deux zwei dois duas due',
-    'tres trois drei tre',
-    'cuatro quatre vier quatro quattro',
-    'cinco cinq funf cinque',
-    'seis sechs sei',
-    'siete sept sieben sete sette',
-  ].flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+const FOREIGN = wordNumbers(
+  'una une ein eine einer uma, dos deux zwei dois duas due, tres trois drei tre, cuatro quatre vier quatro quattro, ' +
+    'cinco cinq funf cinque, seis sechs sei, siete sept sieben sete sette',
 )
+
+/* @__NO_SIDE_EFFECTS__ */
+function wordNumbers(lists: string): ReadonlyMap<string, number> {
+  return new Map(
+    lists
+      .split(', ')
+      .flatMap((words, index) => words.split(' ').map((word): [string, number] => [word, index + 1])),
+  )
+}
 
 /** The number that a word is, in digits or as a word; null for any other word. */
 export function numberOf(word: string): number | null {
