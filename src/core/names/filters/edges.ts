@@ -19,11 +19,11 @@ export type LettersMatch = { length: number; letters: string[] }
 export type Edge = 'first' | 'last'
 
 /** Letters that a word stands for, instead of themselves. */
-const GROUPS: Record<string, string[]> = {
-  vowel: Array.from('aeiou'),
-  vowels: Array.from('aeiou'),
-  consonant: Array.from('bcdfghjklmnpqrstvwxyz'),
-  consonants: Array.from('bcdfghjklmnpqrstvwxyz'),
+const GROUPS: Record<string, string> = {
+  vowel: 'aeiou',
+  vowels: 'aeiou',
+  consonant: 'bcdfghjklmnpqrstvwxyz',
+  consonants: 'bcdfghjklmnpqrstvwxyz',
 }
 const ARTICLES = wordSet(
   'the letter letters an a sound sounds combination combo either la le les los las el lettre lettres letra letras lettera lettere il dem den der die das buchstabe buchstaben ' +
@@ -46,7 +46,7 @@ const NAMED: Record<Edge, string> = {
   last: '((last|final|ending|end|closing|letzte[rsn]?|ultima|derniere) (two|three|couple of|few|four|2|3|4)? (letters?|sound|syllable|buchstaben?|letra|lettre|lettera)|ending|suffix|endings|endung)',
 }
 /** Where in the name a letter is. */
-const PLACE: Record<Edge, string> = {
+const WHERE: Record<Edge, string> = {
   first:
     '((at|in|to|right at) (the|its|their|his|her) (very)? (beginning|start|front|head)|in front|up front|am anfang|zu beginn|anfangen|anfangt|beginnen|beginnt|al (principio|inicio|comienzo)|au (debut|commencement)|no (inicio|comeco)|allinizio)',
   last: '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|endet|al final|a la fin|no (final|fim)|alla fine|in fondo)',
@@ -60,13 +60,18 @@ const LEAD = pattern(
 )
 
 /* @__NO_SIDE_EFFECTS__ */
+function whereAlone(edge: Edge) {
+  return pattern(`(${WHERE[edge]}|${edge})`)
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 function positionOf(edge: Edge) {
   return {
     named: pattern(
       `(the|her|his|its|their|a)? ${NAMED[edge]} (of (the|her|his|their|its) names?)? ((has|have|needs?|got) to|should|must|ought to|would|will|shall|can|may|could|is going to)? (be|start with|start in|ideally be)? (is|are|of|as|in|being|equals|with|like)? (,)?`,
     ),
     behind: pattern(
-      `(sound|sounds)? ((as|for|in|is|being|at|to be|be) (the|its|their|his|her|an?|our|being)? (very)? ${NAMED[edge]}|${PLACE[edge]})`,
+      `(sound|sounds)? ((as|for|in|is|being|at|to be|be) (the|its|their|his|her|an?|our|being)? (very)? ${NAMED[edge]}|${WHERE[edge]})`,
     ),
   }
 }
@@ -179,8 +184,8 @@ export function readEllipsis(
     ['startsWith', 'first'],
     ['endsWith', 'last'],
   ] as const) {
-    const place = PLACES[edge](words, at)
-    if (place && place.length > 0) return { kind, length: place.length, letters: before.letters }
+    const behind = WHERE_ALONE[edge](words, at)
+    if (behind && behind.length > 0) return { kind, length: behind.length, letters: before.letters }
   }
   if (!isEdgeKind(before.kind)) return null
   const link = LINK(words, at)?.length ?? 0
@@ -198,15 +203,23 @@ export function readEllipsis(
 }
 
 /** `a final o`, `initial L`. */
-const SINGLE = {
-  first: pattern('(an?|the)? (initial|starting|beginning|leading|opening) <letter>'),
-  last: pattern('(an?|the)? (final|ending|closing|trailing) <letter>'),
+const SINGLE: Record<Edge, ReturnType<typeof pattern>> = {
+  first: singleAt('initial|starting|beginning|leading|opening'),
+  last: singleAt('final|ending|closing|trailing'),
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function singleAt(adjectives: string) {
+  return pattern(`(an?|the)? (${adjectives}) <letter>`)
 }
 /** `starts with the same letter as Max`. */
 const SAME = pattern(
   '(the)? same (first|last)? (letters?|initial|sound) (as|like) (her|his|our|my|the|their)? (sister|brother|siblings?|names?|mine)? <name>',
 )
-const PLACES = { first: pattern(`(${PLACE.first}|first)`), last: pattern(`(${PLACE.last}|last)`) }
+const WHERE_ALONE: Record<Edge, ReturnType<typeof pattern>> = {
+  first: whereAlone('first'),
+  last: whereAlone('last'),
+}
 
 const isEdgeKind = (kind: string): kind is 'startsWith' | 'endsWith' | 'contains' =>
   /^(startsWith|endsWith|contains)$/.test(kind)

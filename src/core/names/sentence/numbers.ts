@@ -16,8 +16,8 @@ const LARGE: Record<string, number> = {
 }
 
 /** From one to seven in Spanish, French, German, Portuguese and Italian. */
-const FOREIGN = new Map(
-  [
+const FOREIGN = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ [
     'una une ein eine einer uma',
     'dos deux zwei dois duas due',
     'tres trois drei tre',
