@@ -46,7 +46,7 @@ const NAMED: Record<Edge, string> = {
   last: '((last|final|ending|end|closing|letzte[rsn]?|ultima|derniere) (two|three|couple of|few|four|2|3|4)? (letters?|sound|syllable|buchstaben?|letra|lettre|lettera)|ending|suffix|endings|endung)',
 }
 /** Where in the name a letter is. */
-const WHERE: Record<Edge, string> = {
+const LOCATION: Record<Edge, string> = {
   first:
     '((at|in|to|right at) (the|its|their|his|her) (very)? (beginning|start|front|head)|in front|up front|am anfang|zu beginn|anfangen|anfangt|beginnen|beginnt|al (principio|inicio|comienzo)|au (debut|commencement)|no (inicio|comeco)|allinizio)',
   last: '((at|on|in) (the|its|their|his|her) (very|tail)? (end|back|ending)|am ende|enden|endet|al final|a la fin|no (final|fim)|alla fine|in fondo)',
@@ -60,8 +60,8 @@ const LEAD = pattern(
 )
 
 /* @__NO_SIDE_EFFECTS__ */
-function whereAlone(edge: Edge) {
-  return pattern(`(${WHERE[edge]}|${edge})`)
+function locationOf(edge: Edge) {
+  return pattern(`(${LOCATION[edge]}|${edge})`)
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -71,7 +71,7 @@ function positionOf(edge: Edge) {
       `(the|her|his|its|their|a)? ${NAMED[edge]} (of (the|her|his|their|its) names?)? ((has|have|needs?|got) to|should|must|ought to|would|will|shall|can|may|could|is going to)? (be|start with|start in|ideally be)? (is|are|of|as|in|being|equals|with|like)? (,)?`,
     ),
     behind: pattern(
-      `(sound|sounds)? ((as|for|in|is|being|at|to be|be) (the|its|their|his|her|an?|our|being)? (very)? ${NAMED[edge]}|${WHERE[edge]})`,
+      `(sound|sounds)? ((as|for|in|is|being|at|to be|be) (the|its|their|his|her|an?|our|being)? (very)? ${NAMED[edge]}|${LOCATION[edge]})`,
     ),
   }
 }
@@ -79,13 +79,13 @@ function positionOf(edge: Edge) {
 /** `first letter should be M`, `M as the first letter`, `with M in front`, `letter G first`; `last` for the end. */
 export function readPosition(words: Word[], at: number, edge: Edge): LettersMatch | null {
   const { named: position, behind } = POSITION[edge]
-  const said = position(words, at)
-  if (said) {
-    const bare = /^(ending|endings|suffix|endung)$/.test(foldedAt(words, at + said.length - 1))
-    const found = readLetterList(words, at + said.length)
+  const matched = position(words, at)
+  if (matched) {
+    const bare = /^(ending|endings|suffix|endung)$/.test(foldedAt(words, at + matched.length - 1))
+    const found = readLetterList(words, at + matched.length)
     const short = found?.letters.every((each) => each.length <= (edge === 'last' ? 6 : 4))
-    if (found && short && !(bare && isWordAlone(words, at + said.length)))
-      return { length: said.length + found.length, letters: found.letters }
+    if (found && short && !(bare && isWordAlone(words, at + matched.length)))
+      return { length: matched.length + found.length, letters: found.letters }
   }
   const final = SINGLE[edge](words, at)
   const single = final && foldedAt(words, final.slots.letter ?? 0)
@@ -184,8 +184,8 @@ export function readEllipsis(
     ['startsWith', 'first'],
     ['endsWith', 'last'],
   ] as const) {
-    const behind = WHERE_ALONE[edge](words, at)
-    if (behind && behind.length > 0) return { kind, length: behind.length, letters: before.letters }
+    const location = LOCATIONS[edge](words, at)
+    if (location && location.length > 0) return { kind, length: location.length, letters: before.letters }
   }
   if (!isEdgeKind(before.kind)) return null
   const link = LINK(words, at)?.length ?? 0
@@ -216,9 +216,9 @@ function singleAt(adjectives: string) {
 const SAME = pattern(
   '(the)? same (first|last)? (letters?|initial|sound) (as|like) (her|his|our|my|the|their)? (sister|brother|siblings?|names?|mine)? <name>',
 )
-const WHERE_ALONE: Record<Edge, ReturnType<typeof pattern>> = {
-  first: whereAlone('first'),
-  last: whereAlone('last'),
+const LOCATIONS: Record<Edge, ReturnType<typeof pattern>> = {
+  first: locationOf('first'),
+  last: locationOf('last'),
 }
 
 const isEdgeKind = (kind: string): kind is 'startsWith' | 'endsWith' | 'contains' =>

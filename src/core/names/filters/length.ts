@@ -67,9 +67,11 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   )
     return null
   // "our surname is Schwarzenbach and that's long"
-  const told = /^(thats|its|is|was|so|very|quite|really|pretty|too|rather)$/.test(foldedAt(words, at - 1))
+  const mentioned = /^(thats|its|is|was|so|very|quite|really|pretty|too|rather)$/.test(
+    foldedAt(words, at - 1),
+  )
   if (
-    told &&
+    mentioned &&
     words.slice(0, at).some(({ folded }) => /^(surnames?|lastnames?|last)$/.test(folded)) &&
     !/^(but|and)$/.test(foldedAt(words, at + 1))
   )

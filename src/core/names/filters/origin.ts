@@ -36,9 +36,9 @@ export const originRule: FilterRule<string> = {
     return (words, at) => {
       const from = FROM.test(foldedAt(words, at))
       const article = from && foldedAt(words, at + 1) === 'the' ? 1 : 0
-      const place = foldedAt(words, at + 1 + article)
-      const abroad = from ? corpus.origins.find(({ id }) => id === foreignCountry(place)) : undefined
-      const country = abroad ?? (from ? countries.get(place) : undefined)
+      const location = foldedAt(words, at + 1 + article)
+      const abroad = from ? corpus.origins.find(({ id }) => id === foreignCountry(location)) : undefined
+      const country = abroad ?? (from ? countries.get(location) : undefined)
       if (country) return { length: 2 + article, values: [country.id], label: country.label }
       const found =
         longestPhrase(words, at, (phrase) => origins.get(phrase)) ??

@@ -300,10 +300,16 @@ function ranked(
 /** A name with several matching senses is one result: its strongest sense stays. */
 function oneRowAName(levels: Bitmap[], table: NameTable): Bitmap[] {
   const own = [...levels]
-  for (const group of table.shared) {
+  // Most searches match few of the thousands of names with several senses: only those are looked at.
+  const candidates = intersect(levels.reduce(unite, emptyBitmap(0)), table.sharedRows)
+  let seenTo = 0
+  eachRow(candidates, 0, table.curated, (candidate) => {
+    const group = candidate < seenTo ? undefined : table.groups.get(table.keys[candidate] ?? '')
+    if (!group) return true
+    seenTo = group.to
     let matched = false
     for (let level = 0; level < own.length; level++) {
-      for (let row = group.from; row < group.to; row++) {
+      for (let row = candidate; row < group.to; row++) {
         const bitmap = own[level] as Bitmap
         if (!hasRow(bitmap, row)) continue
         if (matched) {
@@ -314,6 +320,7 @@ function oneRowAName(levels: Bitmap[], table: NameTable): Bitmap[] {
         matched = true
       }
     }
-  }
+    return true
+  })
   return own
 }

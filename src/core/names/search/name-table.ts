@@ -1,3 +1,4 @@
+import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts'
 import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
@@ -28,6 +29,8 @@ export type NameTable = {
   groups: Map<NameKey, RowRange>
   /** The groups of more than one row. */
   shared: RowRange[]
+  /** The rows of all of those. */
+  sharedRows: Bitmap
   gender: Gender[]
   syllables: Uint8Array
   letters: Uint8Array
@@ -158,6 +161,9 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
   })
 
   const sortedRows = sortRows(folded, curated, counted, files, starts)
+  const shared = [...groups.values()].filter(({ from, to }) => to - from > 1)
+  const sharedRows = emptyBitmap(curated)
+  for (const { from, to } of shared) for (let each = from; each < to; each++) addRow(sharedRows, each)
   return {
     rows,
     curated,
@@ -165,7 +171,8 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     keys,
     folded,
     groups,
-    shared: [...groups.values()].filter(({ from, to }) => to - from > 1),
+    shared,
+    sharedRows,
     gender,
     syllables,
     letters,

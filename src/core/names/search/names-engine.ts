@@ -264,7 +264,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
           const found = summary(row, match.explain(row), firstDecade)
           // Joan, a boy in Catalan, is found for a girl because that is how it is given.
           const given = table.entries[row]?.seen
-          return given && asked.some(({ kind, avoid }) => kind === 'gender' && !avoid)
+          const isWanted = (values: unknown[]): boolean =>
+            given === 'u' || values.includes(given === 'f' ? 'girl' : 'boy')
+          return given &&
+            asked.some(({ kind, values, avoid }) => kind === 'gender' && !avoid && isWanted(values))
             ? { ...found, gender: given }
             : found
         }),

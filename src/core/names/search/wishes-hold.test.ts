@@ -141,4 +141,5 @@ test('a boy’s name that is given to girls is shown as a girl’s to who looks 
       .names.find(({ name }) => name === 'Joan')?.gender
   expect(genderFor('girl names')).toBe('f')
   expect(genderFor('joan')).toBe('m')
+  expect(genderFor('boy names') ?? 'm').toBe('m')
 })

@@ -78,10 +78,10 @@ function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceM
   if (words.some(({ folded }) => OTHER.test(folded) && !/^(like|sisters?|brothers?)$/.test(folded)))
     return null
   const named = [first, ...others]
-  const said = named.every((each) => [1, 2].some((back) => SAYS.test(foldedAt(words, each.at - back))))
+  const matched = named.every((each) => [1, 2].some((back) => SAYS.test(foldedAt(words, each.at - back))))
   const asked =
     /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')
-  if (!said && !asked) return null
+  if (!matched && !asked) return null
   const names = named.map(({ name }) => name)
   if (new Set(names.map(fold)).size !== names.length) return null
   return { length: 1, values: names, takes: others.map((each) => each.at), label: names.join(' or ') }

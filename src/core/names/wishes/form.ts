@@ -252,7 +252,7 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     )
   )
     next++
-  const name: Taken | null = nameAt(words, next, vocabulary) ?? toldBefore(words, next, vocabulary)
+  const name: Taken | null = nameAt(words, next, vocabulary) ?? mentionedBefore(words, next, vocabulary)
   if (!name) return null
   return {
     length: next + name.length - at,
@@ -304,7 +304,7 @@ function readOwn(words: Word[], at: number, vocabulary: Vocabulary, languageAt: 
 }
 
 /** `whats the greek for it`, `of his name`: the only name that the sentence tells. */
-function toldBefore(words: Word[], at: number, vocabulary: Vocabulary): Taken | null {
+function mentionedBefore(words: Word[], at: number, vocabulary: Vocabulary): Taken | null {
   const pronoun = PRONOUN(words, at)
   const [only, other] = pronoun ? capitalNames(words, vocabulary) : []
   return pronoun && only && !other ? { name: only.name, length: pronoun.length, takes: [only.at] } : null

@@ -71,14 +71,14 @@ export const initials: DemandRule<string> = {
     if (before && /^[A-Z]{2,4}$/.test(before.raw) && /^(as|for|are|the)$/.test(foldedAt(words, cue - 1)))
       return { length: 1, values: [before.raw], takes: [cue - 2], label: `initials ${before.raw}` }
     // "AC would be lovely initials", "an E.J., both initials"
-    const told = words.findIndex(({ raw }) => /^[A-Z]{2,4}$|^[A-Z](?:\.[A-Z])+\.?$/.test(raw))
+    const mentioned = words.findIndex(({ raw }) => /^[A-Z]{2,4}$|^[A-Z](?:\.[A-Z])+\.?$/.test(raw))
     const capitals = words.every(({ raw }) => raw === raw.toUpperCase())
-    if (told >= 0 && !capitals) {
-      const letters = (words[told]?.raw ?? '').replace(/\./g, '')
+    if (mentioned >= 0 && !capitals) {
+      const letters = (words[mentioned]?.raw ?? '').replace(/\./g, '')
       return {
         length: 1,
         values: [letters],
-        takes: [told],
+        takes: [mentioned],
         label: `initials ${letters}`,
         ...(avoid && { avoid: true as const }),
       }

@@ -70,17 +70,22 @@ export const middle: PreferenceRule<string> = {
           also: [{ kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }],
         }
       if (blank) return match(blank.name, 2, [], null)
-      const told = FIRST(words, at)
-      const slot = told?.slots.name ?? told?.slots.between
+      const mentioned = FIRST(words, at)
+      const slot = mentioned?.slots.name ?? mentioned?.slots.between
       const first = slot === undefined ? null : nameAt(words, slot, vocabulary)
-      if (told && first && (told.slots.between !== undefined || asks(words))) {
+      if (mentioned && first && (mentioned.slots.between !== undefined || asks(words))) {
         const rest =
-          told.slots.between === undefined ? 0 : (namesAt(words, slot ?? 0, vocabulary)?.length ?? 1)
-        return match(first.name, told.length + Math.max(0, rest - 1), [], genderIn(words.slice(at, slot)))
+          mentioned.slots.between === undefined ? 0 : (namesAt(words, slot ?? 0, vocabulary)?.length ?? 1)
+        return match(
+          first.name,
+          mentioned.length + Math.max(0, rest - 1),
+          [],
+          genderIn(words.slice(at, slot)),
+        )
       }
-      const said = MIDDLE(words, at)
-      if (!said || !isSecond(words, at, said.length)) return null
-      let next = at + said.length
+      const matched = MIDDLE(words, at)
+      if (!matched || !isSecond(words, at, matched.length)) return null
+      let next = at + matched.length
       const link = LINK(words, next)?.length ?? 0
       const found =
         nameAt(words, next + link, vocabulary) ?? (link > 0 ? null : nameAt(words, next, vocabulary))
@@ -88,13 +93,13 @@ export const middle: PreferenceRule<string> = {
         const gender = genderIn(words.slice(next, next + link))
         return match(found.name, next + link + found.length - at, [], gender)
       }
-      next = at + said.length
+      next = at + matched.length
       const names = capitalNames(words, vocabulary).filter((each) => !isNegated(words, each.at))
       const capital =
         names.find((each) => /^(for|with|after)$/.test(foldedAt(words, each.at - 1))) ?? names[0]
       const typed = capital ?? afterLink(words, vocabulary)
-      if (!typed) return { ...match('', said.length, [], null), weak: true }
-      return match(typed.name, said.length, [typed.at], null)
+      if (!typed) return { ...match('', matched.length, [], null), weak: true }
+      return match(typed.name, matched.length, [typed.at], null)
     }
   },
   preference: (at) => (names) => {

@@ -71,8 +71,8 @@ export const sibling: PreferenceRule<string> = {
     }
     if (words.some(({ folded }) => /^middles?$/.test(folded))) return readTwins(words, at)
     for (const there of THERE) {
-      const said = there(words, at)
-      const children = said && namesFrom(at + said.length)
+      const matched = there(words, at)
+      const children = matched && namesFrom(at + matched.length)
       // "everyone has Olivia", "our son will be a Novak"
       const own =
         !/^(have|has|got)$/.test(foldedAt(words, at)) ||
@@ -84,10 +84,10 @@ export const sibling: PreferenceRule<string> = {
         .some(({ folded }, index) => folded === 'be' && /^an?$/.test(foldedAt(words, at + index + 1)))
       if (!own || family) continue
       // "we have no idea"
-      if (!said || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
+      if (!matched || !children || !children.names.every((name) => isGiven(name, vocabulary))) continue
       // "rather have Daisy or Poppy"
-      if (words.slice(at + said.length, children.to).some(({ folded }) => folded === 'or')) continue
-      return matchOf(at, children, wantedBeside(words, at, at + said.length, children.to))
+      if (words.slice(at + matched.length, children.to).some(({ folded }) => folded === 'or')) continue
+      return matchOf(at, children, wantedBeside(words, at, at + matched.length, children.to))
     }
     return readSuiting(words, at, vocabulary) ?? readChildren(words, at, vocabulary) ?? readTwins(words, at)
   },
@@ -147,17 +147,19 @@ const OF_SURNAMES = /^(surname|last|lastname|middle|family|flows?|initials)$/
 
 /** `what goes with Lily and Rose`, `fits with Hugo (brother)`: several first names, or one beside a word of the family. */
 function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
-  const said = SUITING(words, at)
+  const matched = SUITING(words, at)
   if (
-    !said ||
-    !/^(with|alongside|beside|suits?|match\w*|to|complements?)$/.test(foldedAt(words, at + said.length - 1))
+    !matched ||
+    !/^(with|alongside|beside|suits?|match\w*|to|complements?)$/.test(
+      foldedAt(words, at + matched.length - 1),
+    )
   )
     return null
-  const found = namesAt(words, at + said.length, vocabulary)
+  const found = namesAt(words, at + matched.length, vocabulary)
   if (!found || !found.names.every((name) => isGiven(name, vocabulary))) return null
   const family = words.some(({ folded }) => CUE.test(folded))
   if (words.some(({ folded }) => OF_SURNAMES.test(folded)) || (found.names.length < 2 && !family)) return null
-  return matchOf(at, { names: found.names, to: at + said.length + found.length }, null)
+  return matchOf(at, { names: found.names, to: at + matched.length + found.length }, null)
 }
 
 const CUE =

@@ -77,10 +77,15 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
     let end = next + 1
     while (end < words.length && !words[end]?.clause && !/^(so|but|and)$/.test(foldedAt(words, end))) end++
     // "rhymes with car, it's Starr"
-    const told = ITS(words, end)
-    const own = told && isCapital(words[end + told.length]) ? surnameAt(words, end + told.length) : null
-    if (told && own)
-      return { length: end + told.length + own.length - at, values: [own.name], label: `with ${own.name}` }
+    const mentioned = ITS(words, end)
+    const own =
+      mentioned && isCapital(words[end + mentioned.length]) ? surnameAt(words, end + mentioned.length) : null
+    if (mentioned && own)
+      return {
+        length: end + mentioned.length + own.length - at,
+        values: [own.name],
+        label: `with ${own.name}`,
+      }
     return { length: end - at, values: [], label: '' }
   }
   // The pattern takes "Long" or "Short" for a word about the surname.
@@ -114,23 +119,23 @@ const isCapitalName = (words: Word[], at: number): boolean => {
 
 /** `for the Murray family`, `we're the Hendersons`, `Mrs Walker`. */
 function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
-  const said = FAMILY(words, at) ?? TITLE(words, at) ?? PLURAL(words, at)
-  const slot = said?.slots.name
+  const matched = FAMILY(words, at) ?? TITLE(words, at) ?? PLURAL(words, at)
+  const slot = matched?.slots.name
   const word = slot === undefined ? undefined : words[slot]
-  if (!said || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
+  if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
   const plural = /^(were|we|from|meet|team)$/.test(foldedAt(words, at))
   if (plural && (!/^the$/.test(foldedAt(words, slot - 1)) || !word.raw.endsWith('s'))) return null
   // "we're the Pattersons, last name Patterson"
   const name = plural ? word.raw.replace(/(?<=(?:s|x|z|ch|sh))es$|s$/, '') : word.raw
-  return { length: said.length, values: [name], label: `with ${name}` }
+  return { length: matched.length, values: [name], label: `with ${name}` }
 }
 
 /** A surname that nothing but its place says, and that is no first name. */
 function readNamed(words: Word[], at: number, { fameOf }: Vocabulary): SentenceMatch<string> | null {
-  const said = BECOMES(words, at) ?? FIRST_FOR(words, at)
-  const slot = said?.slots.name
+  const matched = BECOMES(words, at) ?? FIRST_FOR(words, at)
+  const slot = matched?.slots.name
   const word = slot === undefined ? undefined : words[slot]
-  if (!said || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
+  if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
   if (fameOf(word.folded) === 'curated' || words.some(({ folded }) => folded === 'middle')) return null
   // "is a Capricorn": only of a child.
   const child = /^(he|she|hell|shell|baby|kid|son|daughter|child|girl|boy|it|they|will|be|names?|first)$/
@@ -147,8 +152,8 @@ export const surname: PreferenceRule<string> = {
   reader: (vocabulary) => {
     const { origins } = originPhrases(vocabulary.corpus)
     return (words, at) => {
-      const said = SURNAME(words, at) ?? LAST_IS(words, at)
-      if (said) return readNear(words, at, said.length)
+      const matched = SURNAME(words, at) ?? LAST_IS(words, at)
+      if (matched) return readNear(words, at, matched.length)
       // "a boy's name: ____ Sullivan"
       const filled =
         foldedAt(words, at) === BLANK && isCapital(words[at + 1]) ? surnameAt(words, at + 1) : null

@@ -71,8 +71,8 @@ export const trend: DemandRule<Trend> = {
     )
     return (words, at) => {
       for (const [id, phrase] of FAMILIES) {
-        const said = phrase(words, at)
-        if (said) return { length: said.length, values: [id], label: PHRASES[id].label }
+        const matched = phrase(words, at)
+        if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       return found && { length: found.length, values: [found.known], label: PHRASES[found.known].label }

@@ -53,11 +53,11 @@ export const use: DemandRule<string> = {
     return (words, at) => {
       let next = at
       while (PLACED.has(foldedAt(words, next)) && next - at < 2) next++
-      const place = foldedAt(words, next + 1)
+      const location = foldedAt(words, next + 1)
       const foreign = /^(en|em)$/.test(foldedAt(words, next))
       const abroad =
         foreign || foldedAt(words, next) === 'in'
-          ? (foreignCountry(place) ?? (foreign ? countries.get(place)?.id : undefined))
+          ? (foreignCountry(location) ?? (foreign ? countries.get(location)?.id : undefined))
           : undefined
       if (abroad !== undefined)
         return { length: next + 2 - at, values: [abroad], label: `used in ${words[next + 1]?.raw ?? ''}` }
