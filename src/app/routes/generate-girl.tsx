@@ -6,6 +6,7 @@ import { applicationData } from '#src/core/seo/application-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
 import { GeneratorPage } from '#src/features/generator/generator-page.tsx'
 import { GirlNamesIntro } from '#src/features/generator/girl-names-intro.tsx'
+import { routeSearch } from '#src/features/generator/route-search.ts'
 import { validateGeneratorSearch } from '#src/features/generator/search-params.ts'
 
 const HEAD: PageHead = {
@@ -24,7 +25,7 @@ const HEAD: PageHead = {
 
 export const Route = createFileRoute('/generate-girl')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: validateGeneratorSearch,
+  validateSearch: routeSearch,
   loader: async ({ context }) => ({
     initial: await loadGenerator(context, '/generate-girl', 'girl'),
     head: HEAD,

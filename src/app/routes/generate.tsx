@@ -5,6 +5,7 @@ import { useUrlSearch } from '#src/app/use-url-search.ts'
 import { applicationData } from '#src/core/seo/application-data.ts'
 import type { PageHead } from '#src/core/seo/page-head.ts'
 import { GeneratorPage } from '#src/features/generator/generator-page.tsx'
+import { routeSearch } from '#src/features/generator/route-search.ts'
 import { validateGeneratorSearch } from '#src/features/generator/search-params.ts'
 
 const HEAD: PageHead = {
@@ -23,7 +24,7 @@ const HEAD: PageHead = {
 
 export const Route = createFileRoute('/generate')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: validateGeneratorSearch,
+  validateSearch: routeSearch,
   loader: async ({ context }) => ({
     initial: await loadGenerator(context, '/generate', undefined),
     head: HEAD,

@@ -59,11 +59,6 @@ const LEAD = pattern(
 )
 
 /* @__NO_SIDE_EFFECTS__ */
-function locationOf(edge: Edge) {
-  return pattern(`(${LOCATION[edge]}|${edge})`)
-}
-
-/* @__NO_SIDE_EFFECTS__ */
 function positionOf(edge: Edge) {
   return {
     named: pattern(
@@ -202,14 +197,9 @@ export function readEllipsis(
 }
 
 /** `a final o`, `initial L`. */
-const SINGLE: Record<Edge, ReturnType<typeof pattern>> = {
-  first: singleAt('initial|starting|beginning|leading|opening'),
-  last: singleAt('final|ending|closing|trailing'),
-}
-
-/* @__NO_SIDE_EFFECTS__ */
-function singleAt(adjectives: string) {
-  return pattern(`(an?|the)? (${adjectives}) <letter>`)
+const SINGLE = {
+  first: pattern('(an?|the)? (initial|starting|beginning|leading|opening) <letter>'),
+  last: pattern('(an?|the)? (final|ending|closing|trailing) <letter>'),
 }
 /** `starts with the same letter as Max`. */
 const SAME = pattern(
