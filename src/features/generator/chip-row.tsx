@@ -120,7 +120,7 @@ function WishChip({ chip, onEdit, onFlip, onRemove }: ChipProps) {
   return (
     <span
       role="group"
-      aria-label={label}
+      aria-label={`In your search: ${label}`}
       className={`inline-flex min-h-11 max-w-full items-stretch rounded-full border text-sm font-medium ${LOOK[stance ?? 'must']}`}
     >
       {chip.texts ? (

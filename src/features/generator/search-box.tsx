@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { prepareNames } from '#src/names/page-names.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
-import { MAX_TEXT_LENGTH } from './search-params.ts'
+import { MAX_TEXT_LENGTH } from './route-search.ts'
 import { useTyped } from './use-typed.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { MAX_TEXT_LENGTH, validateGeneratorSearch } from './search-params.ts'
+import { MAX_TEXT_LENGTH, routeSearch } from './route-search.ts'
+import { validateGeneratorSearch } from './search-params.ts'
 import { FIRST_NAMES, nextShown, toQuery } from './search-query.ts'
 
 describe('the generator reads its state from the URL', () => {
@@ -96,4 +97,13 @@ describe('the query to the engine', () => {
     expect(toQuery({ seed: 7 }, undefined)).toEqual(toQuery({ seed: 7 }, undefined))
     expect(toQuery({ seed: 7 }, undefined).seed).toBe(7)
   })
+})
+
+test('the router keeps texts and numbers of the address, and a sentence of at most 300 characters', () => {
+  expect(routeSearch({ q: 'greek', origin: 'irish', seed: 7, deep: { a: 1 }, list: ['x'] })).toEqual({
+    q: 'greek',
+    origin: 'irish',
+    seed: 7,
+  })
+  expect(routeSearch({ q: 'a'.repeat(10_000) })).toEqual({ q: 'a'.repeat(MAX_TEXT_LENGTH), cut: '1' })
 })

@@ -6,9 +6,8 @@ import {
   type SentenceParam,
 } from '#src/core/names/filters/sentence-kinds.ts'
 import { normalParam } from '#src/core/names/filters/wish-text.ts'
+import { MAX_TEXT_LENGTH } from './route-search.ts'
 
-/** Maximum length of a sentence: longer ones are cut, so that URLs stay short. */
-export const MAX_TEXT_LENGTH = 300
 /** Few enough to be hydrated quickly on a slow phone; "Show more" adds more. */
 export const PAGE_SIZE = 12
 /** More than there are names. */
