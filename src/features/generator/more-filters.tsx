@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { KindField } from './kind-field.tsx'
 import { NumberField } from './number-field.tsx'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
@@ -50,14 +51,24 @@ export function MoreFilters({ search, onChange }: Props) {
   )
 }
 
+type Band = { from: number | undefined; to: number | undefined }
 type BandProps = { text: string | undefined; onChange: (texts: string[]) => void }
 
 function RankBand({ text, onChange }: BandProps) {
   const [, low, high] = /^(\d+)-(\d*)$/.exec(text ?? '') ?? []
   const from = low === undefined ? undefined : Number(low)
   const to = high ? Number(high) : undefined
-  const set = (least: number | undefined, highest: number | undefined) =>
-    onChange(least === undefined && highest === undefined ? [] : [`${least ?? 1}-${highest ?? ''}`])
+  // The second field may change before the URL has the first one's number.
+  const latest = useRef<Band>({ from, to })
+  useEffect(() => {
+    latest.current = { from, to }
+  }, [from, to])
+  const set = (part: Partial<Band>) => {
+    latest.current = { ...latest.current, ...part }
+    const band = latest.current
+    const isOpen = band.from === undefined && band.to === undefined
+    onChange(isOpen ? [] : [`${band.from ?? 1}-${band.to ?? ''}`])
+  }
   return (
     <div className="grid grid-cols-2 gap-3 max-lg:col-span-2">
       <NumberField
@@ -66,7 +77,7 @@ function RankBand({ text, onChange }: BandProps) {
         min={1}
         max={to ?? MAX_RANK}
         value={from}
-        onChange={(least) => set(least, to)}
+        onChange={(least) => set({ from: least })}
       />
       <NumberField
         label="Rank to"
@@ -74,7 +85,7 @@ function RankBand({ text, onChange }: BandProps) {
         min={from ?? 1}
         max={MAX_RANK}
         value={to}
-        onChange={(highest) => set(from, highest)}
+        onChange={(highest) => set({ to: highest })}
       />
     </div>
   )
