@@ -12,10 +12,11 @@ const FILES = [
   'tests/{bench,contracts,faults,lint,model}/**/*.test.ts',
 ]
 
-/** What a file says that works on the app's own database, by its one name, or replaces modules. */
-const WANTS_ITS_OWN = /^import 'fake-indexeddb\/auto'|\bvi\.(mock|doMock)\(/m
+/** What a file says that works on the app's own database, by its one name, or replaces modules, `fetch` or timers. */
+const WANTS_ITS_OWN =
+  /^import 'fake-indexeddb\/auto'|\bvi\.(mock|doMock|useFakeTimers)\(|stubGlobal\('(fetch|addEventListener)'/m
 
-const alone = ['src', 'sw', 'tests/faults'].flatMap((folder) =>
+const alone = ['src', 'sw', 'workers', 'tests/faults'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file))
