@@ -77,44 +77,80 @@ export function encodePhonemes(phonemes: Phonemes): PhonemeCodes {
   return codes
 }
 
+/** The part of a difference in weight that changing one name into another costs at the least: a swap may be cheaper. */
+const COST_OF_WEIGHT = SWAP.reduce((least, cost, at) => {
+  const apart = Math.abs((GAP[Math.floor(at / SIZE)] as number) - (GAP[at % SIZE] as number))
+  return apart === 0 ? least : Math.min(least, cost / apart)
+}, 1)
+
 /** Longer names than any that was given. */
 const MAX_LENGTH = 64
 let before = new Float32Array(MAX_LENGTH + 1)
 let current = new Float32Array(MAX_LENGTH + 1)
 
+/** The weight of a name's phonemes, up to `MAX_LENGTH`, which is as much as is compared. */
+export function weightOf(codes: PhonemeCodes): number {
+  const { length } = codes
+  let weight = 0
+  for (let at = 0; at < length && at < MAX_LENGTH; at++) weight += GAP[codes[at] as number] as number
+  return weight
+}
+
 /**
  * How alike two names sound, 0 to 1: one minus the least cost of changing one into the other, as a share of their weight.
  * A change between near sounds (t and d) costs less than one between distant ones.
+ * @param least a similarity below it is 0, which is found out sooner
  */
-export function phonemeSimilarity(a: PhonemeCodes, b: PhonemeCodes): number {
+export function phonemeSimilarity(a: PhonemeCodes, b: PhonemeCodes, least = 0): number {
+  const height = Math.min(a.length, MAX_LENGTH)
   const width = Math.min(b.length, MAX_LENGTH)
-  let weight = 0
+  const weightA = weightOf(a)
+  const weightB = weightOf(b)
+  const weight = weightA + weightB
+  if (weight === 0) return 0
+  // A little more, as costs are rounded to 32 bits.
+  const tooMuch = ((1 - least) * weight) / 2 + 1e-4
+  if (COST_OF_WEIGHT * Math.abs(weightA - weightB) > tooMuch) return 0
   before[0] = 0
-  for (let at = 0; at < width; at++) {
-    const gap = GAP[b[at] as number] as number
-    weight += gap
-    before[at + 1] = (before[at] as number) + gap
-  }
-  for (let i = 0; i < a.length && i < MAX_LENGTH; i++) {
+  for (let at = 0; at < width; at++)
+    before[at + 1] = (before[at] as number) + (GAP[b[at] as number] as number)
+  for (let i = 0; i < height; i++) {
     const code = a[i] as number
     const gap = GAP[code] as number
-    weight += gap
-    let left = (current[0] = (before[0] as number) + gap)
+    const swaps = code * SIZE
     let diagonal = before[0] as number
+    let left = (current[0] = diagonal + gap)
+    let cheapest = left
     for (let j = 0; j < width; j++) {
       const other = b[j] as number
       const up = before[j + 1] as number
-      let cost = diagonal + (SWAP[code * SIZE + other] as number)
+      let cost = diagonal + (SWAP[swaps + other] as number)
       const drop = up + gap
       if (drop < cost) cost = drop
       const add = left + (GAP[other] as number)
       if (add < cost) cost = add
       current[j + 1] = left = cost
+      if (cost < cheapest) cheapest = cost
       diagonal = up
     }
+    // The way to the end leads through this row, and costs only grow.
+    if (cheapest > tooMuch) return 0
     const swap = before
     before = current
     current = swap
   }
-  return weight === 0 ? 0 : Math.max(0, 1 - (2 * (before[width] as number)) / weight)
+  const similarity = Math.max(0, 1 - (2 * (before[width] as number)) / weight)
+  return similarity < least ? 0 : similarity
+}
+
+/**
+ * What each phoneme of another name costs at the least when that name is changed into this one: it is dropped, or
+ * becomes this one's nearest. `phonemeSimilarity` is at most one minus twice their sum as a share of both weights.
+ */
+export function leastCosts(codes: PhonemeCodes): Float32Array {
+  const costs = GAP.slice()
+  for (const code of codes)
+    for (let other = 0; other < SIZE; other++)
+      costs[other] = Math.min(costs[other] as number, SWAP[code * SIZE + other] as number)
+  return costs
 }

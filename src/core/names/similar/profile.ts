@@ -31,6 +31,8 @@ export type Profile = {
   logRank: number
   /** Themes, subjects and words of the meaning, as numbers in ascending order. */
   ideas: Uint16Array
+  /** The sum of their weights. */
+  ideaWeight: number
   /** The themes and subjects among them that are a style of names: flowers, virtues, gems. */
   manner: number
   origins: string[]
@@ -144,6 +146,7 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
       ...entries.flatMap(({ themes }) => themes),
       ...(subjects.get(key ?? '') ?? []).map(({ id }) => id),
     ])
+    const ideas = ideasOf.get(row) ?? new Uint16Array(0)
     let manner = 0
     for (const id of ids) manner |= MANNER_BIT.get(id) ?? 0
     const origins = [...new Set(entries.flatMap(({ origin, also }) => [origin, ...also]))]
@@ -159,7 +162,8 @@ export function createProfiles(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'
       crispness: crispness(folded, syllables),
       curve: curveOf(row),
       logRank: Math.log10(table.rank[row] || UNRANKED),
-      ideas: ideasOf.get(row) ?? new Uint16Array(0),
+      ideas,
+      ideaWeight: ideas.reduce((sum, idea) => sum + (weights[idea] ?? 0), 0),
       manner,
       origins,
       groups,

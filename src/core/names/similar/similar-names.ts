@@ -2,6 +2,7 @@ import { displayName, type Indexes } from '#src/core/names/search/condition.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { phonemeSimilarity } from './phoneme-distance.ts'
+import { createCandidates } from './candidates.ts'
 import { createProfiles, type Profile } from './profile.ts'
 import {
   meaningSimilarity,
@@ -58,6 +59,7 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     const rank = table.rank[row] ?? 0
     if (rank > 0 && rank <= OFTEN) compared.push(profiles.of(row))
   }
+  const candidates = createCandidates(compared, profiles.weight)
 
   /** 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first. */
   const score = (sources: Profile[], other: Profile, weights: SimilarityWeights, atLeast: number): number => {
@@ -65,12 +67,18 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     if (total === 0) return 0
     let sum = 0
     let least = 1
+    // Of several a bad match may still be made up for by the others.
+    const required = sources.length === 1 ? atLeast * total : 0
     for (const source of sources) {
-      let one = weights.style * styleSimilarity(source, other) + weights.use * usageSimilarity(source, other)
+      let one = weights.use * usageSimilarity(source, other)
+      if (one + total - weights.use < required) return 0
+      one += weights.style * styleSimilarity(source, other)
+      if (one + weights.meaning + weights.sound < required) return 0
       if (weights.meaning > 0) one += weights.meaning * meaningSimilarity(source, other, profiles.weight)
-      // Of several a bad match may still be made up for by the others.
-      if (sources.length === 1 && one + weights.sound < atLeast * total) return 0
-      if (weights.sound > 0) one += weights.sound * soundSimilarity(source, other)
+      if (one + weights.sound < required) return 0
+      if (weights.sound > 0) {
+        one += weights.sound * soundSimilarity(source, other, (required - one) / weights.sound)
+      }
       sum += one / total
       least = Math.min(least, one / total)
     }
@@ -121,10 +129,11 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
       const genders = new Set(sources.map(({ gender }) => gender))
       const wanted = genders.size === 1 && !genders.has('u') ? sources[0]?.gender : undefined
       const best = createBest(limit * SPARE)
-      for (const other of compared) {
-        if (wanted && other.gender !== wanted && other.gender !== 'u') continue
+      candidates.inOrder(sources, weights, wanted, (other, bound) => {
+        if (bound < best.least()) return false
         best.add(other, score(sources, other, weights, best.least()))
-      }
+        return true
+      })
       const chosen: { profile: Profile; score: number }[] = []
       for (const found of best.sorted()) {
         if (chosen.length === limit) break
@@ -156,7 +165,7 @@ function createBest(size: number) {
     /** No name with a lower score can be among the best. */
     least: () => least,
     add(profile: Profile, score: number) {
-      if (score <= least && found.length >= size) return
+      if (score < least) return
       found.push({ profile, score })
       if (found.length >= size * 2) sort()
     },

@@ -1,4 +1,5 @@
-import type { Heard, Profile, Profiles } from './profile.ts'
+import type { Gender } from '#src/core/names/name.ts'
+import type { Profile, Profiles } from './profile.ts'
 import { phonemeSimilarity } from './phoneme-distance.ts'
 import type { SimilarityParts } from './weights.ts'
 
@@ -6,7 +7,7 @@ import type { SimilarityParts } from './weights.ts'
 const ERA_UNKNOWN = { one: 0.25, both: 0.6 }
 
 /** Era as an outline of decades, from 0 to 1. */
-export function eraSimilarity(a: Profile, b: Profile): number {
+export function eraSimilarity(a: Pick<Profile, 'curve'>, b: Pick<Profile, 'curve'>): number {
   if (!a.curve || !b.curve) return a.curve || b.curve ? ERA_UNKNOWN.one : ERA_UNKNOWN.both
   let dot = 0
   for (let decade = 0; decade < a.curve.length; decade++)
@@ -15,71 +16,122 @@ export function eraSimilarity(a: Profile, b: Profile): number {
   return Math.max(0, (dot - 0.5) / 0.5)
 }
 
-export function soundSimilarity(a: Profile, b: Profile): number {
+/** What the same phonemes count in `soundSimilarity`. */
+export const PHONEMES = 0.6
+
+/** @param least a similarity below it may be 0, which is found out sooner */
+export function soundSimilarity(a: Profile, b: Profile, least = 0): number {
   const one = a.heard()
   const other = b.heard()
-  return (
-    0.6 * phonemeSimilarity(one.phonemes, other.phonemes) +
-    (one.rhyme === other.rhyme ? 0.16 : one.last === other.last ? 0.1 : 0) +
-    (one.first === other.first ? 0.06 : 0) +
-    rhythm(one, other)
+  const shape = soundShape(
+    one.rhyme === other.rhyme,
+    one.last === other.last,
+    one.first === other.first,
+    Math.abs(one.syllables - other.syllables),
+    one.stress === other.stress,
   )
+  const missing = (least - shape) / PHONEMES
+  if (missing > 1) return 0
+  return PHONEMES * phonemeSimilarity(one.phonemes, other.phonemes, missing) + shape
 }
 
-/** Up to 0.18 for as many syllables with the stress on the same. */
-function rhythm(a: Heard, b: Heard): number {
-  const apart = Math.abs(a.syllables - b.syllables)
-  return apart === 0 ? (a.stress === b.stress ? 0.18 : 0.14) : apart === 1 ? 0.05 : 0
+/** What two names share in sound besides their phonemes, up to 0.4: ends, beginnings, and the rhythm. */
+export function soundShape(
+  rhymes: boolean,
+  endsAlike: boolean,
+  startsAlike: boolean,
+  syllables: number,
+  isStressedAlike: boolean,
+): number {
+  const end = rhymes ? 0.16 : endsAlike ? 0.1 : 0
+  const rhythm = syllables === 0 ? (isStressedAlike ? 0.18 : 0.14) : syllables === 1 ? 0.05 : 0
+  return end + (startsAlike ? 0.06 : 0) + rhythm
 }
 
-/** The character of a name besides its time: how soft, crisp and long it is, and whether both are flowers, virtues. */
-export function characterSimilarity(a: Profile, b: Profile): number {
-  const soft = 1 - Math.min(1, 2 * Math.abs(a.softness - b.softness))
-  const crisp = 1 - Math.min(1, 1.5 * Math.abs(a.crispness - b.crispness))
-  const long = 1 - Math.min(1, Math.abs(a.letters - b.letters) / 5 + Math.abs(a.syllables - b.syllables) / 4)
+/**
+ * The character of a name besides its time: how soft, crisp and long it is, and whether both are flowers, virtues. Takes
+ * how far two names are apart in each.
+ */
+export function character(
+  softness: number,
+  crispness: number,
+  letters: number,
+  syllables: number,
+  isOfOneManner: boolean,
+): number {
+  const soft = 1 - Math.min(1, 2 * softness)
+  const crisp = 1 - Math.min(1, 1.5 * crispness)
+  const long = 1 - Math.min(1, letters / 5 + syllables / 4)
   const shape = 0.3 * soft + 0.3 * crisp + 0.4 * long
-  return (a.manner & b.manner) !== 0 ? 0.4 + 0.6 * shape : 0.8 * shape
+  return isOfOneManner ? 0.4 + 0.6 * shape : 0.8 * shape
 }
+
+/** How alike two names feel, from the similarity of their times and of their characters. */
+export const styleOf = (era: number, ofCharacter: number): number => 0.62 * era + 0.38 * ofCharacter
 
 export function styleSimilarity(a: Profile, b: Profile): number {
-  return 0.62 * eraSimilarity(a, b) + 0.38 * characterSimilarity(a, b)
+  return styleOf(
+    eraSimilarity(a, b),
+    character(
+      Math.abs(a.softness - b.softness),
+      Math.abs(a.crispness - b.crispness),
+      Math.abs(a.letters - b.letters),
+      Math.abs(a.syllables - b.syllables),
+      (a.manner & b.manner) !== 0,
+    ),
+  )
 }
 
 /** The ideas that two names share, by weight, as a share of all they have. */
 export function meaningSimilarity(a: Profile, b: Profile, weight: Profiles['weight']): number {
+  const one = a.ideas
+  const other = b.ideas
   let shared = 0
-  let all = 0
-  let i = 0
-  let j = 0
-  while (i < a.ideas.length || j < b.ideas.length) {
-    const left = a.ideas[i] ?? Number.POSITIVE_INFINITY
-    const right = b.ideas[j] ?? Number.POSITIVE_INFINITY
-    const idea = Math.min(left, right)
-    all += weight(idea)
-    if (left === right) shared += weight(idea)
-    if (left === idea) i++
-    if (right === idea) j++
+  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
+    const left = one[i] as number
+    const right = other[j] as number
+    if (left === right) shared += weight(left)
+    if (left <= right) i++
+    if (right <= left) j++
   }
-  return all === 0 ? 0 : Math.min(1, (1.6 * shared) / all)
+  return meaningOf(shared, a.ideaWeight + b.ideaWeight)
 }
 
-/** Who gives them: people of which origin, to girls or boys, and how many. */
+/** From the weight of the ideas that two names share, and the sum of the weights of each one's ideas. */
+export const meaningOf = (shared: number, both: number): number =>
+  shared === 0 ? 0 : Math.min(1, (1.6 * shared) / (both - shared))
+
+/**
+ * Who gives two names: people of which origin, to girls or boys, and how many. Takes the similarity of origin and gender,
+ * and how far the logarithms of their ranks are apart.
+ */
+export const usageOf = (origin: number, logRank: number, gender: number): number =>
+  0.5 * origin + 0.36 * popularityOf(logRank) + 0.14 * gender
+
 export function usageSimilarity(a: Profile, b: Profile): number {
-  const gender = a.gender === b.gender ? 1 : a.gender === 'u' || b.gender === 'u' ? 0.6 : 0
-  return 0.5 * originSimilarity(a, b) + 0.36 * popularitySimilarity(a, b) + 0.14 * gender
+  const shared = sharedOrigin(a.origins, b.origins)
+  const origin = shared === 0 && (a.groups & b.groups) !== 0 ? ORIGIN_GROUP : shared
+  return usageOf(origin, Math.abs(a.logRank - b.logRank), genderSimilarity(a.gender, b.gender))
 }
 
-/** Whether the best known senses share an origin, any two do, or their origins are of one group. */
-function originSimilarity(a: Profile, b: Profile): number {
-  if (a.origins.length === 0 || b.origins.length === 0) return 0.4
-  if (a.origins[0] === b.origins[0]) return 1
-  if (a.origins.some((id) => b.origins.includes(id))) return 0.7
-  return (a.groups & b.groups) === 0 ? 0 : 0.6
+export const genderSimilarity = (a: Gender, b: Gender): number =>
+  a === b ? 1 : a === 'u' || b === 'u' ? 0.6 : 0
+
+/** The similarity of names whose origins are of one group, and nothing more. */
+export const ORIGIN_GROUP = 0.6
+
+/** Whether the best known senses share an origin, any two do, or it is not known of one. */
+export function sharedOrigin(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return 0.4
+  if (a[0] === b[0]) return 1
+  return a.some((id) => b.includes(id)) ? 0.7 : 0
 }
 
 /** 1 for equal ranks, 0 for a hundred times the rank. */
+const popularityOf = (logRank: number): number => 1 - Math.min(1, logRank / 2)
+
 export const popularitySimilarity = (a: Profile, b: Profile): number =>
-  1 - Math.min(1, Math.abs(a.logRank - b.logRank) / 2)
+  popularityOf(Math.abs(a.logRank - b.logRank))
 
 export function similarityParts(a: Profile, b: Profile, weight: Profiles['weight']): SimilarityParts {
   return {
