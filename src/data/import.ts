@@ -3,7 +3,7 @@ import type { ImportedName } from '#src/core/favorites/import-file.ts'
 import { planImport, type ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { ranksAtEnd } from '#src/core/favorites/order.ts'
 import { formatStamp } from '#src/core/sync/clock.ts'
-import { writeTransaction } from './database.ts'
+import { listTables, writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { writeFields, type Written } from './favorite-list.ts'
 import { FILE_DEVICE } from './stored-note-conflicts.ts'
@@ -128,5 +128,5 @@ async function takeBack(
 }
 
 function writing<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
-  return writeTransaction(db, [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts], work)
+  return writeTransaction(db, listTables(db), work)
 }
