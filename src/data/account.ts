@@ -54,13 +54,11 @@ async function enter(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   if (own.length === 0) await claim(db, owner, env)
 }
 
-/**
- * How many names on the guest's list, and rows of other tables, could move into the account shown; null when there is
- * nothing to ask.
- */
-export async function readPendingClaim(
-  db: NestlingDatabase,
-): Promise<{ count: number; others: number } | null> {
+/** How many favorites of the guest, and rows of other tables, could move into an account. */
+export type PendingClaim = { count: number; others: number }
+
+/** What could move from the guest into the account shown; null when there is nothing to ask. */
+export async function readPendingClaim(db: NestlingDatabase): Promise<PendingClaim | null> {
   const owner = await readActiveOwner(db)
   if (owner === GUEST || (await readFact(db, 'claimLeft')) === owner) return null
   const count = (await rowsOf(db, GUEST)).length

@@ -27,7 +27,13 @@ async function edit(phone: Device, note: string): Promise<void> {
 
 it('contains what was rejected, with its name and the reason', async () => {
   const { parked } = await refusedNote()
-  expect(parked).toMatchObject({ table: 'favorites', key: 'nuala', name: 'Nuala', fields: { note: TOO_LONG }, code: '23514' })
+  expect(parked).toMatchObject({
+    table: 'favorites',
+    key: 'nuala',
+    name: 'Nuala',
+    fields: { note: TOO_LONG },
+    code: '23514',
+  })
 })
 
 it('contains only the changes of the shown list', async () => {

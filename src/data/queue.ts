@@ -51,7 +51,7 @@ export async function enqueue(
       state: 'waiting',
       attempts: 0,
       verdict: null,
-    } as OutboxEntry
+    }
   })
   await db.outbox.bulkAdd(entries)
   await writeFact(db, 'clock', clock)

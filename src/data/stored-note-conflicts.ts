@@ -129,7 +129,9 @@ export async function conflictsInVerdicts(
     const entry = entries[i]
     if (verdict.status !== 'applied' || !verdict.conflict) continue
     if (entry?.owner !== owner || entry.table !== 'favorites') continue
-    const later = (await pendingOf(db, owner, 'favorites', [entry.key])).filter(({ order }) => order > entry.order)
+    const later = (await pendingOf(db, owner, 'favorites', [entry.key])).filter(
+      ({ order }) => order > entry.order,
+    )
     const conflict = conflictInVerdict(verdict, entry, later)
     if (conflict) found.push(asRow(owner, entry.key, conflict))
   }

@@ -4,7 +4,7 @@ import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { onActiveList, type Written } from './favorite-list.ts'
 import { refreshView } from './materialized-view.ts'
 import { startingWith } from './prefix.ts'
-import { type Change, enqueue } from './queue.ts'
+import { enqueue } from './queue.ts'
 import { rowStoreOf, type ViewRow } from './row-stores.ts'
 import type { NestlingDatabase, SyncedRow } from './database-tables.ts'
 
@@ -71,14 +71,14 @@ export async function putRows<T extends CommonTable>(
     await enqueue(
       db,
       owner,
-      changes.map((change) => ({ table, ...change }) as Change),
+      changes.map((change) => ({ table, ...change })),
       env,
     )
     return refreshView(db, owner, table, keys)
   }
   const rows = new Map((await rowsAt(db, owner, table, keys)).map((row) => [row.key, row.fields]))
   for (const { key, fields } of changes)
-    rows.set(key, { ...(rows.get(key) ?? completed(table, key, {})), ...fields } as FieldsOf<T>)
+    rows.set(key, { ...(rows.get(key) ?? completed(table, key, {})), ...fields })
   const store = rowStoreOf(db, table)
   const live = [...rows].filter(([, fields]) => !fields.deleted)
   await store.show(
@@ -92,12 +92,7 @@ export async function putRows<T extends CommonTable>(
 }
 
 /** Moves the rows of all tables from one owner to another, who keeps their own where both have one. */
-export async function moveRows(
-  db: NestlingDatabase,
-  from: Owner,
-  to: Owner,
-  env: DeviceEnv,
-): Promise<void> {
+export async function moveRows(db: NestlingDatabase, from: Owner, to: Owner, env: DeviceEnv): Promise<void> {
   for (const table of COMMON_TABLES) {
     const theirs = new Set(
       (await allRowsOf(db, to, table)).filter((row) => !row.fields.deleted).map(({ key }) => key),

@@ -87,7 +87,8 @@ export function createLedger(slackMs: number): Ledger {
       const { owner: theirs } = entry
       const { fields, fv }: Written = entry
       const stamp = fv[field]
-      if (theirs !== owner || idOf(entry) !== idOf(op) || fields[field] !== value || stamp === undefined) return false
+      if (theirs !== owner || idOf(entry) !== idOf(op) || fields[field] !== value || stamp === undefined)
+        return false
       return stamp > wanted && readStamp(stamp)?.device === device
     })
   }
@@ -103,7 +104,8 @@ export function createLedger(slackMs: number): Ledger {
       else if (entry.owner !== person) complain(`a write of ${entry.owner} sent as ${person}: ${op.key}`)
       if (!verdict) complain(`no verdict on ${op.op_id}`)
       else if (verdict.status === 'rejected') {
-        if (!tablesServedBy(reply).includes(op.table)) complain(`sent to a server without its table: ${idOf(op)}`)
+        if (!tablesServedBy(reply).includes(op.table))
+          complain(`sent to a server without its table: ${idOf(op)}`)
         else if (!isPoison(op.key)) complain(`a valid write was rejected: ${op.key}, ${verdict.code}`)
       } else if (!merged.has(op.op_id) || aged.delete(op.op_id)) {
         merged.add(op.op_id)

@@ -95,8 +95,8 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
   async function claim(owner: string): Promise<void> {
     const live = await shown(owner)
     const passed = await shownOf(owner, 'passed')
-    for (const [id, { note }] of guests) {
-      const [table, key = ''] = id.split(' ')
+    for (const [guestRow, { note }] of guests) {
+      const [table, key = ''] = guestRow.split(' ')
       if (table === 'passed') {
         if (passed.get(key)?.deleted !== false)
           await enqueue(owner, key, { name: key, passed_at: time(), deleted: false }, 'passed')
@@ -150,15 +150,17 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
   }
 
   const guestKeys = (table: TableName) =>
-    [...guests.keys()].map((id) => id.split(' ')).flatMap(([of, key]) => (of === table ? (key ?? []) : []))
+    [...guests.keys()]
+      .map((guestRow) => guestRow.split(' '))
+      .flatMap(([of, key]) => (of === table ? (key ?? []) : []))
 
   function guestWrite(kind: Write, key: string, text: string): boolean {
     const isPass = kind === 'pass' || kind === 'bring-back'
-    const id = idOf({ table: isPass ? 'passed' : 'favorites', key })
-    const row = guests.get(id)
-    if ((kind === 'keep' || kind === 'pass') && !row) guests.set(id, { note: '' })
+    const guestRow = idOf({ table: isPass ? 'passed' : 'favorites', key })
+    const row = guests.get(guestRow)
+    if ((kind === 'keep' || kind === 'pass') && !row) guests.set(guestRow, { note: '' })
     else if ((kind === 'note' || kind === 'clear') && row) row.note = text
-    else if ((kind !== 'remove' && kind !== 'bring-back') || !guests.delete(id)) return false
+    else if ((kind !== 'remove' && kind !== 'bring-back') || !guests.delete(guestRow)) return false
     return true
   }
 

@@ -27,7 +27,12 @@ it.each<[string, MemoryWorldOptions, number, RegExp]>([
   ['a status counts as an acknowledgement', { corrupt: acknowledgesByStatus }, 200, /never arrived/],
   ['a page skips the rows of the second table', { server: skipsTheSecondTable }, 100, /not the server's/],
   ['an op of one table changes the other', { server: mixesTables }, 100, /another row|lost|never wrote/],
-  ['a table that is new is not read from the start', { corrupt: neverReadsNewTable }, 200, /without its table|not the server's/],
+  [
+    'a table that is new is not read from the start',
+    { corrupt: neverReadsNewTable },
+    200,
+    /without its table|not the server's/,
+  ],
   ['a restored server is sent forgotten names', { corrupt: listsForgottenNames }, 1_000, /came back/],
 ])(
   'finds the bug: %s',

@@ -274,7 +274,10 @@ async function followGuest({ device, guest }: Actor, ledger: Ledger): Promise<vo
     }
     const taken = ledger.entries().filter((entry) => idOf(entry) === key)
     if (taken.length === 0) ledger.complain(`the guest's ${key} is gone`)
-    if (note !== '' && !taken.some((entry) => entry.table === 'favorites' && entry.fields.note?.includes(note)))
+    if (
+      note !== '' &&
+      !taken.some((entry) => entry.table === 'favorites' && entry.fields.note?.includes(note))
+    )
       ledger.complain(`the guest's note of ${key} is gone: ${note}`)
     guest.delete(key)
   }
@@ -290,9 +293,7 @@ function remembered(rows: readonly SyncRow[], held: ReadonlySet<string>): SyncRo
 }
 
 function picture(rows: readonly SyncRow[]): string {
-  return JSON.stringify(
-    sorted(rows.map((row) => [idOf(row), row.seq, inOrder(row.fields), inOrder(row.fv)])),
-  )
+  return JSON.stringify(sorted(rows.map((row) => [idOf(row), row.seq, inOrder(row.fields), inOrder(row.fv)])))
 }
 
 function sorted<T extends unknown[]>(rows: T[]): T[] {

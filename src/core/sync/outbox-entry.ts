@@ -31,6 +31,5 @@ type EntryOf<T extends TableName> = StampedFields<T> & {
 
 /** The entry in wire format, without its owner: the server takes that from the token. */
 export function toOp({ opId: op_id, table, key, schema, fields, fv, seen }: OutboxEntry): SyncOp {
-  // The compiler does not see that table and fields come from the same member of the union.
-  return { op_id, table, key, schema, fields, fv, ...(seen !== undefined && { seen }) } as SyncOp
+  return { op_id, table, key, schema, fields, fv, ...(seen !== undefined && { seen }) }
 }

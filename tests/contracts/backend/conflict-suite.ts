@@ -22,13 +22,11 @@ export function describeConflicts(name: string, open: () => Promise<AccountServe
     }, 60_000)
     afterAll(() => server?.close())
 
-    async function push(
-      ...ops: SyncOp[]
-    ): Promise<{ row: SyncRow<'favorites'>; conflict?: NoteConflict | undefined }> {
+    async function push(...ops: SyncOp[]): Promise<{ row: SyncRow<'favorites'>; conflict?: NoteConflict }> {
       const verdict = (await account.push(ops)).results.at(-1)
       if (verdict?.status !== 'applied' || verdict.row.table !== 'favorites')
         throw new Error(`not applied: ${JSON.stringify(verdict)}`)
-      return { row: verdict.row, conflict: verdict.conflict }
+      return { row: verdict.row, ...(verdict.conflict && { conflict: verdict.conflict }) }
     }
 
     /** The stamp of a note that the phone wrote and every device has seen. */

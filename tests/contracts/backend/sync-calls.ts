@@ -9,7 +9,11 @@ export async function push({ client, id }: Person, ops: SyncOp[]): Promise<PushR
   return asPushReply(data)
 }
 
-export async function pull({ client, id }: Person, cursor = 0, limit = 1000): Promise<PullReply<'favorites'>> {
+export async function pull(
+  { client, id }: Person,
+  cursor = 0,
+  limit = 1000,
+): Promise<PullReply<'favorites'>> {
   const { data, error } = await client.rpc('sync_pull', { p_user: id, p_cursor: cursor, p_limit: limit })
   if (error) throw error
   return asPullReply(data)

@@ -119,7 +119,9 @@ export function createMemoryServer(now: () => number): MemoryServer {
     pull(user, cursor, limit, asked) {
       if (asked && tables === null) throw new ServerRefusal('PGRST202', 404)
       const account = accountOf(user)
-      const wanted = (asked ?? BEFORE_TABLES).filter((table) => (tables ?? BEFORE_TABLES).some((one) => one === table))
+      const wanted = (asked ?? BEFORE_TABLES).filter((table) =>
+        (tables ?? BEFORE_TABLES).some((one) => one === table),
+      )
       const rows = [...account.rows.values()]
         .filter((row) => row.seq > cursor && wanted.includes(row.table))
         .toSorted((a, b) => a.seq - b.seq)

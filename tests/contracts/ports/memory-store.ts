@@ -93,7 +93,13 @@ export function createMemoryStore(now: () => number): SyncStore & {
       if (!isCurrent(state, pass)) return Promise.resolve(false)
       adopt(owner, reply.rows)
       const floor = state.cursor === 0 ? reply.min_seq : state.floor
-      states.set(owner, { ...state, cursor: reply.next, epoch: reply.epoch, floor, tables: tablesAfter(state, reply) })
+      states.set(owner, {
+        ...state,
+        cursor: reply.next,
+        epoch: reply.epoch,
+        floor,
+        tables: tablesAfter(state, reply),
+      })
       return Promise.resolve(true)
     },
     finishPull(owner, pass, reply) {
@@ -135,7 +141,7 @@ export function createMemoryStore(now: () => number): SyncStore & {
           state: 'waiting',
           attempts: 0,
           verdict: null,
-        } as OutboxEntry)
+        })
       }
       states.set(owner, {
         ...state,

@@ -35,7 +35,7 @@ async function inMemory(): Promise<Harness> {
   return {
     store,
     ...store,
-    baseRows: async (owner) => (await store.baseRows(owner)).filter((row) => row.table === 'favorites'),
+    baseRows: async (owner) => (await store.baseRows(owner)).filter((base) => base.table === 'favorites'),
   }
 }
 

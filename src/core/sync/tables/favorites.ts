@@ -9,6 +9,7 @@ export const favorites = syncedTable({
     added_at: { type: 'time' },
     deleted: { type: 'flag' },
   },
+  keyForm: 'name',
   blank: (key) => ({ name: key, note: '', rank: '', added_at: '', deleted: false }),
   noun: { one: 'name', many: 'names' },
 })

@@ -7,6 +7,7 @@ export const passed = syncedTable({
     passed_at: { type: 'time' },
     deleted: { type: 'flag' },
   },
+  keyForm: 'name',
   blank: (key) => ({ name: key, passed_at: '', deleted: false }),
   noun: { one: 'passed name', many: 'passed names' },
 })

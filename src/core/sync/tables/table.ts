@@ -12,6 +12,8 @@ export type ValuesOf<F extends Record<string, Field>> = {
 /** A table that syncs: its fields, each merged by its own stamp. Removing a row is writing `deleted`. */
 export type SyncedTable<F extends Record<string, Field>> = {
   fields: F & { deleted: { type: 'flag' } }
+  /** name: a name key, in lower case. text: any text of up to 80 characters. */
+  keyForm: 'name' | 'text'
   /** The row of a key of which no field was written yet; a device may have received only a part of them. */
   blank: (key: string) => ValuesOf<F>
   /** What a row is called in messages: "1 passed name", "3 passed names". */
