@@ -6,6 +6,7 @@ const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   names: async () => inTimes(await (await import('./names.ts')).benchNames()),
   sync: async () => (await import('./sync.ts')).benchSync(),
   similar: async (flags) => (await import('./similar.ts')).benchSimilar(flags),
+  fit: async (flags) => (await import('./fit.ts')).benchFit(flags),
   understanding: async (flags) => (await import('./understanding.ts')).benchUnderstanding(flags),
   growth: async (flags) => (await import('./growth.ts')).benchGrowth(flags),
   build: async () => (await import('./build.ts')).benchBuild(),
