@@ -41,6 +41,7 @@ function answering(api: NamesWorkerApi, broken: Promise<never>): NamesWorkerApi 
     detail: (keyOrSlug) => answer(api.detail(keyOrSlug)),
     similar: (query) => answer(api.similar(query)),
     invent: (query) => answer(api.invent(query)),
+    family: (query) => answer(api.family(query)),
     backgrounds: (key) => answer(api.backgrounds(key)),
     yearly: (key) => answer(api.yearly(key)),
     choices: () => answer(api.choices()),

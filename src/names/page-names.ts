@@ -12,6 +12,7 @@ export const names: NamesWorkerApi = {
   summaries: async (keys) => (await open()).summaries(keys),
   detail: async (keyOrSlug) => (await open()).detail(keyOrSlug),
   invent: async (query) => (await open()).invent(query),
+  family: async (query) => (await open()).family(query),
   similar: async (query) => (await open()).similar(query),
   backgrounds: async (key) => (await open()).backgrounds(key),
   yearly: async (key) => (await open()).yearly(key),

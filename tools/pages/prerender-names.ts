@@ -8,6 +8,7 @@ export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNa
     summaries: async (keys) => engine.summaries(keys),
     detail: async (keyOrSlug) => engine.detail(keyOrSlug),
     invent: async (query) => engine.invent(query),
+    family: async (query) => engine.family(query),
     similar: async (query) => engine.similar(query),
     backgrounds: async (key) => engine.backgrounds(key),
     yearly: async (key) => engine.yearly(key),

@@ -43,6 +43,7 @@ const api: NamesWorkerApi = {
   backgrounds: async (key) => (await service()).backgrounds(key),
   similar: async (query) => (await service()).similar(query),
   invent: async (query) => (await service()).invent(query),
+  family: async (query) => (await service()).family(query),
   yearly: async (key) => (await service()).yearly(key),
   choices: async () => (await service()).choices(),
   kinds: async () => (await service()).kinds(),

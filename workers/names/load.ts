@@ -136,6 +136,11 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
         (engine) => engine.similar(query),
         (answer) => answer.length > 0,
       ),
+    family: (query) =>
+      ask(
+        (engine) => engine.family(query),
+        (answer) => answer !== null,
+      ),
     async invent(query) {
       // Which names there are, and how rare, only all of them say; offline the well-known ones must do.
       const engine = await loadRest().catch(async () => (await base()).engine)

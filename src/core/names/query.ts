@@ -1,4 +1,5 @@
 import type { Stance } from './filters/wish-text.ts'
+import type { Family } from './fit/family.ts'
 import type { FilterId, FilterValues } from './filters/registry.ts'
 import type { NameKey, NameSummary } from './name.ts'
 import type { SimilarityParts, SimilarityWeights } from './similar/weights.ts'
@@ -21,6 +22,8 @@ export type NameQuery = {
   set?: SetWishes
   /** Applies when neither the filters, what is set, nor the sentence have a gender. */
   preset?: NameFilters
+  /** What is stored of the person's family, which leads the order of the names. */
+  family?: Family
   /** Same seed, same order; 0 is the ranked order. */
   seed: number
   offset: number

@@ -1,5 +1,6 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { Background, NameDetail, NameKey, NameSummary, YearlyBirths } from '#src/core/names/name.ts'
+import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { WishKind } from '#src/core/names/wishes/registry.ts'
@@ -18,8 +19,16 @@ export type KindInfo = {
   /** Sentences that it understands. */
   examples: string[]
   /** Null when only sentences ask for it, or when it is a filter with a control of its own. */
-  field: { label?: string; without?: string; options: { value: string; label: string }[] | null } | null
+  field: {
+    label?: string
+    without?: string
+    options: { value: string; label: string }[] | null
+    range: FieldRange | null
+  } | null
 }
+
+/** A field with two thumbs: whole numbers from `least` to `max`, in steps. */
+export type FieldRange = { least: number; max: number; step: number }
 
 export type SearchResult = {
   names: NameSummary[]
@@ -51,6 +60,8 @@ export type NamesApi = {
   similar(query: SimilarQuery): Promise<SimilarSummary[]>
   /** Names made up on the device, once all names are loaded if they can be; at most as many as asked for. */
   invent(query: InventQuery): Promise<InventedName[]>
+  /** How a name fits a family; null when the name is unknown. Nothing of the family leaves the device. */
+  family(query: FamilyQuery): Promise<FamilyFit | null>
   /** Loaded on demand, for entries whose details came without one; by origin. Empty for a name that is not curated. */
   backgrounds(key: NameKey): Promise<Record<string, Background>>
   /** Loaded on demand, one shard per call; null when there are no counts for the name. */

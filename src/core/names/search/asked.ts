@@ -135,6 +135,7 @@ export const kindInfos = (corpus: Corpus): KindInfo[] =>
             ...(field.label === undefined ? {} : { label: field.label }),
             ...(field.without === undefined ? {} : { without: field.without }),
             options: field.options?.(corpus) ?? null,
+            range: field.range ?? null,
           }
         : null,
     }

@@ -6,6 +6,7 @@ import type { MeaningIndex } from './meaning-index.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
 import type { Spelling } from './spelling-index.ts'
 import type { Decades } from './decades.ts'
+import type { FamilyFits } from '#src/core/names/fit/family-fit.ts'
 import type { NameTable } from './name-table.ts'
 import type { Similarity } from '#src/core/names/similar/similar-names.ts'
 
@@ -24,6 +25,8 @@ export type Indexes = {
   decades: () => Decades
   /** How similar names are; prepared on first use. */
   similarity: () => Similarity
+  /** How names fit a family; each name is prepared on first use. */
+  fits: FamilyFits
   /** The names that a name's readings call its kin, by key; empty until they are loaded. */
   related: (key: NameKey) => NameKey[]
 }

@@ -26,6 +26,8 @@ import { nearCondition, type WordCondition, wordCondition } from './word-conditi
 /** The result of a search. */
 export type Match = {
   total: number
+  /** The number of rows that rank above all others whatever leads the order: the names that were typed. */
+  pinned: number
   /** Words without a match, which did not narrow the result. */
   unused: string[]
   /** Rows of the requested page, ranked. */
@@ -155,7 +157,7 @@ function findNames(
 }
 
 /** What answers a sentence that asks for nothing. */
-const nothing: Match = { total: 0, unused: [], page: () => [], explain: () => [] }
+const nothing: Match = { total: 0, pinned: 0, unused: [], page: () => [], explain: () => [] }
 
 /** Of a condition that names need not meet: its reason only where they do. */
 const whereMet = ({ levels, explain }: Condition): Condition => ({
@@ -282,6 +284,7 @@ function ranked(
   }
   return {
     total: countRows(union),
+    pinned: countRows(first),
     unused,
     page(offset, limit, seed) {
       if (seed === 0) return collect(offset + limit).slice(offset)

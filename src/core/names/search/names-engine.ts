@@ -22,6 +22,9 @@ import { createInventor } from '#src/core/names/invent/invent.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
 import { createSimilarity } from '#src/core/names/similar/similar-names.ts'
 import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar/weights.ts'
+import { createFamilyFits } from '#src/core/names/fit/family-fit.ts'
+import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
+import { asOfFamily, familyLead, ledBy } from './lead.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { VARIED, withVariety } from './variety.ts'
@@ -47,6 +50,7 @@ export type NamesEngine = {
   detail(keyOrSlug: string): NameDetail | null
   similar(query: SimilarQuery): SimilarSummary[]
   invent(query: InventQuery): InventedName[]
+  family(query: FamilyQuery): FamilyFit | null
   choices(): FilterChoices
   kinds(): KindInfo[]
   /** The names with a page, in default order. */
@@ -88,16 +92,19 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const { corpus } = data
   const table = createNameTable(corpus, data.births)
   const meanings = createMeaningIndex(table.entries, corpus, data.ideas)
+  const spelling = createSpelling(table)
+  const similarity = createSimilarity({ table, corpus, meanings })
   const at: Indexes = {
     corpus,
     table,
     origins: rowsByOrigin(table),
-    spelling: createSpelling(table),
+    spelling,
     meanings,
     doubted: bitmapOf(table.entries.flatMap((entry, row) => (entry.confidence === 'c' ? [row] : []))),
     aliases: createAliases(table.entries),
     decades: createDecades(table),
-    similarity: createSimilarity({ table, corpus, meanings }),
+    similarity,
+    fits: createFamilyFits({ table, spelling, similarity }),
     related: (key) => data.related?.get(key) ?? [],
   }
   // Prepared with the other indexes rather than by the first search that needs it, but not before the first results.
@@ -250,10 +257,13 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   return {
     size: table.rows - table.curated + table.groups.size,
     search(query) {
-      const { text, filters, set, preset, offset } = query
+      const { text, filters, set, preset, family, offset } = query
       const parsing = parseText(text)
-      const asked = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
-      const match = findNames(asked, parsing)
+      const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
+      const asked = family ? asOfFamily(spoken, family) : spoken
+      const fitting = findNames(asked, parsing)
+      const lead = family && familyLead(asked, family)
+      const match = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
       const { wishes, leftover, asksNothing } = parsing
       const tried = new Set(parsing.words)
       const unused = new Set(match.unused)
@@ -312,6 +322,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       return similarTo(rows, Math.min(limit, MAX_SIMILAR), { ...DEFAULT_WEIGHTS, ...weights })
     },
     invent: createInventor(at, data.complete),
+    family({ key, family }) {
+      const row = rowOf(key)
+      return row === null ? null : at.fits.detail(row, family)
+    },
     choices() {
       const countNames = (rows: Bitmap | null | undefined): number => {
         let count = 0

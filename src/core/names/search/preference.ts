@@ -74,6 +74,7 @@ export function byPreference(
   )
   return {
     total: rows.length,
+    pinned: 0,
     unused,
     page(offset, limit, seed) {
       const ordered =

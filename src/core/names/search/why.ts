@@ -1,4 +1,5 @@
 import type { BirthFacts, NameSummary, Reason } from '#src/core/names/name.ts'
+import { listed } from '#src/core/text/listed.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 
 /** What a card shows besides its sentence. */
@@ -69,8 +70,8 @@ export function whyText(reasons: Reason[], card: Card, firstDecade?: number): st
   }
   const givenTo = firstDecade === undefined ? '' : usageText(card)
   const clauses = [
-    ...(linked.length > 0 ? [`linked with ${listed(linked)}`] : []),
-    ...(styles.length > 0 ? [listed(styles)] : []),
+    ...(linked.length > 0 ? [`linked with ${listed([...new Set(linked)])}`] : []),
+    ...(styles.length > 0 ? [listed([...new Set(styles)])] : []),
     ...(givenTo === '' ? [] : [givenTo]),
     ...others,
   ]
@@ -87,13 +88,6 @@ function usageText({ senses, births }: Card): string {
   if (tradition === 'm' && births.girlShare >= 0.8) return 'mostly given to girls in the U.S.'
   if (tradition === 'f' && births.girlShare <= 0.2) return 'mostly given to boys in the U.S.'
   return ''
-}
-
-/** `light`, `light and joy`, `light, joy and hope`. */
-function listed(texts: string[]): string {
-  const all = [...new Set(texts)]
-  const last = all.at(-1) ?? ''
-  return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** Fewer children than these are told as a number. */

@@ -20,6 +20,8 @@ export type SimilarName = { row: number; score: number; parts: SimilarityParts; 
 export type Similarity = {
   /** The parts of the similarity of two names. */
   parts(a: number, b: number): SimilarityParts
+  /** Two of these parts, which take a fraction of the time: names of one manner, whatever they sound like and mean. */
+  manner(a: number, b: number): Pick<SimilarityParts, 'style' | 'use'>
   /**
    * From 0 to 1: how alike any row is to one name or several, the least alike of which counts more. A score that cannot
    * reach `least` is 0, which saves most of the time.
@@ -117,6 +119,11 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
 
   return {
     parts: (a, b) => similarityParts(profiles.of(a), profiles.of(b), profiles.weight),
+    manner(a, b) {
+      const one = profiles.of(a)
+      const other = profiles.of(b)
+      return { style: styleSimilarity(one, other), use: usageSimilarity(one, other) }
+    },
     scoreTo(rows, weights = DEFAULT_WEIGHTS, least = 0) {
       const sources = rows.map(profiles.of)
       return (row) => (sources.length === 0 ? 0 : score(sources, profiles.of(row), weights, least))

@@ -89,11 +89,7 @@ export const era: DemandRule<Era> = {
     read: readYears,
     write: ({ from, to, peak }) => `${from}-${to}${peak ? '-peak' : ''}`,
     describe: (value) => `${value.peak ? 'peaked in' : 'from'} ${labelOf(value)}`,
-    options: () =>
-      Array.from({ length: 15 }, (_, index) => 1880 + index * 10).map((from) => ({
-        value: `${from}-${from + 9}`,
-        label: `the ${from}s`,
-      })),
+    range: { least: 1880, max: 2020, step: 10 },
   },
   spelled: () => [...Object.keys(NAMED).filter((name) => !name.includes(' ')), ...Object.keys(DECADES)],
   reader: () => readEra,
@@ -178,7 +174,13 @@ function readEra(words: Word[], at: number): SentenceMatch<Era> | null {
 }
 
 const labelOf = ({ from, to }: Era): string =>
-  from === to ? String(from) : to - from === 9 && from % 10 === 0 ? `the ${from}s` : `${from} to ${to}`
+  from === to
+    ? String(from)
+    : from % 10 === 0 && to % 10 === 9
+      ? to - from === 9
+        ? `the ${from}s`
+        : `the ${from}s to the ${to - 9}s`
+      : `${from} to ${to}`
 
 function yearsAt(words: Word[], at: number, lead: boolean): { era: Era; length: number } | null {
   const named = longestPhrase(words, at, (phrase) =>

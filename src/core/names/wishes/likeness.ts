@@ -13,11 +13,6 @@ export function rowOfName(
   return alike[0] ?? null
 }
 
-/** How alike two names are, from 0 to 1: `similarity` with its usual weights. */
-export function createLikeness(at: Pick<Indexes, 'similarity'>): (a: number, b: number) => number {
-  return (a, b) => at.similarity().scoreTo([a])(b)
-}
-
 /** Rows of the same name or of one that only differs in spelling: Clara, Klára. */
 export function isSameName(at: Pick<Indexes, 'table'>, row: number, name: string): boolean {
   const folded = fold(name)

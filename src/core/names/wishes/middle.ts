@@ -3,9 +3,8 @@ import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in.ts'
-import { fold } from '#src/core/names/spelling/fold.ts'
+import { displayName } from '#src/core/names/search/condition.ts'
 import { isSameName, rowOfName } from './likeness.ts'
-import { flow } from './surname.ts'
 import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
 
 /** `middle name`, `second names`, `the middle spot`. */
@@ -102,24 +101,26 @@ export const middle: PreferenceRule<string> = {
       return match(typed.name, matched.length, [typed.at], null)
     }
   },
-  preference: (at) => (names) => {
+  preference: (at) => (names, asked) => {
     const { table } = at
     const first = names.find((name) => name !== '') ?? ''
-    const folded = fold(first)
     const row = first === '' ? null : rowOfName(at, first)
-    const beats = row === null ? 2 : (table.syllables[row] ?? 2)
     const gender = row === null ? 'u' : (table.entries[row]?.seen ?? table.gender[row] ?? 'u')
+    const [last] = asked.find(({ kind, avoid }) => kind === 'surname' && !avoid)?.values ?? []
+    const surname = typeof last === 'string' ? last : ''
+    const flow = at.fits.asMiddle(first, surname)
     return {
       score(other) {
         if (first === '') return 0.6
         if (isSameName(at, other, first)) return 0
         const own = table.entries[other]?.seen ?? table.gender[other]
         if (gender !== 'u' && own !== 'u' && own !== gender) return 0
-        const joint = flow(folded, beats, table.folded[other] ?? '', table.syllables[other] ?? 2).score
-        const short = (table.syllables[other] ?? 2) <= 2 ? 0.1 : 0
-        return Math.min(1, joint * 0.9 + short)
+        return flow(other)
       },
-      explain: () => (first === '' ? [] : [{ kind: 'sound', text: `flows after ${first}` }]),
+      explain: (other) =>
+        first === ''
+          ? []
+          : [{ kind: 'sound', text: [first, displayName(other, table), surname].join(' ').trim() }],
     }
   },
 }

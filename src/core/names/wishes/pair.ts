@@ -1,4 +1,5 @@
-import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { languagesFit } from '#src/core/names/fit/two-languages.ts'
+import { addRow, emptyBitmap, hasRow } from '#src/core/names/search/bitmap.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -137,7 +138,8 @@ export const pair: DemandRule<Pair> = {
   matcher({ table, corpus }) {
     const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
     return ([one, other]) => {
-      const rows = emptyBitmap(table.rows)
+      const alike = emptyBitmap(table.rows)
+      const apart = emptyBitmap(table.rows)
       for (const { from, to } of table.groups.values()) {
         const origins = new Set<string>()
         for (let row = from; row < to; row++) {
@@ -147,6 +149,10 @@ export const pair: DemandRule<Pair> = {
         const rank = table.rank[from] ?? 0
         const works = (id: string) => origins.has(id) || (id === 'english' && rank > 0 && rank <= 3000)
         if (!works(one) || !works(other)) continue
+        const senses = table.entries.slice(from, to)
+        const fit = languagesFit(senses[0]?.name ?? '', senses, rank, [one, other])
+        if (fit.unlucky) continue
+        const rows = fit.isAlike ? alike : apart
         for (let row = from; row < to; row++) {
           const entry = table.entries[row]
           const own = entry && [entry.origin, ...entry.also]
@@ -154,7 +160,11 @@ export const pair: DemandRule<Pair> = {
         }
       }
       const text = `known in ${labels.get(one) ?? one} and ${labels.get(other) ?? other}`
-      return [{ levels: [rows], explain: () => [{ kind: 'origin', text }] }]
+      const spoken = (row: number): string =>
+        hasRow(alike, row) ? 'and said much alike' : 'though not said alike'
+      return [
+        { levels: [alike, apart], explain: (row) => [{ kind: 'origin', text: `${text}, ${spoken(row)}` }] },
+      ]
     }
   },
 }

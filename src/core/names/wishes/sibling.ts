@@ -3,9 +3,8 @@ import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
-import { rhymeOf } from '#src/core/names/search/sounds.ts'
+import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { createLikeness, isSameName, rowOfName } from './likeness.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
 
 const RELATIVE =
@@ -91,30 +90,14 @@ export const sibling: PreferenceRule<string> = {
     }
     return readSuiting(words, at, vocabulary) ?? readChildren(words, at, vocabulary) ?? readTwins(words, at)
   },
-  preference(at) {
-    const alike = createLikeness(at)
-    return (values) => {
-      const names = values.filter((value) => value !== 'twins')
-      const rows = names.flatMap((name) => rowOfName(at, name) ?? [])
-      const initials = new Set(names.map((name) => fold(name).charAt(0)))
-      const rhymes = new Set(names.map((name) => rhymeOf(fold(name))))
-      return {
-        score(row) {
-          if (names.length === 0) return 0.5
-          if (names.some((name) => isSameName(at, row, name))) return 0
-          const folded = at.table.folded[row] ?? ''
-          let sum = 0
-          for (const from of rows) sum += alike(row, from)
-          const near = rows.length === 0 ? 0.5 : sum / rows.length
-          // A set fits in style and time, but its names are told apart by ear.
-          const clash = (initials.has(folded.charAt(0)) ? 0.12 : 0) + (rhymes.has(rhymeOf(folded)) ? 0.2 : 0)
-          return Math.max(0, Math.min(1, (near - clash - 0.15) / 0.5))
-        },
-        explain: () =>
-          names.length === 0 ? [] : [{ kind: 'likeness', text: `fits with ${names.join(' and ')}` }],
-      }
-    }
-  },
+  preference:
+    ({ fits }) =>
+    (values) => {
+      const siblings = values.filter((value) => value !== 'twins')
+      if (siblings.length === 0) return { score: () => 0.5, explain: () => [] }
+      const fit = fits.of({ ...NO_FAMILY, siblings })
+      return { score: fit.siblings, explain: fit.reasons }
+    },
 }
 
 function readTwins(words: Word[], at: number): SentenceMatch<string> | null {

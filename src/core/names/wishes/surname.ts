@@ -1,10 +1,8 @@
 import { FITS } from '#src/core/names/sentence/fitting.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import { rhymeOf } from '#src/core/names/search/sounds.ts'
+import { NO_FAMILY } from '#src/core/names/fit/family.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { guessSyllables } from '#src/core/names/spelling/count-syllables.ts'
-import type { Reason } from '#src/core/names/name.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
 import { BLANK, type Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, type PreferenceRule, type SentenceMatch, type Vocabulary } from './wish.ts'
@@ -186,36 +184,9 @@ export const surname: PreferenceRule<string> = {
     }
   },
   preference:
-    ({ table }) =>
+    ({ fits }) =>
     (names) => {
-      const last = names[0] ?? ''
-      const folded = fold(last)
-      const beats = guessSyllables(folded)
-      return {
-        score: (row) => flow(table.folded[row] ?? '', table.syllables[row] ?? 2, folded, beats).score,
-        explain(row): Reason[] {
-          const { good } = flow(table.folded[row] ?? '', table.syllables[row] ?? 2, folded, beats)
-          return good === null ? [] : [{ kind: 'sound', text: `${good} with ${last}` }]
-        },
-      }
+      const { flow, reasons } = fits.of({ ...NO_FAMILY, surname: names[0] ?? '' })
+      return { score: flow, explain: reasons }
     },
-}
-
-/** How well a first name flows into the next one: rhythm, no clash where they meet, no rhyme; and what is good about it. */
-export function flow(
-  first: string,
-  syllables: number,
-  next: string,
-  nextSyllables: number,
-): { score: number; good: string | null } {
-  const end = first.slice(-1)
-  const begin = next.slice(0, 1)
-  const vowel = /[aeiou]/
-  const clash = end === begin ? 0.45 : vowel.test(end) && vowel.test(begin) ? 0.25 : 0
-  const rhyme = rhymeOf(first) === rhymeOf(next) ? 0.35 : first.slice(-2) === next.slice(-2) ? 0.2 : 0
-  const sameStart = first.charAt(0) === begin ? 0.1 : 0
-  const difference = Math.abs(syllables - nextSyllables)
-  const rhythm = difference === 0 ? (syllables === 1 ? 0.25 : 0.12) : difference > 2 ? 0.1 : 0
-  const score = Math.max(0, 1 - clash - rhyme - sameStart - rhythm)
-  return { score, good: score >= 0.85 ? 'flows' : null }
 }

@@ -110,6 +110,8 @@ export type WishField<Value> = {
   describe(value: Value, corpus: Corpus): string
   /** What can be chosen; without it the field takes text. */
   options?(corpus: Corpus): { value: string; label: string }[]
+  /** The field is a span of years, in steps: its value is the text of both ends, `1920-1949`. */
+  range?: { least: number; max: number; step: number }
 }
 
 /** The field of a kind whose values are ids of a list. */

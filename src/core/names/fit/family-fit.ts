@@ -1,0 +1,246 @@
+import { listed } from '#src/core/text/listed.ts'
+import { birthFacts } from '#src/core/names/popularity/births-file.ts'
+import { displayName, type Indexes } from '#src/core/names/search/condition.ts'
+import type { Gender, Reason } from '#src/core/names/name.ts'
+import { nameKey } from '#src/core/names/spelling/fold.ts'
+import { isSameName, rowOfName } from '#src/core/names/wishes/likeness.ts'
+import { type Family, type FamilyFit, type FitNote, type MiddleFit, surnamesOf } from './family.ts'
+import { flowNotes, siblingNotes } from './fit-notes.ts'
+import { FLOWS, flowScore, flowSigns, fullNameScore } from './flow.ts'
+import { initialsOf, initialsWord } from './initials.ts'
+import { siblingFit, type SiblingFit } from './siblings.ts'
+import { type Sounded, soundedName, soundedSurname } from './sounded.ts'
+
+/** How names fit one family; scores are from 0 to 1. */
+export type Fit = {
+  flow(row: number): number
+  siblings(row: number): number
+  /** Both, as far as the family has them, and less for initials that spell something. */
+  score(row: number): number
+  reasons(row: number): Reason[]
+}
+
+/** How names fit families. */
+export type FamilyFits = {
+  of(family: Family): Fit
+  /** How a name goes with a first name before it, and the surname. */
+  asMiddle(first: string, surname: string): (row: number) => number
+  detail(row: number, family: Family): FamilyFit
+}
+
+/** Names of another time than their siblings are still shown; below this the set has something odd. */
+const SET_FITS = 0.6
+/** What initials that spell something take. */
+const INITIALS_COST = 0.25
+/** What the least fitting of several children counts beside their mean. */
+const LEAST_WEIGHT = 0.5
+const MAX_MIDDLES = 8
+/** Middle names are chosen among the better known names. */
+const MIDDLE_RANK = 2500
+/** Of middle names that flow equally, the one of the first name's style and the better known one come first. */
+const STYLE_WEIGHT = 0.2
+const KNOWN_WEIGHT = 0.1
+/** One or two beats in the middle. */
+const SHORT_BONUS = 0.05
+
+/** Prepared on first use. Families are remembered for a while, since every keystroke searches for the same one. */
+export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'similarity'>): FamilyFits {
+  const { table } = at
+  const heard: (Sounded | undefined)[] = []
+  const soundedRow = (row: number): Sounded =>
+    (heard[row] ??= soundedName(displayName(row, table), table.entries[row]?.say, table.syllables[row]))
+  const sayOf = (name: string): string | undefined => {
+    const row = rowOfName(at, name)
+    return row === null ? undefined : table.entries[row]?.say
+  }
+  const surnames = new Map<string, Sounded>()
+  const soundedLast = (surname: string): Sounded => {
+    let known = surnames.get(surname)
+    if (!known) {
+      if (surnames.size > 50) surnames.clear()
+      surnames.set(surname, (known = soundedSurname(surname, sayOf)))
+    }
+    return known
+  }
+  const soundedFirst = (name: string): Sounded => {
+    const row = rowOfName(at, name)
+    return row === null ? soundedName(name, undefined) : { ...soundedRow(row), name }
+  }
+  const besideSibling = (row: number, name: string, family: Pick<Family, 'initial'>): SiblingFit => {
+    const other = rowOfName(at, name)
+    const parts = other === null ? null : at.similarity().manner(row, other)
+    return siblingFit(soundedRow(row), soundedFirst(name), parts, family.initial)
+  }
+
+  const make = (family: Family): Fit => {
+    const lasts = surnamesOf(family).map(soundedLast)
+    const middles = family.middle === '' ? [] : [family.middle]
+    const siblingsOf = family.siblings.map((name) => ({
+      name,
+      sounded: soundedFirst(name),
+      row: rowOfName(at, name),
+    }))
+    const flow = (row: number): number => {
+      let sum = 0
+      for (const last of lasts) sum += flowScore(soundedRow(row), last)
+      return lasts.length === 0 ? 1 : sum / lasts.length
+    }
+    const siblings = remembered(table.rows, (row) => {
+      let sum = 0
+      let least = 1
+      for (const { name, sounded, row: other } of siblingsOf) {
+        const parts = other === null ? null : at.similarity().manner(row, other)
+        const { score, isNear } = siblingFit(soundedRow(row), sounded, parts, family.initial)
+        if (isNear && isSameName(at, row, name)) return 0
+        sum += score
+        least = Math.min(least, score)
+      }
+      if (siblingsOf.length === 0) return 1
+      return LEAST_WEIGHT * least + ((1 - LEAST_WEIGHT) * sum) / siblingsOf.length
+    })
+    const score = (row: number): number => {
+      const both = lasts.length > 0 && siblingsOf.length > 0
+      const fit = both ? (flow(row) + siblings(row)) / 2 : lasts.length > 0 ? flow(row) : siblings(row)
+      const spells = lasts.some(({ name }) => initialsWord(displayName(row, table), middles, name) !== null)
+      return spells ? Math.max(0, fit - INITIALS_COST) : fit
+    }
+    return {
+      flow,
+      siblings,
+      score,
+      reasons(row) {
+        const own = soundedRow(row)
+        const flowing = lasts.filter((last) => flowScore(own, last) >= FLOWS).map(({ name }) => name)
+        return [
+          ...(flowing.length > 0
+            ? [{ kind: 'sound' as const, text: `flows with ${flowing.join(' and ')}` }]
+            : []),
+          ...(siblingsOf.length > 0 && siblings(row) >= SET_FITS
+            ? [{ kind: 'likeness' as const, text: `fits with ${listed(family.siblings)}` }]
+            : []),
+        ]
+      },
+    }
+  }
+
+  const genderOf = (row: number): Gender => table.entries[row]?.seen ?? table.gender[row] ?? 'u'
+  const middlesFor = (row: number, family: Family): MiddleFit[] => {
+    const first = soundedRow(row)
+    const gender = genderOf(row)
+    const [surname = ''] = surnamesOf(family)
+    const last = surname === '' ? null : soundedLast(surname)
+    const name = displayName(row, table)
+    const found: { row: number; score: number }[] = []
+    for (const { from } of table.groups.values()) {
+      const rank = table.rank[from] ?? 0
+      const own = genderOf(from)
+      if (rank === 0 || rank > MIDDLE_RANK || (gender !== 'u' && own !== gender)) continue
+      const middle = soundedRow(from)
+      const short = middle.syllables <= 2 ? SHORT_BONUS : 0
+      const known = KNOWN_WEIGHT * (1 - rank / MIDDLE_RANK)
+      const style = STYLE_WEIGHT * at.similarity().manner(row, from).style
+      found.push({ row: from, score: fullNameScore(first, middle, last) + short + known + style })
+    }
+    found.sort((a, b) => b.score - a.score || a.row - b.row)
+    const chosen: MiddleFit[] = []
+    const letters = new Set<string>()
+    for (const each of found) {
+      if (chosen.length === MAX_MIDDLES) break
+      const middle = displayName(each.row, table)
+      // Eight suggestions with eight first letters differ most.
+      if (letters.has(middle.charAt(0)) || isSameName(at, each.row, name)) continue
+      if (family.siblings.some((sibling) => isSameName(at, each.row, sibling))) continue
+      if (last && initialsWord(name, [middle], surname)) continue
+      letters.add(middle.charAt(0))
+      chosen.push({
+        key: table.keys[each.row] ?? nameKey(middle),
+        name: middle,
+        full: [name, middle, surname].filter((part) => part !== '').join(' '),
+      })
+    }
+    return chosen
+  }
+
+  const trendOf = (row: number | null): number[] | null => {
+    const record = row === null ? null : table.birthRecord(row)
+    return record ? birthFacts(record.file, record.index).trend : null
+  }
+
+  const families = new Map<string, Fit>()
+  return {
+    of(family) {
+      const key = JSON.stringify(family)
+      let known = families.get(key)
+      if (!known) {
+        // A table of scores each.
+        if (families.size >= 8) families.clear()
+        families.set(key, (known = make(family)))
+      }
+      return known
+    },
+    asMiddle(first, surname) {
+      const before = soundedFirst(first)
+      const last = surname === '' ? null : soundedLast(surname)
+      return (row) => {
+        const middle = soundedRow(row)
+        const short = middle.syllables <= 2 ? SHORT_BONUS : 0
+        return Math.min(1, fullNameScore(before, middle, last) * (1 - SHORT_BONUS) + short)
+      }
+    },
+    detail(row, family) {
+      const own = soundedRow(row)
+      const middles = family.middle === '' ? [] : [family.middle]
+      return {
+        name: own.name,
+        trend: trendOf(row),
+        fullNames: surnamesOf(family).map((surname) => {
+          const notes = [
+            ...middleNotes(own, middles.map(soundedFirst), soundedLast(surname)),
+            ...initialsNotes(own.name, middles, surname),
+          ]
+          return {
+            text: [own.name, ...middles, surname].join(' '),
+            initials: initialsOf(own.name, middles, surname),
+            notes,
+          }
+        }),
+        siblings: family.siblings.map((name) => {
+          const other = rowOfName(at, name)
+          return {
+            name,
+            trend: trendOf(other),
+            meaning: (other === null ? undefined : table.entries[other]?.meaning) ?? null,
+            notes: siblingNotes(name, besideSibling(row, name, family), family.initial),
+          }
+        }),
+        middles: family.middle === '' ? middlesFor(row, family) : [],
+      }
+    },
+  }
+}
+
+/** What is heard between the first name, a middle name where it is decided, and the surname. */
+function middleNotes(first: Sounded, middles: Sounded[], last: Sounded): FitNote[] {
+  const [middle] = middles
+  const joins: [Sounded, Sounded][] = middle
+    ? [
+        [first, middle],
+        [middle, last],
+      ]
+    : [[first, last]]
+  return joins.flatMap(([one, next]) => flowNotes(one, next, flowScore(one, next), flowSigns(one, next)))
+}
+
+function initialsNotes(name: string, middles: string[], surname: string): FitNote[] {
+  const found = initialsWord(name, middles, surname)
+  return found ? [{ tone: 'care', text: `${found.reason}.` }] : []
+}
+
+/** A function of a row whose answers are kept. */
+function remembered(rows: number, score: (row: number) => number): (row: number) => number {
+  const known = new Float32Array(rows).fill(-1)
+  return (row) => {
+    const there = known[row] as number
+    return there >= 0 ? there : (known[row] = score(row))
+  }
+}

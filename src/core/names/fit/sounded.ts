@@ -1,0 +1,129 @@
+import {
+  isVowel,
+  type Pronunciation,
+  pronunciationOfSay,
+  pronunciationOfSpelling,
+} from '#src/core/names/similar/phonemes.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
+import { SURNAME_SAYS } from './surname-says.ts'
+
+/**
+ * What is heard of a name beside another. Groups of phonemes are numbers, equal when they sound alike, so that thousands
+ * of names are compared in a millisecond.
+ */
+export type Sounded = {
+  name: string
+  folded: string
+  syllables: number
+  /** The first and the last phoneme. */
+  first: string
+  last: string
+  /** The first two and the first three phonemes. */
+  onset: number
+  head: number
+  /** The first letter, the first three and the last three: Eva and Evans are said differently, and look alike. */
+  initial: string
+  firstLetters: number
+  lastLetters: number
+  /** From the last vowel on, from the last but one, and from the stressed vowel on. */
+  tail: number
+  longTail: number
+  rhyme: number
+  /** All phonemes, and those from the stressed vowel on. */
+  phonemes: string
+  core: string
+  /** The tail is a vowel alone: Clara, Lucy. */
+  isOpen: boolean
+  /** The stressed vowel, and the consonant after the last vowel. */
+  vowel: string
+  coda: string
+  /** Consonants before the first vowel. */
+  cluster: number
+}
+
+const numbers = new Map<string, number>()
+/** More groups than the names of the data have; a person's surnames add a few. */
+const MAX_GROUPS = 200_000
+
+function numberOf(group: string): number {
+  let number = numbers.get(group)
+  if (number === undefined) {
+    // Numbers go on, so that a group never has the number of a forgotten one.
+    if (numbers.size > MAX_GROUPS) return -1 - group.length
+    numbers.set(group, (number = numbers.size))
+  }
+  return number
+}
+
+/** A first name: its curated pronunciation, else its spelling as most English speakers read it. */
+export function soundedName(name: string, say: string | undefined, syllables?: number): Sounded {
+  const heard = partOf(name, say)
+  return soundedAs(name, heard, heard, syllables ?? heard.syllables)
+}
+
+/** The parts of a surname: `Smith-Jones` has two, `van Dyke` one after its particle. */
+export const surnameParts = (surname: string): string[] =>
+  surname.split(/[\s‐-―-]+/u).filter((part) => fold(part) !== '')
+
+/**
+ * A surname. It meets the first name with its first part and rhymes with its last.
+ * @param sayOf the curated pronunciation of names that are first names, too
+ */
+export function soundedSurname(surname: string, sayOf: (part: string) => string | undefined): Sounded {
+  const heard = surnameParts(surname).map((part) => partOf(part, SURNAME_SAYS.get(fold(part)) ?? sayOf(part)))
+  const none: Part = { letters: '', phonemes: '', stress: 0, syllables: 0 }
+  const front = heard[0] ?? none
+  const back = heard.at(-1) ?? none
+  const syllables = heard.reduce((sum, part) => sum + part.syllables, 0)
+  return soundedAs(surname, front, back, Math.max(1, syllables))
+}
+
+type Part = Pronunciation & { letters: string }
+
+function partOf(text: string, say: string | undefined): Part {
+  const letters = fold(text)
+  return { letters, ...(say === undefined ? pronunciationOfSpelling(letters) : pronunciationOfSay(say)) }
+}
+
+function soundedAs(name: string, front: Part, back: Part, syllables: number): Sounded {
+  const { phonemes } = front
+  const ends = weakened(back)
+  const vowels = vowelsOf(ends)
+  const last = vowels.at(-1) ?? 0
+  const stressed = vowels[Math.min(back.stress, vowels.length - 1)] ?? 0
+  const tail = ends.slice(last)
+  const firstVowel = vowelsOf(phonemes)[0] ?? 0
+  return {
+    name,
+    folded: fold(name),
+    syllables,
+    first: phonemes.charAt(0),
+    last: ends.slice(-1),
+    onset: numberOf(`^${phonemes.slice(0, 2)}`),
+    head: numberOf(`^${phonemes.slice(0, 3)}`),
+    initial: front.letters.charAt(0),
+    firstLetters: numberOf(`#${front.letters.slice(0, 3)}`),
+    lastLetters: numberOf(`${back.letters.slice(-3)}#`),
+    tail: numberOf(tail),
+    longTail: numberOf(ends.slice(vowels.at(-2) ?? 0)),
+    rhyme: numberOf(ends.slice(stressed)),
+    phonemes: ends,
+    core: ends.slice(stressed),
+    isOpen: tail.length === 1 && isVowel(tail),
+    vowel: ends.charAt(stressed),
+    coda: tail.length > 1 ? tail.slice(-1) : '',
+    cluster: firstVowel,
+  }
+}
+
+const vowelsOf = (phonemes: string): number[] =>
+  Array.from(phonemes, (phoneme, at) => (isVowel(phoneme) ? at : -1)).filter((at) => at >= 0)
+
+/** English says the vowel of an unstressed last syllable as a schwa: Nathan, Anderson and Helen end alike. */
+function weakened({ phonemes, stress }: Pronunciation): string {
+  const vowels = vowelsOf(phonemes)
+  const last = vowels.at(-1)
+  if (last === undefined || vowels.length < 2 || stress >= vowels.length - 1) return phonemes
+  if (last === phonemes.length - 1 || !'aAeiu'.includes(phonemes.charAt(last))) return phonemes
+  return `${phonemes.slice(0, last)}u${phonemes.slice(last + 1)}`
+}

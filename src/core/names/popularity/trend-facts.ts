@@ -1,0 +1,81 @@
+import type { YearlyBirths } from '#src/core/names/name.ts'
+
+/** How the births of a name have gone; `few`: too few in any year to speak of a trend. */
+export type TrendKind = 'rising' | 'falling' | 'steady' | 'revival' | 'few'
+
+/** From the exact counts of a name, both sexes together. */
+export type TrendFacts = {
+  kind: TrendKind
+  /** The year with the most births, and how many. */
+  peak: { year: number; births: number }
+  lastYear: number
+  /** Births per year, the mean of three years: the newest ones, and those ten years before. */
+  now: number
+  before: number
+  /** Of a revival: the middle of the time when it was hardly given. */
+  lowYear: number | null
+}
+
+/** Fewer births a year than these go up and down by chance. */
+const FEW = 20
+/** Ten years that change the births by this much are a trend. */
+const RISING = 1.3
+const FALLING = 0.7
+/** A revival had a first time this long ago, fell to this share of it, and has since grown by this much. */
+const LONG_AGO = 50
+const FORGOTTEN = 0.3
+const BACK = 1.5
+/** Years that are averaged, so that a single one is no trend. */
+const SPAN = 3
+const DECADE = 10
+
+/** Null for a name without counts. */
+export function trendFacts({ firstYear, girls, boys }: YearlyBirths): TrendFacts | null {
+  const births = girls.map((count, at) => count + (boys[at] ?? 0))
+  const years = births.length
+  const most = Math.max(0, ...births)
+  if (most === 0 || years < SPAN + DECADE) return null
+  const meanAt = (last: number): number => {
+    const part = births.slice(Math.max(0, last - SPAN + 1), last + 1)
+    return part.reduce((sum, count) => sum + count, 0) / Math.max(1, part.length)
+  }
+  const newest = years - 1
+  const now = meanAt(newest)
+  const before = meanAt(newest - DECADE)
+  const facts = {
+    peak: { year: firstYear + births.indexOf(most), births: most },
+    lastYear: firstYear + newest,
+    now,
+    before,
+  }
+  if (most < FEW || Math.max(now, before) < FEW / 2) {
+    // A name of former times is not one of few births: it has fallen.
+    const hasFallen = most >= FEW && now < FALLING * meanAt(births.indexOf(most) + 1)
+    return { ...facts, kind: hasFallen ? 'falling' : 'few', lowYear: null }
+  }
+  const low = lowestBetween(newest, meanAt)
+  if (low && now >= BACK * low.births && now >= before)
+    return { ...facts, kind: 'revival', lowYear: firstYear + low.at - 1 }
+  const change = now / Math.max(1, before)
+  const kind = change >= RISING ? 'rising' : change <= FALLING ? 'falling' : 'steady'
+  return { ...facts, kind, lowYear: null }
+}
+
+/** Where a name that was given long ago was hardly given afterwards, and was no newer fashion before; null without such a time. */
+function lowestBetween(
+  newest: number,
+  meanAt: (last: number) => number,
+): { at: number; births: number } | null {
+  let early = { at: 0, births: 0 }
+  for (let at = SPAN - 1; at <= newest - LONG_AGO; at++) {
+    const mean = meanAt(at)
+    if (mean > early.births) early = { at, births: mean }
+  }
+  if (early.births < FEW) return null
+  let low = { at: early.at, births: early.births }
+  for (let at = early.at + 1; at <= newest - SPAN; at++) {
+    const mean = meanAt(at)
+    if (mean < low.births) low = { at, births: mean }
+  }
+  return low.births <= FORGOTTEN * early.births ? low : null
+}
