@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import { CLOCK_START, type ClockState } from '#src/core/sync/clock.ts'
+import { MAX_FAMILY_NAME, MAX_SIBLINGS } from '#src/core/names/fit/family.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 /** Time and randomness of the device, so that tests can supply their own. */
@@ -16,6 +17,8 @@ export const deviceEnv: DeviceEnv = {
 }
 
 const clock = v.object({ ms: v.number(), counter: v.number(), offset: v.number() })
+
+const familyName = v.pipe(v.string(), v.maxLength(MAX_FAMILY_NAME))
 
 /** What the device stores under fixed keys; a value that does not fit its schema counts as absent. */
 const SCHEMAS = {
@@ -53,6 +56,14 @@ const SCHEMAS = {
   recentSearches: v.array(v.pipe(v.string(), v.maxLength(300))),
   /** In which parts names should be similar; absent when in all. */
   similarIn: v.array(v.picklist(['sound', 'style', 'meaning', 'use'])),
+  /** The family that names should fit, as entered. It stays on this device and goes into no address. */
+  family: v.object({
+    surname: familyName,
+    partner: familyName,
+    middle: familyName,
+    siblings: v.pipe(v.array(familyName), v.maxLength(MAX_SIBLINGS)),
+    initial: v.optional(v.picklist(['same', 'different'])),
+  }),
   /** Recent errors, newest first. */
   errorLog: v.array(
     v.object({
@@ -69,6 +80,9 @@ const SCHEMAS = {
   /** Errors reported in the last day. */
   reported: v.array(v.object({ mark: v.string(), at: v.number() })),
 } as const
+
+/** The keys of all facts. */
+export const DEVICE_FACTS: readonly string[] = Object.keys(SCHEMAS)
 
 type Facts = { [K in keyof typeof SCHEMAS]: v.InferOutput<(typeof SCHEMAS)[K]> }
 

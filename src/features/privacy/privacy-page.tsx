@@ -25,6 +25,10 @@ export function PrivacyPage() {
         <ul className="grid list-disc gap-2 pl-5">
           <li>What you search for, which filters you set and which names you look at.</li>
           <li>
+            The family you enter: surnames, a middle name and siblings’ names. It leads your searches, and is
+            in no address, no request and no report.
+          </li>
+          <li>
             The list you save without an account, until you sign in. If your account has no list yet, it’s
             added to your account. Otherwise, we ask you first.
           </li>

@@ -7,6 +7,8 @@ export type StoredData = {
   until: string
   /** The tables that contain it, as named in docs/privacy.md. */
   tables: readonly string[]
+  /** Of the table `device`: the keys of its rows. */
+  facts?: readonly string[]
 }
 
 /** In the browser's own storage for this site. */
@@ -41,6 +43,34 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     what: 'A random number for this installation, your cookie choice, when you dismissed the install card, and the last 50 app errors; with an account, its ID and the server’s public keys; the IDs of accounts you signed up for here, until the emailed link is opened',
     until: 'until you erase this device; the account’s part until you sign out',
     tables: ['device'],
+    facts: [
+      'deviceId',
+      'clock',
+      'activeOwner',
+      'account',
+      'lastOrder',
+      'claimLeft',
+      'signUps',
+      'rejected',
+      'keySet',
+      'ingestPauses',
+      'consent',
+      'installDismissedAt',
+      'errorLog',
+      'reported',
+    ],
+  },
+  {
+    what: 'Your last eight searches, and in what names should be similar',
+    until: 'until you remove them or erase this device',
+    tables: ['device'],
+    facts: ['recentSearches', 'similarIn'],
+  },
+  {
+    what: 'The family that names should fit, if you enter it: surnames, a middle name, siblings’ names and a wish about first letters',
+    until: 'until you clear it or erase this device',
+    tables: ['device'],
+    facts: ['family'],
   },
   {
     what: 'With an account: that you’re signed in, your email address and how you sign in',
