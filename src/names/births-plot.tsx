@@ -17,8 +17,12 @@ type Props = {
   lines: BirthsLine[]
   /** The accessible name of the chart. */
   label: string
-  /** Index of a year to mark on the lines, whose areas are then filled. */
-  marked?: number
+  /** Index of a year to mark on the lines. */
+  marked?: number | undefined
+  /** The areas below the lines are filled. */
+  filled?: boolean
+  /** Each line reaches its own highest point; without it all have one scale. */
+  ownScale?: boolean
   /** Called when the user points at a year, or no longer at any. */
   onPoint?: (year: number | null) => void
   /** Shown between the chart and the table of the same numbers. */
@@ -26,12 +30,22 @@ type Props = {
 }
 
 /** Births per year as lines, and below them as a table. */
-export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children }: Props) {
+export function BirthsPlot({
+  firstYear,
+  lines,
+  label,
+  marked,
+  filled = false,
+  ownScale = false,
+  onPoint,
+  children,
+}: Props) {
   const years = Math.max(1, ...lines.map(({ counts }) => counts.length))
   const max = Math.max(1, ...lines.flatMap(({ counts }) => counts))
   // One unit a year.
   const width = Math.max(1, years - 1)
-  const y = (count: number) => Math.round(BASE - (count / max) * (BASE - TOP))
+  const y = (count: number, of = max) => Math.round(BASE - (count / of) * (BASE - TOP))
+  const scaleOf = ({ counts }: BirthsLine): number => (ownScale ? Math.max(1, ...counts) : max)
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const share = (event.clientX - box.left) / box.width
@@ -40,7 +54,7 @@ export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children 
   return (
     <>
       <p aria-hidden="true" className="chart-scale">
-        {formatNumber(max)}
+        {ownScale ? 'Each at its own peak' : formatNumber(max)}
       </p>
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -62,8 +76,15 @@ export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children 
             {/* Clips what an area has beside the line. */}
             <svg width={width} height={HEIGHT}>
               <path
-                d={marked === undefined ? linePath(line.counts.map(y)) : areaPath(line.counts.map(y), BASE)}
-                fill={marked === undefined ? 'none' : 'currentColor'}
+                d={
+                  filled
+                    ? areaPath(
+                        line.counts.map((count) => y(count, scaleOf(line))),
+                        BASE,
+                      )
+                    : linePath(line.counts.map((count) => y(count, scaleOf(line))))
+                }
+                fill={filled ? 'currentColor' : 'none'}
                 fillOpacity={0.1}
                 strokeWidth={2.25}
                 strokeLinejoin="round"
@@ -72,7 +93,7 @@ export function BirthsPlot({ firstYear, lines, label, marked, onPoint, children 
             </svg>
             {marked !== undefined && (
               <path
-                d={`M${marked} ${y(line.counts[marked] ?? 0)}h.01`}
+                d={`M${marked} ${y(line.counts[marked] ?? 0, scaleOf(line))}h.01`}
                 strokeWidth={9}
                 strokeLinecap="round"
               />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { BirthFacts, YearlyBirths } from '#src/core/names/name.ts'
 import { type BirthsLine, BirthsPlot } from './births-plot.tsx'
+import { trendFacts } from '#src/core/names/popularity/trend-facts.ts'
+import { trendText } from './trend-text.ts'
 import { formatPopularity } from './facts.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
@@ -50,6 +52,7 @@ function Chart({
   const lines = linesOf(births)
   const lastYear = births.firstYear + births.girls.length - 1
   const yearIndex = at ?? peakOf(births)
+  const trend = trendFacts(births)
   return (
     <figure className="chart">
       <figcaption className="chart-head">
@@ -67,8 +70,10 @@ function Chart({
         lines={lines}
         label={`Line chart of children named ${name} per year. The table below has the numbers.`}
         marked={yearIndex}
+        filled
         onPoint={setAt}
       >
+        {trend && <p className="mt-2 text-sm">{trendText(trend)}</p>}
         {lines.length > 1 && <p className="mt-2 text-sm text-soft">Solid line: girls. Dashed line: boys.</p>}
       </BirthsPlot>
     </figure>

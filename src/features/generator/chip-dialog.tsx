@@ -65,6 +65,7 @@ export function ChipDialog({ chip, choices, onChange, onClose }: Props) {
             <KindField
               label={info.field.label ?? info.field.without ?? info.title}
               options={info.field.options}
+              range={info.field.range}
               texts={texts}
               onChange={(next, step) => change(next, stance, step)}
             />

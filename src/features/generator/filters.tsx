@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
+import type { Family } from '#src/core/names/fit/family.ts'
+import type { FamilyFieldsProps } from './family-fields.tsx'
 import { FilterField } from './filter-field.tsx'
+import { createLaterPart } from './later-part.ts'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
 import { wantedTexts, withWanted } from './wish-params.ts'
 
@@ -10,6 +13,14 @@ const MoreFilters = lazy(() =>
     (m) => ({ default: m.MoreFilters }),
     () => ({ default: () => <p role="alert">These filters didn’t load. Check your connection.</p> }),
   ),
+)
+
+const FamilyFields = createLaterPart<FamilyFieldsProps>(
+  () => import('./family-fields.tsx').then((part) => part.FamilyFields),
+  <>
+    <div aria-hidden="true" className="h-[4.25rem]" />
+    <div aria-hidden="true" className="h-[4.25rem]" />
+  </>,
 )
 
 type Change = (part: SearchChange, step?: 'push' | 'replace') => void
@@ -21,6 +32,8 @@ type FieldsProps = {
   search: GeneratorSearch
   presetGender: 'girl' | undefined
   choices: FilterChoices | null
+  /** Undefined until it is known. */
+  family: Family | null | undefined
   /** Whether a filter is set by hand. */
   active: boolean
   onChange: Change
@@ -40,7 +53,7 @@ export function Filters({ id, open, ...fields }: Props) {
   )
 }
 
-function FilterFields({ search, presetGender, choices, active, onChange, onClear }: FieldsProps) {
+function FilterFields({ search, presetGender, choices, family, active, onChange, onClear }: FieldsProps) {
   const presets: Partial<Record<FilterParam, string>> = presetGender ? { gender: presetGender } : {}
   const [more, setMore] = useState(false)
   return (
@@ -57,6 +70,7 @@ function FilterFields({ search, presetGender, choices, active, onChange, onClear
           }
         />
       ))}
+      <FamilyFields family={family} />
       <button
         type="button"
         className="button button-line max-lg:col-span-2"

@@ -15,11 +15,14 @@ import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
 import { type Chip, chipsOf } from './chips.ts'
 import { ChipRow } from './chip-row.tsx'
+import type { FamilyLineProps } from './family-line.tsx'
 import { Filters } from './filters.tsx'
 import { askingToInvent, inventQueryOf } from './invented.ts'
 import type { InventedNamesProps } from './invented-names.tsx'
+import type { ComparePanelProps } from './compare-panel.tsx'
 import { createLaterPart } from './later-part.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
+import { useFamily } from '#src/names/family/use-family.ts'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
@@ -52,6 +55,19 @@ const InventedNames = createLaterPart<InventedNamesProps>(
   <CardSkeletons count={4} />,
 )
 
+const FamilyLine = createLaterPart<FamilyLineProps>(() =>
+  import('./family-line.tsx').then((part) => part.FamilyLine),
+)
+
+const ComparePanel = createLaterPart<ComparePanelProps>(
+  () => import('./compare-panel.tsx').then((part) => part.ComparePanel),
+  <div aria-hidden="true" className="skeleton mb-8 h-96 rounded-(--radius-card)" />,
+)
+
+/** Whether there is something of the family to remember, or to say. */
+const speaksOfFamily = (result: SearchResult | null): boolean =>
+  result?.parsed.wishes.some(({ kind }) => kind === 'surname' || kind === 'sibling') ?? false
+
 type Props = {
   initial: { result: SearchResult; choices: FilterChoices } | null
   search: GeneratorSearch
@@ -72,7 +88,11 @@ function Unloaded() {
 /** Search box, filters and results. The URL is the only state: every change goes through it. */
 export function GeneratorPage({ initial, search, title, presetGender, children }: Props) {
   const navigate = useNavigate()
-  const query = useMemo(() => toQuery(search, presetGender), [search, presetGender])
+  const family = useFamily()
+  const query = useMemo(
+    () => toQuery(search, presetGender, family ?? undefined),
+    [search, presetGender, family],
+  )
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
@@ -138,6 +158,9 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onSurprise={surprise}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest.current.q ?? '') }))}
       />
+      {(family || speaksOfFamily(result)) && (
+        <FamilyLine family={family ?? null} wishes={result?.parsed.wishes ?? []} />
+      )}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Filters
           id={filtersId}
@@ -145,11 +168,15 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           search={shownFilters(search, result?.parsed.spans ?? [])}
           presetGender={presetGender}
           choices={choices}
+          family={family}
           active={filtered}
           onChange={change}
           onClear={() => go({ q: latest.current.q })}
         />
         <div className="min-w-0">
+          {search.compare !== undefined && (
+            <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest.current, compare })} />
+          )}
           {invented && <InventedNames query={invented} onOthers={surprise} />}
           <Results
             status={status}

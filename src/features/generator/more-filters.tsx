@@ -25,13 +25,14 @@ export function MoreFilters({ search, onChange }: Props) {
       {kinds?.flatMap(({ kind, field }) => {
         const param = urlKindOf(kind)?.param
         if (!field || !param) return []
-        const { label, without, options } = field
+        const { label, without, options, range } = field
         return [
           label !== undefined && (
             <KindField
               key={kind}
               label={label}
               options={options}
+              range={range}
               texts={wantedTexts(search[param])}
               onChange={(texts, step) => onChange({ [param]: withWanted(search[param], texts) }, step)}
             />

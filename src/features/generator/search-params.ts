@@ -6,6 +6,7 @@ import {
   type SentenceParam,
 } from '#src/core/names/filters/sentence-kinds.ts'
 import { normalParam } from '#src/core/names/filters/wish-text.ts'
+import { compareParam } from './compare-params.ts'
 import { MAX_TEXT_LENGTH } from './route-search.ts'
 
 /** Few enough to be hydrated quickly on a slow phone; "Show more" adds more. */
@@ -20,6 +21,8 @@ export type GeneratorSearch = {
   cut?: '1'
   seed?: number
   show?: number
+  /** The keys of the names that are compared. */
+  compare?: string
 } & { [Param in WishParam]?: string }
 
 /** The parameter of a kind of wish: values, or marks on what the sentence asks for. */
@@ -53,6 +56,7 @@ export function validateGeneratorSearch(raw: Record<string, unknown>): Generator
       SENTENCE_PARAMS.map((kind) => [kind, normalParam(raw[kind], (text) => readSentenceValue(kind, text))]),
     ),
     seed: wholeNumber(raw.seed, 1, 0xffffffff),
+    compare: typeof raw.compare === 'string' ? compareParam(raw.compare.split(',')) : undefined,
     show: wholeNumber(raw.show, PAGE_SIZE + 1, MAX_SHOWN),
   }
   return Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined))

@@ -1,3 +1,4 @@
+import type { Family } from '#src/core/names/fit/family.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
 import type { NameFilters, NameQuery, SetWishes } from '#src/core/names/query.ts'
 import { type GeneratorSearch, PAGE_SIZE } from './search-params.ts'
@@ -13,8 +14,12 @@ const MORE = 24
 /** How many names "Show more" shows next: as many again, so that a few presses reach the end of every list. */
 export const nextShown = (shown: number): number => shown + Math.max(MORE, shown)
 
-/** The query for the first names. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
-export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefined): NameQuery {
+/** The query for the first names, those that fit the family before others. `presetGender` applies until the sentence or a filter sets another; `any` turns it off. */
+export function toQuery(
+  search: GeneratorSearch,
+  presetGender: 'girl' | undefined,
+  family?: Family,
+): NameQuery {
   const set: SetWishes = {}
   for (const { kind, param, filter } of URL_KINDS) {
     const text = search[param]
@@ -26,6 +31,7 @@ export function toQuery(search: GeneratorSearch, presetGender: 'girl' | undefine
     filters: {},
     set,
     ...preset,
+    ...(family && { family }),
     seed: search.seed ?? 0,
     offset: 0,
     limit: Math.min(FIRST_NAMES, search.show ?? PAGE_SIZE),

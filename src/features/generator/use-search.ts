@@ -62,6 +62,9 @@ export function useSearch(
   const [attempt, setAttempt] = useState(0)
   const [restFailed, setRestFailed] = useState(false)
   const answered = state.key === key
+  // A family only orders: until its order is there, the other one is shown.
+  const isReordered =
+    query.family !== undefined && state.key === JSON.stringify({ ...query, family: undefined })
   const { early } = state
   const more = useRef<NameKey[]>([])
   const keep = useCallback((keys: NameKey[]) => void (more.current = keys), [])
@@ -106,7 +109,7 @@ export function useSearch(
 
   return {
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
-    answer: answered || askedYet ? state.answer : null,
+    answer: answered || askedYet || isReordered ? state.answer : null,
     restFailed,
     keep,
     retry: () => setAttempt((n) => n + 1),

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { YearlyBirths, NameKey } from '#src/core/names/name.ts'
 import { genderWord, formatSyllables } from '#src/names/facts.ts'
 import { PopularityChart } from '#src/names/popularity-chart.tsx'
+import { FamilySection } from './family-section.tsx'
 import { Sense } from './sense.tsx'
 import { SimilarNames } from './similar-names.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -40,6 +41,9 @@ export function NameArticle({ detail, yearly, level }: Props) {
         <div className="name-actions">
           <HeartButton nameKey={detail.key} name={detail.name} />
           <ShareButton nameKey={detail.key} name={detail.name} slug={detail.slug} />
+          <Link to="/generate" search={{ compare: detail.key }} className="button button-line press">
+            Compare
+          </Link>
         </div>
       </header>
       <div className="name-columns">
@@ -77,6 +81,7 @@ export function NameArticle({ detail, yearly, level }: Props) {
           <PopularityChart name={detail.name} state={births} facts={detail.births} onRetry={retryBirths} />
         </section>
       </div>
+      <FamilySection id={`${id}-family`} title={Section} nameKey={detail.key} name={detail.name} />
       {detail.similar.length > 0 && (
         <SimilarNames id={`${id}-similar`} title={Section} nameKey={detail.key} similar={detail.similar} />
       )}

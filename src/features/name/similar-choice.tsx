@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
+import { listed } from '#src/core/text/listed.ts'
 import type { SimilarityPart } from '#src/core/names/similar/weights.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { readFact, writeFact } from '#src/data/device.ts'
 import { type CardFacts, cardFacts } from '#src/names/card-facts.ts'
 import { names } from '#src/names/page-names.ts'
-import { ALL_PARTS, describeParts, type SimilarIn, toggled, weightsOf } from './similar-in.ts'
+import { ALL_PARTS, type SimilarIn, toggled, weightsOf } from './similar-in.ts'
 
 export type SimilarChoiceProps = {
   nameKey: NameKey
@@ -82,7 +83,7 @@ export function SimilarChoice({ nameKey, onChange }: SimilarChoiceProps) {
       <p role="status" className={status === 'failed' ? 'text-sm text-soft' : 'sr-only'}>
         {status === 'failed'
           ? 'The names didn’t load. Check your connection and try again.'
-          : isTouched && status === '' && `Similar in ${describeParts(chosen)}`}
+          : isTouched && status === '' && `Similar in ${listed(chosen)}`}
       </p>
     </fieldset>
   )

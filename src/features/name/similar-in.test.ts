@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_WEIGHTS } from '#src/core/names/similar/weights.ts'
-import { ALL_PARTS, describeParts, toggled, weightsOf } from './similar-in.ts'
+import { ALL_PARTS, toggled, weightsOf } from './similar-in.ts'
 
 test('only the chosen parts count, as much as usual', () => {
   expect(weightsOf(['sound', 'use'])).toEqual({
@@ -20,12 +20,4 @@ test('a part is taken away and put back in its position', () => {
 
 test('without the last part all count again', () => {
   expect(toggled(['meaning'], 'meaning')).toEqual(ALL_PARTS)
-})
-
-test.each([
-  [['sound'], 'sound'],
-  [['sound', 'use'], 'sound and use'],
-  [ALL_PARTS, 'sound, style, meaning and use'],
-] as const)('%j reads %s', (chosen, text) => {
-  expect(describeParts(chosen)).toBe(text)
 })

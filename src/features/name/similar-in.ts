@@ -22,9 +22,3 @@ export function toggled(chosen: SimilarIn, part: SimilarityPart): SimilarIn {
   const next = SIMILARITY_PARTS.filter((each) => chosen.includes(each) !== (each === part))
   return next.length === 0 ? ALL_PARTS : next
 }
-
-/** `sound and style`, `sound, style and use`. */
-export function describeParts(chosen: SimilarIn): string {
-  const last = chosen.at(-1) ?? ''
-  return chosen.length < 2 ? last : `${chosen.slice(0, -1).join(', ')} and ${last}`
-}

@@ -5,9 +5,10 @@ import { Disputed } from '#src/names/disputed.tsx'
 import { formatMeaning, formatPopularity, isDisputed } from '#src/names/facts.ts'
 import { NameLink } from '#src/names/name-link.tsx'
 import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
+import { CompareChart } from '#src/names/compare-chart.tsx'
 import { WideTable } from '#src/ui/wide-table.tsx'
 
-type Props = Extract<NameAnswer, { kind: 'compare' }>
+type Props = Omit<Extract<NameAnswer, { kind: 'compare' }>, 'kind'>
 
 const ROWS: { term: string; cell: (name: NameSummary) => ReactNode }[] = [
   {
@@ -72,6 +73,7 @@ export function CompareNames({ summaries, unknown }: Props) {
           </tbody>
         </table>
       </WideTable>
+      <CompareChart compared={summaries} />
       {unknown.length > 0 && (
         <p className="mt-3 text-soft">
           {unknown.length === 1
