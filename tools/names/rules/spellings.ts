@@ -31,7 +31,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   chinese: parseValues('q: C; x: S; z: dz; zh: C; zhi: Cr; shi: Sr'),
   // The p of Sampson is silent.
   cornish: parseValues('mp: m'),
-  czech: parseValues('c: ts'),
+  // Before a voiceless consonant z is s: the zs of Vítězslav.
+  czech: parseValues('c: ts; zs: s'),
   // g is the ch of loch, sj is sh, eu is near the sound of fur, d at the end is t.
   dutch: parseValues('g: x; sj: S; eu: r; d$: t; dt$: t'),
   // l and n fall silent beside k and m: Walker, Lincoln, Autumn.
@@ -82,8 +83,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // Softened as in Irish; t and d beside e and i are ch and j, g is k; l and p fall silent in Malcolm and Campbell, s in Isla.
   scottish: parseValues('dh: -; th: h; s: S; t: C; d: C; g: k; lm: m; mpb: mb; isl: l'),
   'serbo-croatian': parseValues('c: ts'),
-  // Polish and Czech spellings: c is ts, z without its mark is zh; v at the end is f.
-  slavic: parseValues('c: ts; z: S; v$: f'),
+  // Polish and Czech spellings: c is ts, z without its mark is zh; v at the end is f, g is k.
+  slavic: parseValues('c: ts; z: S; v$: f; g$: k'),
   // j, soft g and old x are h, ll is y.
   spanish: parseValues('j: h; g: h; x: h; ll: y'),
   // zh is a sound between r and l.
