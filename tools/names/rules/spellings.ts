@@ -43,8 +43,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   filipino: parseValues('j: h; g: h'),
   // h before a consonant is the ch of loch.
   finnish: parseValues('h: x'),
-  // j and soft g are zh, ll after i is y, and most consonants fall silent at the end.
-  french: parseValues('j: S; g: S; ll: y; eil$: -; ier$: y; cqu: k; s$: -; t$: -; d$: -; lt$: -'),
+  // j and soft g are zh, ll after i is y, p before t and most consonants at the end are silent.
+  french: parseValues('j: S; g: S; ll: y; eil$: -; ier$: y; cqu: k; pt: t; p$: -; s$: -; t$: -; d$: -; lt$: -'),
   // st begins like sht.
   german: parseValues('st: St'),
   // Before e and i, g is y.
@@ -71,8 +71,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   nahuatl: parseValues('x: s; tl$: l'),
   // j stands for zh, too.
   persian: parseValues('j: S'),
-  // rz is zh, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
-  polish: parseValues('rz: S; zi: S; dzi: C; w: f; b$: p; c: ts'),
+  // rz is zh, drz and dż are j, ę may be n, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
+  polish: parseValues('rz: S; drz: C; dż: C; ę: n -; zi: S; dzi: C; w: f; b$: p; c: ts'),
   // x, and s and z at the end, are sh; j and soft g are zh; rr is h; m at the end is nasal.
   portuguese: parseValues('x: S; s: S; z: S; j: S; g: S; rr: h; nh: ny; m: N'),
   romanian: parseValues('ce: C'),
