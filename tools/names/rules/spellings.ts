@@ -78,8 +78,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   romanian: parseValues('ce: C'),
   // g is ng.
   samoan: parseValues('g: N'),
-  // kj is ch; g and d fall silent at the end.
-  scandinavian: parseValues('kj: C; g$: -; d$: -'),
+  // kj is ch, sj and k before i and y sh, gj y; tj is ty; d and g may fall silent.
+  scandinavian: parseValues('kj: C; sj: S; ki: S k; ky: S k; gj: y; dtj: ty t; ds$: s; g$: -; d$: -'),
   // Softened as in Irish; t and d beside e and i are ch and j, g is k; l and p fall silent in Malcolm and Campbell, s in Isla.
   scottish: parseValues('dh: -; th: h; s: S; t: C; d: C; g: k; lm: m; mpb: mb; isl: l'),
   'serbo-croatian': parseValues('c: ts'),
