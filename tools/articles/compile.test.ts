@@ -17,7 +17,7 @@ beforeAll(async () => {
   compileNames({ root })
   work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
   ;({ pieces: articles } = await compileArticles({ root, namesDir, outDir: join(work, 'out') }))
-}, 60_000)
+}, 300_000)
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 test('all guides and posts compile: seven guides, at least 16 clusters, 24 posts in six categories', () => {
