@@ -44,9 +44,11 @@ export const HABITS: Readonly<Record<string, Values>> = {
   // h before a consonant is the ch of loch.
   finnish: parseValues('h: x'),
   // j and soft g are zh, ll after i is y, p before t and most consonants at the end are silent.
-  french: parseValues('j: S; g: S; ll: y; eil$: -; ier$: y; cqu: k; pt: t; p$: -; s$: -; t$: -; d$: -; lt$: -'),
-  // st begins like sht.
-  german: parseValues('st: St'),
+  french: parseValues(
+    'j: S; g: S; ll: y; eil$: -; ier$: y; cqu: k; pt: t; p$: -; s$: -; t$: -; d$: -; lt$: -',
+  ),
+  // st begins like sht; c before i is ts.
+  german: parseValues('st: St; ci: ts s'),
   // Before e and i, g is y.
   greek: parseValues('g: y'),
   // s is sh and sz is s; zs is zh, cs is ch, ly is y.
