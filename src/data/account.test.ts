@@ -85,7 +85,7 @@ describe('signing in to an account that has names of its own', () => {
   it("asks, and keeps the guest's list until the user answers", async () => {
     const db = await returning()
     expect(await list(db)).toEqual(['Maeve', 'Aoife (her own words)'])
-    expect(await readPendingClaim(db)).toEqual({ count: 2 })
+    expect(await readPendingClaim(db)).toEqual({ count: 2, others: 0 })
   })
 
   it("adds the guest's names, and loses no note", async () => {
@@ -105,7 +105,7 @@ describe('signing in to an account that has names of its own', () => {
     expect(await list(db)).toEqual(['Nuala', 'Aoife (radiant)'])
     await recordSignedIn(db, MUM, clock)
     await enterAccount(db, MUM, clock)
-    expect(await readPendingClaim(db)).toEqual({ count: 2 })
+    expect(await readPendingClaim(db)).toEqual({ count: 2, others: 0 })
   })
 })
 

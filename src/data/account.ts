@@ -3,12 +3,13 @@ import { byRank, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import { formatStamp } from '#src/core/sync/clock.ts'
 import { isResolved, joinNotes } from '#src/core/sync/note-conflict.ts'
-import { writeTransaction } from './database.ts'
-import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
+import { listTables, writeTransaction } from './database.ts'
+import { deviceEnv, readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { FILE_DEVICE } from './stored-note-conflicts.ts'
 import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshView, rowsOf } from './materialized-view.ts'
+import { countRows, moveRows } from './synced-rows.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './database-tables.ts'
 
 /**
@@ -53,15 +54,19 @@ async function enter(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   if (own.length === 0) await claim(db, owner, env)
 }
 
-/** How many names on the guest's list could move into the account shown; null when there is nothing to ask. */
-export async function readPendingClaim(db: NestlingDatabase): Promise<{ count: number } | null> {
+/** How many favorites of the guest, and rows of other tables, could move into an account. */
+export type PendingClaim = { count: number; others: number }
+
+/** What could move from the guest into the account shown; null when there is nothing to ask. */
+export async function readPendingClaim(db: NestlingDatabase): Promise<PendingClaim | null> {
   const owner = await readActiveOwner(db)
   if (owner === GUEST || (await readFact(db, 'claimLeft')) === owner) return null
   const count = (await rowsOf(db, GUEST)).length
-  return count === 0 ? null : { count }
+  const others = await countRows(db, GUEST)
+  return count + others === 0 ? null : { count, others }
 }
 
-/** Moves the guest's names into the account shown. Calling it twice moves them once. */
+/** Moves the guest's names, and rows of other tables, into the account shown. Calling it twice moves them once. */
 export function claimGuest(db: NestlingDatabase, env: DeviceEnv): Promise<{ owner: Owner }> {
   return accountTransaction(db, async () => {
     const owner = await readActiveOwner(db)
@@ -79,12 +84,13 @@ export function leaveGuest(db: NestlingDatabase): Promise<void> {
 }
 
 async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promise<void> {
+  await moveRows(db, GUEST, owner, env)
   const guests = (await rowsOf(db, GUEST)).toSorted(byRank)
   if (guests.length === 0) return
   const own = await rowsOf(db, owner)
   const live = own.filter((row) => !row.deleted)
   const ranks = live.length === 0 ? guests.map((row) => row.rank) : ranksAtEnd(live, guests.length)
-  const claimed: { guest: FavoriteRow; change: Change | null }[] = []
+  const claimed: { guest: FavoriteRow; change: Change<'favorites'> | null }[] = []
   guests.forEach((guest, i) => {
     const existing = live.find((row) => row.nameKey === guest.nameKey)
     const change = existing ? addedNote(guest, existing) : wholeRow(guest, ranks[i] ?? guest.rank)
@@ -96,6 +102,7 @@ async function claim(db: NestlingDatabase, owner: Owner, env: DeviceEnv): Promis
   await refreshView(
     db,
     owner,
+    'favorites',
     changes.map((change) => change.key),
   )
   await db.favorites.bulkDelete(claimed.map(({ guest }): [Owner, string] => [GUEST, guest.nameKey]))
@@ -117,32 +124,39 @@ async function moveQuestions(
   )
 }
 
-function wholeRow(guest: FavoriteRow, rank: string): Change {
+function wholeRow(guest: FavoriteRow, rank: string): Change<'favorites'> {
   const { nameKey: key, name, note, addedAt } = guest
-  return { key, fields: { name, note, rank, added_at: addedAt, deleted: false } }
+  return { table: 'favorites', key, fields: { name, note, rank, added_at: addedAt, deleted: false } }
 }
 
 /** The account keeps its own row; a note that only the guest has is appended. Null when there is nothing to add. */
-function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change | null | 'too-long' {
+function addedNote(guest: FavoriteRow, existing: FavoriteRow): Change<'favorites'> | null | 'too-long' {
   if (isResolved(existing.note, guest.note)) return null
   const note = joinNotes(existing.note, guest.note)
-  return note.length <= NOTE_MAX ? { key: guest.nameKey, fields: { note } } : 'too-long'
+  if (note.length > NOTE_MAX) return 'too-long'
+  return { table: 'favorites', key: guest.nameKey, fields: { note } }
 }
 
 /**
  * Removes an account that no longer exists from this device: its rows, its outbox and its sync state.
- * `keepFavorites` first moves its names to the guest; where the guest has the same name, the notes are joined, or become
+ * `keepFavorites` first moves its names, and rows of other tables, to the guest; where the guest has the same name, the notes are joined, or become
  * a conflict when they do not fit into one. Unresolved conflicts are kept.
  */
 export function forgetAccount(
   db: NestlingDatabase,
   owner: Owner,
   { keepFavorites }: { keepFavorites: boolean },
+  env: DeviceEnv = deviceEnv,
 ): Promise<void> {
   return accountTransaction(db, async () => {
-    if (keepFavorites) await giveToGuest(db, owner)
+    if (keepFavorites) {
+      await giveToGuest(db, owner)
+      await moveRows(db, owner, GUEST, env)
+    }
     await startingWith(db.favorites, '[owner+nameKey]', owner).delete()
     await startingWith(db.favoriteBase, '[owner+key]', owner).delete()
+    await startingWith(db.syncedRows, '[owner+table+key]', owner).delete()
+    await startingWith(db.syncedBase, '[owner+table+key]', owner).delete()
     await startingWith(db.outbox, '[owner+key]', owner).delete()
     await db.noteConflicts.where('owner').equals(owner).delete()
     await db.syncState.delete(owner)
@@ -179,6 +193,5 @@ async function giveToGuest(db: NestlingDatabase, owner: Owner): Promise<void> {
 }
 
 function accountTransaction<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
-  const tables = [db.favorites, db.favoriteBase, db.outbox, db.noteConflicts, db.device, db.syncState]
-  return writeTransaction(db, tables, work)
+  return writeTransaction(db, listTables(db), work)
 }

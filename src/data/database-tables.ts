@@ -4,9 +4,8 @@ import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { IngestEntry } from '#src/core/ingest/ingest-entry.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import type { SyncState } from '#src/core/sync/state.ts'
-import type { FavoriteFields, Stamp } from '#src/core/sync/wire.ts'
-
-type FieldStamps = Partial<Record<keyof FavoriteFields, Stamp>>
+import type { CommonTable, FieldsOf, TableName } from '#src/core/sync/tables/registry.ts'
+import type { Stamp, StampsOf } from '#src/core/sync/wire.ts'
 
 /** A favorite as shown: the server's row with the pending writes on top. Removed ones are kept as tombstones. */
 export type FavoriteRow = {
@@ -17,21 +16,34 @@ export type FavoriteRow = {
   rank: string
   addedAt: string
   deleted: boolean
-  fv: FieldStamps
+  fv: StampsOf<'favorites'>
 }
 
 /**
- * A favorite as last returned by the server. `generation` distinguishes rows that a full resync returned from older
- * ones.
+ * A row as last returned by the server. `generation` distinguishes rows that a full resync returned from older ones.
  */
-export type FavoriteBaseRow = {
+export type BaseRow<T extends TableName = TableName> = {
   owner: Owner
   key: string
-  fields: FavoriteFields
-  fv: FieldStamps
+  fields: FieldsOf<T>
+  fv: StampsOf<T>
   seq: number
   generation: number
 }
+
+/** A row of a synced table other than favorites, as shown: like `FavoriteRow`. */
+export type SyncedRow<T extends CommonTable = CommonTable> = { [Name in T]: SyncedRowOf<Name> }[T]
+
+type SyncedRowOf<T extends CommonTable> = {
+  owner: Owner
+  table: T
+  key: string
+  fields: FieldsOf<T>
+  fv: StampsOf<T>
+}
+
+/** The same as last returned by the server. */
+export type SyncedBaseRow = BaseRow & { table: CommonTable }
 
 /** A note's text in conflict with the one on the list, kept until the user decides. */
 export type NoteConflictRow = {
@@ -52,7 +64,9 @@ export type SessionRow = { key: string; value: string }
 
 export type Tables = {
   favorites: Table<FavoriteRow, [Owner, string]>
-  favoriteBase: Table<FavoriteBaseRow, [Owner, string]>
+  favoriteBase: Table<BaseRow<'favorites'>, [Owner, string]>
+  syncedRows: Table<SyncedRow, [Owner, CommonTable, string]>
+  syncedBase: Table<SyncedBaseRow, [Owner, CommonTable, string]>
   outbox: Table<OutboxEntry, string>
   noteConflicts: Table<NoteConflictRow, [Owner, string, Stamp]>
   syncState: Table<SyncState, Owner>

@@ -4,10 +4,11 @@ import { isLostConnection, StorageError } from './storage-error.ts'
 import { favorites0001 } from './migrations/0001-favorites.ts'
 import { noteConflicts0002 } from './migrations/0002-note-conflicts.ts'
 import { ingest0003 } from './migrations/0003-ingest.ts'
+import { syncedTables0004 } from './migrations/0004-synced-tables.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 /** The newest schema version this code knows: the number of the last migration. */
-export const SCHEMA_VERSION = 3
+export const SCHEMA_VERSION = 4
 export const DATABASE_NAME = 'nestling'
 /** An open that takes longer than this, ms, counts as blocked: by another tab, or by a browser that never answers. */
 export const OPEN_TIMEOUT_MS = 5_000
@@ -31,6 +32,7 @@ export function createDatabase(name: string = DATABASE_NAME, events: DatabaseEve
   favorites0001(db)
   noteConflicts0002(db)
   ingest0003(db)
+  syncedTables0004(db)
   // False stops Dexie's own listener, which would reopen the database on the next use.
   db.on('versionchange', () => {
     superseded.add(db)
@@ -133,4 +135,10 @@ export function writeTransaction<T>(
     // Dexie tracks awaits reliably only in a function that is itself async.
     return db.transaction('rw', tables, async () => work())
   })
+}
+
+/** Every table that a write to a synced list, or a reply about one, may touch: one transaction covers them all. */
+export function listTables(db: NestlingDatabase): Table[] {
+  const rows: Table[] = [db.favorites, db.favoriteBase, db.syncedRows, db.syncedBase, db.outbox]
+  return [...rows, db.noteConflicts, db.syncState, db.device]
 }

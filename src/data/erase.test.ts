@@ -5,6 +5,7 @@ import { enterAccount, recordSignedIn } from './account.ts'
 import { emptyStores, emptyTables, readContents } from './erase.ts'
 import { addFavorite } from './favorite-list.ts'
 import { queueBatch } from './ingest-queue.ts'
+import { passName } from './passed.ts'
 import { SESSION_KEY } from './stored-session.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
@@ -30,6 +31,16 @@ async function usedDevice(): Promise<NestlingDatabase> {
     fields: { name: 'Nuala', note: '', rank: 'a0', added_at: '', deleted: false },
     fv: {},
     seq: 1,
+    generation: 1,
+  })
+  await passName(db, { key: 'ida', name: 'Ida' }, clock)
+  await db.syncedBase.put({
+    owner: 'mum',
+    table: 'passed',
+    key: 'ida',
+    fields: { name: 'Ida', passed_at: '', deleted: false },
+    fv: {},
+    seq: 2,
     generation: 1,
   })
   await db.noteConflicts.put({ owner: 'mum', key: 'nuala', stamp: 's', note: 'n', later: false })
@@ -65,7 +76,7 @@ it('empties nothing when one table fails', async () => {
 it('counts what is stored nowhere else', async () => {
   expect(await readContents(await usedDevice())).toEqual({
     onlyHere: 1,
-    unsent: 2,
+    unsent: 3,
     messages: 1,
     hasAccount: true,
   })

@@ -3,7 +3,7 @@ import { byRank, planMove, ranksAtEnd } from '#src/core/favorites/order.ts'
 import { cleanNote } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { FavoriteFields } from '#src/core/sync/wire.ts'
-import { writeTransaction } from './database.ts'
+import { listTables, writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { enqueue } from './queue.ts'
 import { refreshView, rowsOf } from './materialized-view.ts'
@@ -139,8 +139,7 @@ export async function moveFavorite(
 
 /** One durable transaction on the shown list: resolves when it has completed, rejects when nothing was written. */
 export function onActiveList(db: NestlingDatabase, work: (owner: Owner) => Promise<void>): Promise<Written> {
-  const tables = [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts]
-  return writeTransaction(db, tables, async () => {
+  return writeTransaction(db, listTables(db), async () => {
     const owner = await readActiveOwner(db)
     await work(owner)
     return { owner }
@@ -149,7 +148,7 @@ export function onActiveList(db: NestlingDatabase, work: (owner: Owner) => Promi
 
 /**
  * Writes fields of rows: a guest's directly to the list, an account's through the outbox. Call it within a read-write
- * transaction over favorites, favoriteBase, outbox and device.
+ * transaction over `listTables`.
  */
 export async function writeFields(
   db: NestlingDatabase,
@@ -158,8 +157,13 @@ export async function writeFields(
   env: DeviceEnv,
 ): Promise<void> {
   if (owner !== GUEST) {
-    await enqueue(db, owner, changes, env)
-    await refreshView(db, owner, [...new Set(changes.map(({ key }) => key))])
+    await enqueue(
+      db,
+      owner,
+      changes.map((change) => ({ table: 'favorites', ...change })),
+      env,
+    )
+    await refreshView(db, owner, 'favorites', [...new Set(changes.map(({ key }) => key))])
     return
   }
   const keys = [...new Set(changes.map(({ key }) => key))]

@@ -5,6 +5,7 @@ import { claimGuest, enterAccount, recordSignedIn } from './account.ts'
 import { addFavorite, readFavorites, removeFavorite, writeNote } from './favorite-list.ts'
 import { applyImport, previewImport, SLICE } from './import.ts'
 import { resolveNoteConflict, readNoteConflicts } from './stored-note-conflicts.ts'
+import { passName, readPassed } from './passed.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
 const MUM = 'mum'
@@ -170,4 +171,22 @@ it('undoing a guest’s choice between notes does not restore a name removed sin
   await removeFavorite(db, 'nuala', clock)
   await restore()
   expect(await list(db)).toEqual(['Aoife: like the lake', 'Orla'])
+})
+
+it('adds the rows of other tables that are not here, and undo removes exactly those', async () => {
+  const db = await signedIn()
+  const row = (name: string) => ({
+    table: 'passed' as const,
+    key: name.toLowerCase(),
+    fields: { name, passed_at: '2026-01-01T00:00:00.000Z', deleted: false },
+  })
+  const rows = [row('Ida'), row('Maeve')]
+  await passName(db, { key: 'ida', name: 'Ida' }, clock)
+  expect((await previewImport(db, [], rows)).plan.rows).toEqual([row('Maeve')])
+  const { restore, plan } = await applyImport(db, [], clock, { rows })
+  expect(plan.rows).toEqual([row('Maeve')])
+  expect((await readPassed(db)).map(({ name }) => name)).toEqual(['Ida', 'Maeve'])
+  expect((await db.outbox.toArray()).map(({ key }) => key).toSorted()).toEqual(['ida', 'maeve'])
+  await restore()
+  expect((await readPassed(db)).map(({ name }) => name)).toEqual(['Ida'])
 })

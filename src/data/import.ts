@@ -1,41 +1,48 @@
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
 import type { ImportedName } from '#src/core/favorites/import-file.ts'
+import type { ImportedRow } from '#src/core/favorites/import-rows.ts'
 import { planImport, type ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { ranksAtEnd } from '#src/core/favorites/order.ts'
 import { formatStamp } from '#src/core/sync/clock.ts'
-import { writeTransaction } from './database.ts'
+import { listTables, writeTransaction } from './database.ts'
 import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { writeFields, type Written } from './favorite-list.ts'
 import { FILE_DEVICE } from './stored-note-conflicts.ts'
+import { COMMON_TABLES } from '#src/core/sync/tables/registry.ts'
 import { rowsOf } from './materialized-view.ts'
+import { allRowsOf, putRows } from './synced-rows.ts'
 import type { FavoriteRow, NestlingDatabase, NoteConflictRow } from './database-tables.ts'
 
 /** Rows written at a time: between two batches the page can render and respond. */
 export const SLICE = 500
 
-/** What an import of these names would change on the shown list. Writes nothing. */
+/** What an import of these names and rows would change on the shown list. Writes nothing. */
 export async function previewImport(
   db: NestlingDatabase,
   names: readonly ImportedName[],
+  rows: readonly ImportedRow[] = [],
 ): Promise<{ owner: Owner; plan: ImportPlan }> {
   const owner = await readActiveOwner(db)
-  return { owner, plan: planImport(await rowsOf(db, owner), names) }
+  const plan = planImport(await rowsOf(db, owner), names)
+  return { owner, plan: { ...plan, rows: await missingRows(db, owner, rows) } }
 }
 
 type Options = {
+  /** Rows of other tables than favorites. */
+  rows?: readonly ImportedRow[]
   /** Receives how many of the changes are written. */
   onProgress?: (done: number, all: number) => void
 }
 
 /**
- * Merges names into the shown list, as `planImport` plans for its current state; all or nothing. `restore` reverts
+ * Merges names, and rows of other tables, into the shown list, as `planImport` plans for its current state; all or nothing. `restore` reverts
  * what has not been changed since: imported names are removed, notes that were filled are empty again.
  */
 export async function applyImport(
   db: NestlingDatabase,
   names: readonly ImportedName[],
   env: DeviceEnv,
-  { onProgress }: Options = {},
+  { rows: others = [], onProgress }: Options = {},
 ): Promise<Written & { plan: ImportPlan; restore: () => Promise<Written> }> {
   const done = await writing(db, async () => {
     const owner = await readActiveOwner(db)
@@ -45,7 +52,9 @@ export async function applyImport(
     await writeInSlices(db, owner, changes, env, onProgress)
     const questions = questionsOf(owner, plan, env)
     await db.noteConflicts.bulkPut(questions)
-    return { owner, plan, changes, questions, before: rows }
+    const added = await missingRows(db, owner, others)
+    await putImported(db, owner, added, env)
+    return { owner, plan: { ...plan, rows: added }, changes, questions, before: rows }
   })
   const { owner, plan } = done
   const restore = async () => {
@@ -61,6 +70,7 @@ type Done = {
   changes: readonly Change[]
   questions: readonly NoteConflictRow[]
   before: readonly FavoriteRow[]
+  plan: ImportPlan
 }
 
 type Change = Parameters<typeof writeFields>[2][number]
@@ -103,7 +113,7 @@ function questionsOf(owner: Owner, plan: ImportPlan, env: DeviceEnv): NoteConfli
 /** A name whose note was changed since is kept, and so is the note. */
 async function takeBack(
   db: NestlingDatabase,
-  { owner, changes, questions, before }: Done,
+  { owner, changes, questions, before, plan }: Done,
   env: DeviceEnv,
 ): Promise<void> {
   const rows = new Map((await rowsOf(db, owner)).map((row) => [row.nameKey, row]))
@@ -122,11 +132,40 @@ async function takeBack(
       return { key, fields: fields.deleted === false ? { ...note, deleted: true } : note }
     })
   await writeInSlices(db, owner, back, env)
+  const removed = (plan.rows ?? []).map((row) => ({ ...row, fields: { ...row.fields, deleted: true } }))
+  await putImported(db, owner, removed, env)
   await db.noteConflicts.bulkDelete(
     questions.map(({ key, stamp }): [Owner, string, string] => [owner, key, stamp]),
   )
 }
 
+/** The imported rows that the owner does not have. */
+async function missingRows(
+  db: NestlingDatabase,
+  owner: Owner,
+  rows: readonly ImportedRow[],
+): Promise<ImportedRow[]> {
+  const own = await Promise.all(COMMON_TABLES.map((table) => allRowsOf(db, owner, table)))
+  const live = new Set(own.flat().flatMap((row) => (row.fields.deleted ? [] : `${row.table} ${row.key}`)))
+  return rows.filter((row) => !live.has(`${row.table} ${row.key}`))
+}
+
+async function putImported(
+  db: NestlingDatabase,
+  owner: Owner,
+  rows: readonly ImportedRow[],
+  env: DeviceEnv,
+): Promise<void> {
+  for (const table of COMMON_TABLES)
+    await putRows(
+      db,
+      owner,
+      table,
+      rows.filter((row) => row.table === table),
+      env,
+    )
+}
+
 function writing<T>(db: NestlingDatabase, work: () => Promise<T>): Promise<T> {
-  return writeTransaction(db, [db.favorites, db.favoriteBase, db.outbox, db.device, db.noteConflicts], work)
+  return writeTransaction(db, listTables(db), work)
 }

@@ -22,12 +22,18 @@ async function refusedNote() {
 
 /** Bypasses the page, which would truncate the text. */
 async function edit(phone: Device, note: string): Promise<void> {
-  await phone.db.outbox.toCollection().modify((entry) => void (entry.fields.note = note))
+  await phone.db.outbox.toCollection().modify((entry) => void Object.assign(entry.fields, { note }))
 }
 
 it('contains what was rejected, with its name and the reason', async () => {
   const { parked } = await refusedNote()
-  expect(parked).toMatchObject({ nameKey: 'nuala', name: 'Nuala', fields: { note: TOO_LONG }, code: '23514' })
+  expect(parked).toMatchObject({
+    table: 'favorites',
+    key: 'nuala',
+    name: 'Nuala',
+    fields: { note: TOO_LONG },
+    code: '23514',
+  })
 })
 
 it('contains only the changes of the shown list', async () => {

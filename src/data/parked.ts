@@ -1,6 +1,6 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { NameKey } from '#src/core/names/name.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
+import type { TableName } from '#src/core/sync/tables/registry.ts'
 import { type FavoriteFields, LIMIT_EXCEEDED } from '#src/core/sync/wire.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { onActiveList } from './favorite-list.ts'
@@ -11,10 +11,12 @@ import type { NestlingDatabase } from './database-tables.ts'
 /** A change that the account rejected, and that waits for the user. */
 export type ParkedChange = {
   id: string
-  nameKey: NameKey
+  table: TableName
+  /** The row's key: in a table of names a name key. */
+  key: string
   /** Spelling as shown. */
   name: string
-  /** The values to be written. */
+  /** The values to be written; of a table other than favorites, those that favorites have too. */
   fields: Partial<FavoriteFields>
   /** The SQLSTATE of the rejection, or `stuck` when the server fails without one. */
   code: string
@@ -27,10 +29,11 @@ export async function readParked(db: NestlingDatabase): Promise<ParkedChange[]> 
   const owner = await readActiveOwner(db)
   const entries = await startingWith(db.outbox, '[owner+state+order]', owner, 'parked').toArray()
   const rows = await db.favorites.bulkGet(entries.map(({ key }): [Owner, string] => [owner, key]))
-  return entries.map(({ opId, key, fields, verdict }, i) => ({
+  return entries.map(({ opId, table, key, fields, verdict }, i) => ({
     id: opId,
-    nameKey: key,
-    name: rows[i]?.name ?? fields.name ?? key,
+    table,
+    key,
+    name: (table === 'favorites' ? rows[i]?.name : undefined) ?? fields.name ?? key,
     fields,
     code: verdict?.code ?? 'stuck',
     reason: verdict?.message ?? '',
@@ -75,7 +78,7 @@ export async function discardParked(
     onActiveList(db, async () => {
       if (!discarded || (await db.outbox.get(id))) return
       await db.outbox.add(discarded)
-      await refreshView(db, discarded.owner, [discarded.key])
+      await refreshView(db, discarded.owner, discarded.table, [discarded.key])
     })
   return { owner, restore }
 }
@@ -90,6 +93,6 @@ function parkedTransaction(
     const entry = await db.outbox.get(id)
     if (entry?.state !== 'parked' || entry.owner !== owner) return
     await work(entry)
-    await refreshView(db, owner, [entry.key])
+    await refreshView(db, owner, entry.table, [entry.key])
   })
 }

@@ -111,7 +111,7 @@ async function writeNoteOf(
   note: string,
   env: DeviceEnv,
 ): Promise<void> {
-  const waits = (await pendingOf(db, owner, [key])).some(
+  const waits = (await pendingOf(db, owner, 'favorites', [key])).some(
     ({ state, fields }) => state === 'waiting' && fields.note !== undefined,
   )
   if (former !== note || waits) await writeFields(db, owner, [{ key, fields: { note } }], env)
@@ -127,8 +127,11 @@ export async function conflictsInVerdicts(
   const found: NoteConflictRow[] = []
   for (const [i, verdict] of results.entries()) {
     const entry = entries[i]
-    if (verdict.status !== 'applied' || !verdict.conflict || entry?.owner !== owner) continue
-    const later = (await pendingOf(db, owner, [entry.key])).filter(({ order }) => order > entry.order)
+    if (verdict.status !== 'applied' || !verdict.conflict) continue
+    if (entry?.owner !== owner || entry.table !== 'favorites') continue
+    const later = (await pendingOf(db, owner, 'favorites', [entry.key])).filter(
+      ({ order }) => order > entry.order,
+    )
     const conflict = conflictInVerdict(verdict, entry, later)
     if (conflict) found.push(asRow(owner, entry.key, conflict))
   }
@@ -139,11 +142,13 @@ export async function conflictsInVerdicts(
 export async function conflictsInRows(
   db: NestlingDatabase,
   owner: Owner,
-  rows: readonly SyncRow[],
+  pulled: readonly SyncRow[],
 ): Promise<NoteConflictRow[]> {
+  const rows = pulled.filter((row) => row.table === 'favorites')
   const waiting = await pendingOf(
     db,
     owner,
+    'favorites',
     rows.map(({ key }) => key),
   )
   if (waiting.length === 0) return []

@@ -3,28 +3,26 @@ import { learnOffset, receive, rewind, runsAhead } from '#src/core/sync/clock.ts
 import type { SyncStore } from '#src/core/sync/sync-ports.ts'
 import { isMissingOnServer } from '#src/core/sync/restored.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
+import { TABLE_NAMES, type TableName } from '#src/core/sync/tables/registry.ts'
+import { tablesAfter, tablesCoveredBy, tablesServedBy } from '#src/core/sync/tables/served.ts'
 import type { PullReply, Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { enterAccount, readAccount } from './account.ts'
-import { writeTransaction } from './database.ts'
+import { listTables, writeTransaction } from './database.ts'
 import { deviceEnv, readClock, writeFact, type DeviceEnv } from './device.ts'
 import { conflictsInRows, conflictsInVerdicts, storeNoteConflicts } from './stored-note-conflicts.ts'
 import { startingWith } from './prefix.ts'
 import { enqueue, type Change } from './queue.ts'
 import { refreshView } from './materialized-view.ts'
+import { rowStoreOf } from './row-stores.ts'
 import { countEntries } from './sync-summary.ts'
-import type { FavoriteBaseRow, NestlingDatabase } from './database-tables.ts'
+import type { BaseRow, NestlingDatabase } from './database-tables.ts'
 
 /** The sync store in IndexedDB: one for the pages and one for the service worker, over the same database. */
 export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv): SyncStore {
   const stateOf = async (owner: Owner): Promise<SyncState> =>
     (await db.syncState.get(owner)) ?? freshState(owner)
 
-  const writing = <T>(work: () => Promise<T>): Promise<T> =>
-    writeTransaction(
-      db,
-      [db.favorites, db.favoriteBase, db.outbox, db.syncState, db.device, db.noteConflicts],
-      work,
-    )
+  const writing = <T>(work: () => Promise<T>): Promise<T> => writeTransaction(db, listTables(db), work)
 
   /** Nothing is stored for a user who has signed out of this device meanwhile, or was erased from it. */
   const isHere = async (owner: Owner): Promise<boolean> => (await readAccount(db)) === owner
@@ -45,36 +43,49 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
   }
 
   return {
-    waiting: (owner, limit) =>
-      startingWith(db.outbox, '[owner+state+order]', owner, 'waiting').limit(limit).toArray(),
+    async waiting(owner, limit) {
+      const tables = tablesCoveredBy(await stateOf(owner))
+      return startingWith(db.outbox, '[owner+state+order]', owner, 'waiting')
+        .filter(({ table }) => tables.includes(table))
+        .limit(limit)
+        .toArray()
+    },
 
     count: (owner) => countEntries(db, owner),
 
     settle: (owner, reply) =>
       writing(async () => {
         if (!(await isHere(owner))) return false
-        const { generation, epoch } = await stateOf(owner)
-        if (epoch !== null && reply.epoch !== epoch) return false
+        const state = await stateOf(owner)
+        if (state.epoch !== null && reply.epoch !== state.epoch) return false
+        const served = tablesServedBy(reply)
         const rows: SyncRow[] = []
         const done: string[] = []
-        const touched = new Set<string>()
+        const touched = createTouched()
         const entries = await db.outbox.bulkGet(reply.results.map((verdict) => verdict.op_id))
         for (const [i, verdict] of reply.results.entries()) {
           const entry = entries[i]
           if (verdict.status === 'applied') {
             rows.push(verdict.row)
             if (entry?.owner === owner) done.push(verdict.op_id)
+          } else if (entry?.owner === owner && !served.includes(entry.table)) {
+            // A server without this table may have stored its answer, and would repeat it once it knows the table.
+            done.push(verdict.op_id)
+            await db.outbox.add({ ...entry, opId: env.uuid() })
           } else if (entry?.owner === owner) {
             const { code, message } = verdict
             await db.outbox.update(verdict.op_id, { state: 'parked', verdict: { code, message } })
-            touched.add(entry.key)
+            touched[entry.table].add(entry.key)
           }
         }
         const conflicts = await conflictsInVerdicts(db, owner, reply.results, entries)
         await db.outbox.bulkDelete(done)
-        await adopt(db, owner, generation, rows, touched)
+        await adopt(db, owner, state.generation, rows, touched)
         await storeNoteConflicts(db, owner, conflicts)
         await followClock(db, env, reply.server_time, rows)
+        const covered = tablesCoveredBy(state)
+        const tables = covered.filter((table) => served.includes(table))
+        if (tables.length < covered.length) await db.syncState.put({ ...state, tables })
         return true
       }),
 
@@ -93,7 +104,7 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
         const entry = await db.outbox.get(opId)
         if (!entry) return
         await db.outbox.update(opId, { state: 'parked', verdict })
-        await refreshView(db, entry.owner, [entry.key])
+        await refreshView(db, entry.owner, entry.table, [entry.key])
       }),
 
     state: stateOf,
@@ -101,22 +112,24 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
     storePage: (owner, pass, reply) =>
       inPass(owner, pass, async (state) => {
         const conflicts = await conflictsInRows(db, owner, reply.rows)
-        await adopt(db, owner, state.generation, reply.rows, new Set())
+        await adopt(db, owner, state.generation, reply.rows, createTouched())
         await storeNoteConflicts(db, owner, conflicts)
         await followClock(db, env, reply.server_time, reply.rows)
         const floor = state.cursor === 0 ? reply.min_seq : state.floor
-        return { ...state, cursor: reply.next, epoch: reply.epoch, floor }
+        return { ...state, cursor: reply.next, epoch: reply.epoch, floor, tables: tablesAfter(state, reply) }
       }),
 
     finishPull: (owner, pass, reply) =>
       inPass(owner, pass, async (state) => {
-        if (state.resyncing) await sweep(db, owner, state.generation)
+        const tables = tablesAfter(state, reply)
+        if (state.resyncing) for (const table of tables) await sweep(db, owner, table, state.generation)
         await followClock(db, env, reply.server_time, [])
         return {
           ...state,
           epoch: reply.epoch,
           floor: Math.max(state.floor, reply.min_seq),
           resyncing: false,
+          tables,
           lastSyncedAt: reply.server_time,
           readAt: env.now(),
         }
@@ -148,31 +161,51 @@ export function createSyncStore(db: NestlingDatabase, env: DeviceEnv = deviceEnv
   }
 }
 
+/** Keys whose shown rows have to be rebuilt, by table. */
+type Touched = Record<TableName, Set<string>>
+
+function createTouched(): Touched {
+  return Object.fromEntries(TABLE_NAMES.map((table) => [table, new Set<string>()])) as Touched
+}
+
 /** Stores the server's rows, unless a later one of the same generation is present, and rebuilds the shown rows. */
 async function adopt(
   db: NestlingDatabase,
   owner: Owner,
   generation: number,
   rows: readonly SyncRow[],
-  touched: Set<string>,
+  touched: Touched,
 ): Promise<void> {
-  const known = await db.favoriteBase.bulkGet(rows.map((row): [Owner, string] => [owner, row.key]))
-  const latest = new Map<string, FavoriteBaseRow>()
-  for (const [i, { key, fields, fv, seq }] of rows.entries()) {
-    touched.add(key)
-    const before = latest.get(key) ?? known[i]
-    if (before && before.generation === generation && before.seq > seq) continue
-    latest.set(key, { owner, key, fields, fv, seq, generation })
+  for (const table of TABLE_NAMES) {
+    const own = rows.filter((row) => row.table === table)
+    const store = rowStoreOf(db, table)
+    const keys = own.map(({ key }) => key)
+    const known = keys.length === 0 ? [] : await store.bases(owner, keys)
+    const latest = new Map<string, BaseRow>()
+    for (const [i, { key, fields, fv, seq }] of own.entries()) {
+      touched[table].add(key)
+      const before = latest.get(key) ?? known[i]
+      if (before && before.generation === generation && before.seq > seq) continue
+      latest.set(key, { owner, key, fields, fv, seq, generation })
+    }
+    if (latest.size > 0) await store.putBases([...latest.values()])
+    await refreshView(db, owner, table, [...touched[table]], latest)
   }
-  await db.favoriteBase.bulkPut([...latest.values()])
-  await refreshView(db, owner, [...touched], latest)
 }
 
-/** Removes the rows that a full resync did not return: the server has collected them. */
-async function sweep(db: NestlingDatabase, owner: Owner, generation: number): Promise<void> {
-  const stale = (await baseRows(db, owner)).filter((row) => row.generation < generation).map((row) => row.key)
-  await db.favoriteBase.bulkDelete(stale.map((key): [Owner, string] => [owner, key]))
-  await refreshView(db, owner, stale)
+/** Removes the rows of a table that a full resync did not return: the server has collected them. */
+async function sweep(
+  db: NestlingDatabase,
+  owner: Owner,
+  table: TableName,
+  generation: number,
+): Promise<void> {
+  const store = rowStoreOf(db, table)
+  const stale = (await store.allBases(owner))
+    .filter((row) => row.generation < generation)
+    .map((row) => row.key)
+  await store.deleteBases(owner, stale)
+  await refreshView(db, owner, table, stale)
 }
 
 /** Queues every field that a restored server may lack, with its old stamp: merging it twice changes nothing. */
@@ -183,21 +216,15 @@ async function requeueMissing(
   env: DeviceEnv,
 ): Promise<void> {
   const { owner } = state
-  const rows = (await baseRows(db, owner)).filter((row) => isMissingOnServer(row, state, reply))
-  const changes = rows.map(({ key, fields, fv }): Change => {
-    const stamped = Object.fromEntries(Object.entries(fields).filter(([field]) => field in fv))
-    return { key, stamped: { fields: stamped, fv } }
-  })
-  await enqueue(
-    db,
-    owner,
-    changes.filter((change) => 'stamped' in change && Object.keys(change.stamped.fv).length > 0),
-    env,
-  )
-}
-
-function baseRows(db: NestlingDatabase, owner: Owner): Promise<FavoriteBaseRow[]> {
-  return startingWith(db.favoriteBase, '[owner+key]', owner).toArray()
+  for (const table of TABLE_NAMES) {
+    const bases = await rowStoreOf(db, table).allBases(owner)
+    const rows = bases.filter((row) => Object.keys(row.fv).length > 0 && isMissingOnServer(row, state, reply))
+    const changes = rows.map(({ key, fields, fv }) => {
+      const stamped = Object.fromEntries(Object.entries(fields).filter(([field]) => field in fv))
+      return { table, key, stamped: { fields: stamped, fv } } as Change
+    })
+    await enqueue(db, owner, changes, env)
+  }
 }
 
 /**
@@ -213,8 +240,8 @@ async function followClock(
   const before = await readClock(db)
   let clock = receive(learnOffset(before, serverTime, env.now()), stampsOf(rows))
   if (runsAhead(clock, env.now())) {
-    const all = [...(await db.favoriteBase.toArray()), ...(await db.outbox.toArray())]
-    clock = rewind(clock, stampsOf(all))
+    const stored = [db.favoriteBase, db.syncedBase, db.outbox].map((table) => table.toArray())
+    clock = rewind(clock, stampsOf((await Promise.all(stored)).flat()))
   }
   if (clock !== before) await writeFact(db, 'clock', clock)
 }

@@ -50,7 +50,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Row({ change }: { change: ParkedChange }) {
-  const { id, name, fields, code, reason } = change
+  const { id, table, name, fields, code, reason } = change
   const title = useId()
   const text = fields.note ?? ''
   return (
@@ -58,7 +58,7 @@ function Row({ change }: { change: ParkedChange }) {
       <h3 id={title} className="name text-2xl">
         {name}
       </h3>
-      <p className="mt-1.5 text-[0.9375rem]">{intentMessage(fields)}</p>
+      <p className="mt-1.5 text-[0.9375rem]">{intentMessage(table, fields)}</p>
       {text !== '' && <FixedText label={`Unsaved text for ${name}`} text={text} className="mt-2" />}
       <p className="mt-2 text-sm text-soft">{rejectionMessage(code, reason)}</p>
       <RefusedActions

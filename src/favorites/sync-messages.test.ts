@@ -43,7 +43,7 @@ it.each([
   [{ rank: 'a0' }, 'Moving it on your list'],
   [{ name: 'Maeve' }, 'Changing its spelling'],
 ])('describes a change: %j', (fields, message) => {
-  expect(intentMessage(fields)).toBe(message)
+  expect(intentMessage('favorites', fields)).toBe(message)
 })
 
 it('distinguishes rejections without showing their codes', () => {
@@ -68,4 +68,9 @@ it('reports when sending continues after too many changes, with the day when it 
   expect(quotaMessage(at('2026-03-04T09:00:00'), now)).toContain('after Wednesday 09:00.')
   expect(quotaMessage(at('2026-03-03T13:00:00'), now)).toContain('will sync soon.')
   expect(quotaMessage(null, now)).toContain('will sync soon.')
+})
+
+it('describes a change of another table by what its rows are called', () => {
+  expect(intentMessage('passed', { name: 'Ida', deleted: false })).toBe('Adding it to your passed names')
+  expect(intentMessage('passed', { deleted: true })).toBe('Removing it from your passed names')
 })

@@ -1,3 +1,4 @@
+import { SYNCED_TABLES, type TableName } from '#src/core/sync/tables/registry.ts'
 import { type FavoriteFields, LIMIT_EXCEEDED } from '#src/core/sync/wire.ts'
 import { formatRelativeTime } from '#src/ui/format-time.ts'
 
@@ -43,8 +44,12 @@ function formatResumeTime(notBefore: number | null, now: number): string {
   return `after ${day}${hours.format(minute)}`
 }
 
-/** The description of a change, by its fields. */
-export function intentMessage(fields: Partial<FavoriteFields>): string {
+/** The description of a change, by its table and fields. */
+export function intentMessage(table: TableName, fields: Partial<FavoriteFields>): string {
+  if (table !== 'favorites') {
+    const { many } = SYNCED_TABLES[table].noun
+    return fields.deleted === true ? `Removing it from your ${many}` : `Adding it to your ${many}`
+  }
   if (fields.deleted === true) return 'Removing it from your list'
   if (fields.deleted === false)
     return fields.note ? 'Adding it to your list with this note' : 'Adding it to your list'

@@ -1,5 +1,5 @@
 import { GUEST, type Favorite, type Owner } from '#src/core/favorites/favorite.ts'
-import { readPendingClaim } from '#src/data/account.ts'
+import { type PendingClaim, readPendingClaim } from '#src/data/account.ts'
 import { readFavorites } from '#src/data/favorite-list.ts'
 import { asStorageError } from '#src/data/storage-error.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
@@ -27,7 +27,7 @@ function whyNone(error: unknown): FavoritesView {
   return { status: blocked ? 'blocked' : 'unavailable', owner: GUEST, favorites: [] }
 }
 
-/** How many names of the guest's list could move into the account shown; null when there is nothing to ask. */
-export function usePendingClaim(): { count: number } | null {
-  return useWatched<{ count: number } | null>(readPendingClaim, null, () => null)
+/** How many names and other rows of the guest could move into the account shown; null when there is nothing to ask. */
+export function usePendingClaim(): PendingClaim | null {
+  return useWatched<PendingClaim | null>(readPendingClaim, null, () => null)
 }

@@ -1,11 +1,15 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
+import { TABLE_NAMES } from '#src/core/sync/tables/registry.ts'
 import { ACCOUNT_GONE, OVER_QUOTA, SECOND_FACTOR_NEEDED } from '#src/core/sync/wire.ts'
 import { parsePullReply, parsePushReply } from '#src/core/sync/wire-schema.ts'
 import type { DataClient } from './clients.ts'
 import type { Head } from './http.ts'
 import type { Tokens } from './tokens.ts'
+
+/** PostgREST's code when no function has these parameters. */
+const NO_SUCH_FUNCTION = 'PGRST202'
 
 /** Without a response for this long, ms, a request times out. */
 const TIMEOUT_MS = 15_000
@@ -44,6 +48,16 @@ export function createSyncTransport(ports: TransportPorts): SyncTransport {
     }
   }
 
+  /** A server from before there were several tables has no such parameter, and its only table is favorites. */
+  async function callOfTables(owner: Owner, args: Record<string, unknown>): Promise<unknown> {
+    try {
+      return await call(owner, 'sync_pull', { ...args, p_tables: TABLE_NAMES })
+    } catch (error) {
+      if (!(error instanceof SyncError) || error.details.sqlstate !== NO_SUCH_FUNCTION) throw error
+      return call(owner, 'sync_pull', args)
+    }
+  }
+
   return {
     async push(owner, ops) {
       const reply = parsePushReply(await call(owner, 'sync_push', { p_user: owner, p_ops: ops }))
@@ -52,7 +66,7 @@ export function createSyncTransport(ports: TransportPorts): SyncTransport {
     },
     async pull(owner, cursor, limit) {
       const args = { p_user: owner, p_cursor: cursor, p_limit: limit }
-      const reply = parsePullReply(await call(owner, 'sync_pull', args))
+      const reply = parsePullReply(await callOfTables(owner, args))
       if (!reply) throw new SyncError('bad_reply')
       return reply
     },

@@ -1,6 +1,7 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { SyncStore, SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { asSyncError, isCollision, SyncError } from '#src/core/sync/sync-error.ts'
+import { hasNewTable } from '#src/core/sync/tables/served.ts'
 import type { PullReply } from '#src/core/sync/wire.ts'
 
 /** Rows requested at once. A server may return fewer at any time; only an empty page is the end. */
@@ -16,6 +17,8 @@ export async function pullAll(owner: Owner, store: SyncStore, transport: SyncTra
     const reply = await pull(owner, state.cursor, transport)
     if (state.epoch !== null && reply.epoch !== state.epoch) {
       await store.restart(owner, state, 'restored', reply)
+    } else if (hasNewTable(state, reply)) {
+      await store.restart(owner, state, 'new-table', reply)
     } else if (state.cursor > 0 && state.cursor < reply.min_seq && state.floor < reply.min_seq) {
       await store.restart(owner, state, 'forgotten', reply)
     } else if (reply.rows.length === 0) {

@@ -39,11 +39,12 @@ export const nestling: Contender = {
       syncOnce: async () => void (await engine.sync(owner)),
       write: (rows) =>
         db.transaction('rw', [db.favorites, db.favoriteBase, db.outbox, db.device], async () => {
-          const changes = rows.map(({ key, ...fields }) => ({ key, fields }))
+          const changes = rows.map(({ key, ...fields }) => ({ table: 'favorites' as const, key, fields }))
           await enqueue(db, owner, changes, deviceEnv)
           await refreshView(
             db,
             owner,
+            'favorites',
             rows.map(({ key }) => key),
           )
         }),

@@ -36,7 +36,15 @@ export const dataRoutes: Route[] = [
     max: MEGABYTES,
   }),
   rpc('sync_pull', {
-    body: fc.record({ p_user: person, p_cursor: fc.integer(), p_limit: fc.integer() }),
+    body: fc.record(
+      {
+        p_user: person,
+        p_cursor: fc.integer(),
+        p_limit: fc.integer(),
+        p_tables: fc.array(fc.constantFrom('favorites', 'passed', 'wishes', 'a,b}')),
+      },
+      { requiredKeys: ['p_user', 'p_cursor', 'p_limit'] },
+    ),
     weight: 10,
     max: MEGABYTES,
   }),

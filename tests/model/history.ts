@@ -28,7 +28,17 @@ export type NetworkPlan = { push: NetworkFault[]; other: NetworkFault[] }
 /** Where a thread dies: at its nth call of a port, or right after that call has completed. */
 export type Death = { call: number; done: boolean }
 
-export type Write = 'keep' | 'note' | 'clear' | 'remove' | 'restore' | 'move' | 'poison'
+/** `pass` and `bring-back` write the second synced table, all others favorites. */
+export type Write =
+  | 'keep'
+  | 'note'
+  | 'clear'
+  | 'remove'
+  | 'restore'
+  | 'move'
+  | 'poison'
+  | 'pass'
+  | 'bring-back'
 
 export type Step =
   /** `soon`: the page syncs at once, as it does while it is visible. */
@@ -53,12 +63,16 @@ export type Step =
   | { kind: 'absence'; days: number; epoch: boolean }
   | { kind: 'backup' }
   | { kind: 'restore-backup' }
+  /** A server from before the second table becomes one that has it. */
+  | { kind: 'upgrade' }
 
 export type History = {
   /** How wrong each device's clock is at the start, minutes; `guest`: starts without a signed-in user. */
   devices: { skew: number; guest: boolean }[]
   /** How many names there are. */
   names: number
+  /** The server starts as one from before the second table. */
+  oldServer: boolean
   /** Rows per page of the server. */
   page: number
   steps: Step[]
@@ -93,6 +107,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       write: fc.oneof(
         { weight: 50, arbitrary: fc.constantFrom<Write>('keep', 'note') },
         { weight: 30, arbitrary: fc.constantFrom<Write>('clear', 'remove', 'restore', 'move', 'move') },
+        { weight: 20, arbitrary: fc.constantFrom<Write>('pass', 'pass', 'bring-back') },
         { weight: 2, arbitrary: fc.constant<Write>('poison') },
       ),
       name,
@@ -141,7 +156,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .constantFrom<'epoch' | 'backup' | 'restore-backup'>('epoch', 'backup', 'restore-backup')
+      .constantFrom<'epoch' | 'backup' | 'restore-backup' | 'upgrade'>(
+        'epoch',
+        'backup',
+        'restore-backup',
+        'upgrade',
+      )
       .map((kind) => ({ kind })),
   },
 )
@@ -161,6 +181,7 @@ export function histories({ maxSteps = 100 }: { maxSteps?: number } = {}): fc.Ar
       },
     ),
     names: fc.constantFrom(2, 8, 25, 200),
+    oldServer: fc.constantFrom(false, false, true),
     page: fc.constantFrom(1000, 1, 2, 5),
     steps: fc.array(step, { minLength: 1, maxLength: maxSteps, size: 'max' }),
   })

@@ -1,10 +1,14 @@
 import { MAX_DRIFT_MS, readStamp } from '#src/core/sync/clock.ts'
-import { FIELD_NAMES } from '#src/core/sync/merge.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
-import type { FavoriteFields, PushReply, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
+import { fieldNamesOf } from '#src/core/sync/tables/registry.ts'
+import { tablesServedBy } from '#src/core/sync/tables/served.ts'
+import type { PushReply, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
+import { idOf } from '#tests/contracts/ports/memory-server.ts'
 
-type Field = keyof FavoriteFields
+/** Ops, rows and entries of any table, without its types: the ledger judges by stamps alone. */
+type Field = string
 type Stamps = Partial<Record<Field, Stamp>>
+type Written = { fields: Record<Field, string | boolean | undefined>; fv: Stamps }
 
 /**
  * What devices acknowledged as saved, what the server was observed to do with it, and what follows: for each field
@@ -18,8 +22,8 @@ export type Ledger = {
   pushed: (person: string, ops: readonly SyncOp[], reply: PushReply) => void
   /** An event that must never happen. */
   complain: (what: string) => void
-  /** The server has collected these removed keys: what it had merged of them may be lost. */
-  forgot: (collected: readonly { user: string; keys: readonly string[] }[]) => void
+  /** The server has collected these removed rows, by `idOf`: what it had merged of them may be lost. */
+  forgot: (collected: readonly { user: string; ids: readonly string[] }[]) => void
   backedUp: () => void
   wentBack: () => void
   complaints: () => readonly string[]
@@ -56,17 +60,20 @@ export function createLedger(slackMs: number): Ledger {
   const complain = (what: string) => void complaints.push(what)
 
   /** The stamp that the server gave a field; reports a fault when that is neither the op's own nor the bound. */
-  function stampGot(op: SyncOp, field: Field, wanted: Stamp, row: SyncRow, serverTime: number): Stamp {
+  function stampGot(op: SyncOp, field: Field, wanted: Stamp, answered: SyncRow, serverTime: number): Stamp {
+    const { fields }: Written = op
+    const row: Written = answered
     const after = row.fv[field]
     const at = readStamp(wanted)
     const ahead = (at?.ms ?? 0) - (serverTime + MAX_DRIFT_MS)
-    const where = `${op.key}.${field} of op ${op.op_id}`
+    const where = `${idOf(op)}.${field} of op ${op.op_id}`
+    if (idOf(answered) !== idOf(op)) complain(`the server answered with another row: ${where}`)
     if (after === undefined) complain(`the server dropped ${where}`)
     else if (after < wanted) {
       if (ahead < -slackMs) complain(`the server lowered the stamp of ${where} to ${after} from ${wanted}`)
       else if (readStamp(after)?.device !== at?.device) complain(`a capped stamp lost: ${where}`)
       // Of two requests with the same ops, the response to the second can arrive first: its rows include later changes.
-      if (row.fields[field] !== op.fields[field] && !wroteLater(op, field, wanted, row.fields[field]))
+      if (row.fields[field] !== fields[field] && !wroteLater(op, field, wanted, row.fields[field]))
         complain(`a write that won has no effect: ${where}`)
       return after
     } else if (ahead > slackMs) complain(`the server believed a stamp from the future: ${where}`)
@@ -76,9 +83,12 @@ export function createLedger(slackMs: number): Ledger {
   function wroteLater(op: SyncOp, field: Field, wanted: Stamp, value: unknown): boolean {
     const device = readStamp(wanted)?.device
     const owner = saved.get(op.op_id)?.owner
-    return [...saved.values()].some(({ owner: theirs, key, fields, fv }) => {
+    return [...saved.values()].some((entry) => {
+      const { owner: theirs } = entry
+      const { fields, fv }: Written = entry
       const stamp = fv[field]
-      if (theirs !== owner || key !== op.key || fields[field] !== value || stamp === undefined) return false
+      if (theirs !== owner || idOf(entry) !== idOf(op) || fields[field] !== value || stamp === undefined)
+        return false
       return stamp > wanted && readStamp(stamp)?.device === device
     })
   }
@@ -94,12 +104,15 @@ export function createLedger(slackMs: number): Ledger {
       else if (entry.owner !== person) complain(`a write of ${entry.owner} sent as ${person}: ${op.key}`)
       if (!verdict) complain(`no verdict on ${op.op_id}`)
       else if (verdict.status === 'rejected') {
-        if (!isPoison(op.key)) complain(`a valid write was rejected: ${op.key}, ${verdict.code}`)
+        if (!tablesServedBy(reply).includes(op.table))
+          complain(`sent to a server without its table: ${idOf(op)}`)
+        else if (!isPoison(op.key)) complain(`a valid write was rejected: ${op.key}, ${verdict.code}`)
       } else if (!merged.has(op.op_id) || aged.delete(op.op_id)) {
         merged.add(op.op_id)
         const stamps: Stamps = {}
-        for (const field of FIELD_NAMES) {
-          const wanted = op.fv[field]
+        for (const field of fieldNamesOf(op.table)) {
+          const { fv }: Written = op
+          const wanted = fv[field]
           if (wanted !== undefined) stamps[field] = stampGot(op, field, wanted, verdict.row, serverTime)
         }
         got.set(op.op_id, stamps)
@@ -109,21 +122,23 @@ export function createLedger(slackMs: number): Ledger {
 
   function save(entry: OutboxEntry): void {
     saved.set(entry.opId, entry)
+    const { fv }: Written = entry
     const known = (field: Field) =>
       [...forgotten].some((opId) => {
-        const { owner, key } = saved.get(opId) ?? {}
-        return owner === entry.owner && key === entry.key && got.get(opId)?.[field] === entry.fv[field]
+        const other = saved.get(opId)
+        const isSameRow = other !== undefined && other.owner === entry.owner && idOf(other) === idOf(entry)
+        return isSameRow && got.get(opId)?.[field] === fv[field]
       })
-    if (forgotten.size === 0 || !FIELD_NAMES.every((field) => entry.fv[field] === undefined || known(field)))
-      return
+    if (forgotten.size === 0 || !Object.keys(fv).every(known)) return
     copies.add(entry.opId)
     forgotten.add(entry.opId)
   }
 
-  function forgot(collected: readonly { user: string; keys: readonly string[] }[]): void {
-    const gone = new Set(collected.flatMap(({ user, keys }) => keys.map((key) => `${user} ${key}`)))
-    for (const { opId, owner, key } of saved.values()) {
-      const name = `${owner} ${key}`
+  function forgot(collected: readonly { user: string; ids: readonly string[] }[]): void {
+    const gone = new Set(collected.flatMap(({ user, ids }) => ids.map((id) => `${user} ${id}`)))
+    for (const entry of saved.values()) {
+      const { opId, owner } = entry
+      const name = `${owner} ${idOf(entry)}`
       aged.add(opId)
       if (got.has(opId) && !merged.has(opId) && !forgotten.has(opId)) unclear.add(name)
       if (!gone.has(name) || !merged.delete(opId)) continue
@@ -133,51 +148,54 @@ export function createLedger(slackMs: number): Ledger {
   }
 
   function judge(person: string, rows: readonly SyncRow[], revisions: readonly Revision[]): void {
-    const held = new Map(rows.map((row) => [row.key, row]))
+    const held = new Map<string, Written & { key: string }>(rows.map((row) => [idOf(row), row]))
     const best = new Map<string, Stamped>()
     for (const entry of saved.values()) {
       if (entry.owner !== person || isPoison(entry.key) || forgotten.has(entry.opId)) continue
-      if (unclear.has(`${person} ${entry.key}`)) continue
+      const id = idOf(entry)
+      if (unclear.has(`${person} ${id}`)) continue
       const stamps = got.get(entry.opId)
       if (!stamps) {
         complain(`never arrived: ${describe(entry)}`)
         continue
       }
-      const latest = best.get(entry.key) ?? {}
-      best.set(entry.key, latest)
-      for (const field of FIELD_NAMES) {
+      const latest = best.get(id) ?? {}
+      best.set(id, latest)
+      const { fields: values, fv }: Written = entry
+      for (const field of Object.keys(fv)) {
         const stamp = stamps[field]
-        const wanted = entry.fv[field]
+        const wanted = fv[field]
         if (stamp === undefined || wanted === undefined) continue
         // Two writes of one device may be capped to the same stamp: then their order on the device counts.
         const before = latest[field]
         if (before && (stamp < before.stamp || (stamp === before.stamp && wanted < before.wanted))) continue
-        latest[field] = { stamp, wanted, value: entry.fields[field] }
+        latest[field] = { stamp, wanted, value: values[field] }
       }
+      if (entry.table !== 'favorites') continue
       const { note } = entry.fields
       if (!merged.has(entry.opId) || note === undefined || note === '') continue
       const stored = revisions.some((one) => one.note === note && (one.key ?? entry.key) === entry.key)
-      if (held.get(entry.key)?.fields.note !== note && !stored)
+      if (held.get(id)?.fields['note'] !== note && !stored)
         complain(`a superseded note is in no revision: ${describe(entry)}`)
     }
-    for (const [key, fields] of best) {
-      const row = held.get(key)
-      for (const field of FIELD_NAMES) {
+    for (const [id, fields] of best) {
+      const row = held.get(id)
+      for (const field of Object.keys(fields)) {
         const latest = fields[field]
         if (latest === undefined) continue
         // A removal that a device still knew has restored a later note as well.
-        if (once.has(`${person} ${key}`) && (row?.fv[field] ?? '') > latest.stamp) continue
+        if (once.has(`${person} ${id}`) && (row?.fv[field] ?? '') > latest.stamp) continue
         if (row?.fields[field] !== latest.value || row?.fv[field] !== latest.stamp)
           complain(
-            `lost: ${key}.${field} should be ${JSON.stringify(latest)}, ` +
+            `lost: ${id}.${field} should be ${JSON.stringify(latest)}, ` +
               `is ${JSON.stringify(row && { stamp: row.fv[field], value: row.fields[field] })}`,
           )
       }
     }
-    for (const [key, { fields }] of held) {
-      const name = `${person} ${key}`
-      if (best.has(key) || unclear.has(name) || (once.has(name) && fields.deleted)) continue
-      complain(`a row that ${person} never wrote, or that came back: ${key}`)
+    for (const [id, { fields }] of held) {
+      const name = `${person} ${id}`
+      if (best.has(id) || unclear.has(name) || (once.has(name) && fields['deleted'])) continue
+      complain(`a row that ${person} never wrote, or that came back: ${id}`)
     }
   }
 
@@ -199,6 +217,6 @@ export function createLedger(slackMs: number): Ledger {
 
 type Stamped = Partial<Record<Field, { stamp: Stamp; wanted: Stamp; value: string | boolean | undefined }>>
 
-function describe({ key, fields, fv, opId }: OutboxEntry): string {
-  return `${key} ${JSON.stringify(fields)} ${Object.values(fv)[0]} (op ${opId})`
+function describe({ table, key, fields, fv, opId }: OutboxEntry): string {
+  return `${table} ${key} ${JSON.stringify(fields)} ${Object.values(fv)[0]} (op ${opId})`
 }

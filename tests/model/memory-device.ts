@@ -2,10 +2,12 @@ import { GUEST } from '#src/core/favorites/favorite.ts'
 import { CLOCK_START, learnOffset, receive, rewind, runsAhead, tick } from '#src/core/sync/clock.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import type { SyncStore, SyncTransport } from '#src/core/sync/sync-ports.ts'
+import { completed, type FieldsOf, TABLE_NAMES, type TableName } from '#src/core/sync/tables/registry.ts'
 import type { FavoriteFields, Stamp, SyncRow } from '#src/core/sync/wire.ts'
 import { createThreadLock } from '#src/data/locks.ts'
 import { viewRow } from '#src/data/materialized-view.ts'
 import { createSyncEngine } from '#src/sync/sync-engine.ts'
+import { idOf } from '#tests/contracts/ports/memory-server.ts'
 import { createMemoryStore } from '#tests/contracts/ports/memory-store.ts'
 import type { GuestList, ModelDevice } from './device.ts'
 import type { Write } from './history.ts'
@@ -44,15 +46,20 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
   const guests: GuestList = new Map()
   const memory = createMemoryStore(now)
 
-  async function enqueue(owner: string, key: string, fields: Partial<FavoriteFields>): Promise<void> {
+  async function enqueue(
+    owner: string,
+    key: string,
+    fields: Partial<FavoriteFields> | Partial<FieldsOf<'passed'>>,
+    table: TableName = 'favorites',
+  ): Promise<void> {
     const next = tick(clock, now(), id)
     clock = next.clock
     const fv = Object.fromEntries(Object.keys(fields).map((field) => [field, next.stamp]))
     order += 1
-    const entry: OutboxEntry = {
+    const entry = {
       opId: countedUuid(at, order),
       owner,
-      table: 'favorites',
+      table,
       key,
       schema: 1,
       fields,
@@ -62,33 +69,41 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
       state: 'waiting',
       attempts: 0,
       verdict: null,
-    }
+    } as OutboxEntry
     await memory.add(entry)
     ledger.saved(entry)
   }
 
-  async function shown(owner: string): Promise<Map<string, FavoriteFields>> {
+  /** The rows of a table as shown, by key. */
+  async function shownOf<T extends TableName>(owner: string, table: T): Promise<Map<string, FieldsOf<T>>> {
     const [base, entries] = await Promise.all([memory.baseRows(owner), memory.entries()])
+    const rows = new Map(base.filter((row) => row.table === table).map((row) => [row.key, row]))
     const own = new Map<string, OutboxEntry[]>()
     for (const entry of entries)
-      if (entry.owner === owner) own.set(entry.key, [...(own.get(entry.key) ?? []), entry])
-    const rows = new Map(base.map((row) => [row.key, { ...row, owner, generation: 0 }]))
-    const keys = new Set([...rows.keys(), ...own.keys()])
-    const list = new Map<string, FavoriteFields>()
-    for (const key of keys) {
-      const row = viewRow(owner, key, rows.get(key), own.get(key) ?? [])
-      if (!row) continue
-      const { name, note, rank, addedAt: added_at, deleted } = row
-      list.set(key, { name, note, rank, added_at, deleted })
+      if (entry.owner === owner && entry.table === table)
+        own.set(entry.key, [...(own.get(entry.key) ?? []), entry])
+    const list = new Map<string, FieldsOf<T>>()
+    for (const key of new Set([...rows.keys(), ...own.keys()])) {
+      const row = viewRow(rows.get(key) as SyncRow<T> | undefined, (own.get(key) ?? []) as OutboxEntry<T>[])
+      if (row) list.set(key, completed(table, key, row.fields))
     }
     return list
   }
+  const shown = (owner: string) => shownOf(owner, 'favorites')
+  const time = () => new Date(now()).toISOString()
 
   async function claim(owner: string): Promise<void> {
     const live = await shown(owner)
-    for (const [key, { note }] of guests) {
+    const passed = await shownOf(owner, 'passed')
+    for (const [guestRow, { note }] of guests) {
+      const [table, key = ''] = guestRow.split(' ')
+      if (table === 'passed') {
+        if (passed.get(key)?.deleted !== false)
+          await enqueue(owner, key, { name: key, passed_at: time(), deleted: false }, 'passed')
+        continue
+      }
       const known = live.get(key)
-      const added_at = new Date(now()).toISOString()
+      const added_at = time()
       if (!known || known.deleted)
         await enqueue(owner, key, { name: key, note, rank: `g${order}`, added_at, deleted: false })
       else if (note !== '' && !known.note.includes(note))
@@ -134,21 +149,35 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
     enterAccount: enter,
   }
 
+  const guestKeys = (table: TableName) =>
+    [...guests.keys()]
+      .map((guestRow) => guestRow.split(' '))
+      .flatMap(([of, key]) => (of === table ? (key ?? []) : []))
+
   function guestWrite(kind: Write, key: string, text: string): boolean {
-    const row = guests.get(key)
-    if (kind === 'keep' && !row) guests.set(key, { note: '' })
+    const isPass = kind === 'pass' || kind === 'bring-back'
+    const guestRow = idOf({ table: isPass ? 'passed' : 'favorites', key })
+    const row = guests.get(guestRow)
+    if ((kind === 'keep' || kind === 'pass') && !row) guests.set(guestRow, { note: '' })
     else if ((kind === 'note' || kind === 'clear') && row) row.note = text
-    else if (kind !== 'remove' || !guests.delete(key)) return false
+    else if ((kind !== 'remove' && kind !== 'bring-back') || !guests.delete(guestRow)) return false
     return true
   }
 
   async function write(kind: Write, key: string, text: string): Promise<string | null> {
     if (active === GUEST) return guestWrite(kind, key, text) ? GUEST : null
+    if (kind === 'pass' || kind === 'bring-back') {
+      const isPassed = (await shownOf(active, 'passed')).get(key)?.deleted === false
+      if (isPassed === (kind === 'pass')) return null
+      const fields = kind === 'pass' ? { name: key, passed_at: time(), deleted: false } : { deleted: true }
+      await enqueue(active, key, fields, 'passed')
+      return active
+    }
     const row = (await shown(active)).get(key)
     const live = row !== undefined && !row.deleted
     const keeps = kind === 'keep' || kind === 'poison'
     if (keeps ? live : kind === 'restore' ? !row?.deleted : !live) return null
-    const fields = fieldsOf(kind, text, row, new Date(now()).toISOString())
+    const fields = fieldsOf(kind, text, row, time())
     await enqueue(active, key, keeps ? { name: key, ...fields } : fields)
     return active
   }
@@ -171,8 +200,12 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
   return {
     write,
     keys: async (removed) => {
-      if (active === GUEST) return removed ? [] : [...guests.keys()]
+      if (active === GUEST) return removed ? [] : guestKeys('favorites')
       return [...(await shown(active))].flatMap(([key, row]) => (row.deleted === removed ? [key] : []))
+    },
+    passed: async () => {
+      if (active === GUEST) return guestKeys('passed')
+      return [...(await shownOf(active, 'passed'))].flatMap(([key, row]) => (row.deleted ? [] : [key]))
     },
     async signIn(person) {
       identity.person = person
@@ -194,7 +227,14 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
     thread: begin,
     account: () => identity.person,
     guest: async () => guests,
-    shown,
+    shown: async (owner) => {
+      const lists = await Promise.all(
+        TABLE_NAMES.map(async (table) =>
+          [...(await shownOf(owner, table))].map(([key, fields]) => [idOf({ table, key }), fields] as const),
+        ),
+      )
+      return new Map(lists.flat())
+    },
     base: memory.baseRows,
     entries: memory.entries,
     leap: (ms) => void (skew += ms),
@@ -203,7 +243,7 @@ export function createMemoryDevice(ports: MemoryDevicePorts): ModelDevice {
 }
 
 function fieldsOf(
-  write: Write,
+  write: Exclude<Write, 'pass' | 'bring-back'>,
   text: string,
   row: FavoriteFields | undefined,
   added_at: string,

@@ -14,7 +14,12 @@ export type Identity = { person: string | null; session: Session | null }
 const issued = v.object({ access: v.string(), refresh: v.string() })
 const refusal = v.object({ code: v.string() })
 const pushArgs = v.object({ p_user: v.string(), p_ops: v.array(v.custom<SyncOp>(() => true)) })
-const pullArgs = v.object({ p_user: v.string(), p_cursor: v.number(), p_limit: v.number() })
+const pullArgs = v.object({
+  p_user: v.string(),
+  p_cursor: v.number(),
+  p_limit: v.number(),
+  p_tables: v.optional(v.array(v.string())),
+})
 
 /** The app's own transport, with the small part of supabase-js that it uses. */
 export function memoryTransport(
@@ -54,8 +59,8 @@ export function memoryTransport(
       const { p_user, p_ops } = v.parse(pushArgs, args)
       return site.push(token, p_user, p_ops)
     }
-    const { p_user, p_cursor, p_limit } = v.parse(pullArgs, args)
-    return site.pull(token, p_user, p_cursor, p_limit)
+    const { p_user, p_cursor, p_limit, p_tables } = v.parse(pullArgs, args)
+    return site.pull(token, p_user, p_cursor, p_limit, p_tables)
   }
 
   async function rpc(name: string, args: Record<string, unknown>, token: string, signal: AbortSignal) {

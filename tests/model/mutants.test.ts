@@ -6,6 +6,9 @@ import {
   forgetfulOfVerdicts,
   globalSequence,
   listsForgottenNames,
+  mixesTables,
+  neverReadsNewTable,
+  skipsTheSecondTable,
   tieWithoutDevice,
   wholeRowWins,
 } from './mutants.ts'
@@ -22,6 +25,14 @@ it.each<[string, MemoryWorldOptions, number, RegExp]>([
   ['a tie is decided by order of arrival', { server: tieWithoutDevice }, 100, /lowered the stamp/],
   ['verdicts are forgotten', { server: forgetfulOfVerdicts }, 400, /lost|in no revision/],
   ['a status counts as an acknowledgement', { corrupt: acknowledgesByStatus }, 200, /never arrived/],
+  ['a page skips the rows of the second table', { server: skipsTheSecondTable }, 100, /not the server's/],
+  ['an op of one table changes the other', { server: mixesTables }, 100, /another row|lost|never wrote/],
+  [
+    'a table that is new is not read from the start',
+    { corrupt: neverReadsNewTable },
+    200,
+    /without its table|not the server's/,
+  ],
   ['a restored server is sent forgotten names', { corrupt: listsForgottenNames }, 1_000, /came back/],
 ])(
   'finds the bug: %s',

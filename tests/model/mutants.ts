@@ -1,7 +1,8 @@
 import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { asSyncError } from '#src/core/sync/sync-error.ts'
+import { completed, TABLE_NAMES } from '#src/core/sync/tables/registry.ts'
 import type { OpVerdict, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
-import { createMemoryServer, type MemoryServer } from '#tests/contracts/ports/memory-server.ts'
+import { createMemoryServer, idOf, type MemoryServer } from '#tests/contracts/ports/memory-server.ts'
 import { type ModelServer, modelOf } from './server.ts'
 
 // Known bugs, each of which the model must find: tests of the test.
@@ -17,38 +18,40 @@ export const globalSequence: Mutant = (now) => {
 
   const renumbered = (person: string, row: SyncRow): SyncRow => ({
     ...row,
-    seq: seqs.get(`${person} ${row.key}`) ?? row.seq,
+    seq: seqs.get(`${person} ${idOf(row)}`) ?? row.seq,
   })
   const begin = (person: string, ops: SyncOp[]) => {
     const taken = ops.map(() => ++sequence)
     return {
       async commit(): Promise<PushReply> {
-        const before = new Map(memory.rows(person).map((row) => [row.key, row.seq]))
+        const before = new Map(memory.allRows(person).map((row) => [idOf(row), row.seq]))
         const reply = memory.push(person, ops)
-        const after = new Map(memory.rows(person).map((row) => [row.key, row.seq]))
-        ops.forEach(({ key }, i) => {
-          if (after.get(key) !== before.get(key)) seqs.set(`${person} ${key}`, taken[i] ?? 0)
+        const after = new Map(memory.allRows(person).map((row) => [idOf(row), row.seq]))
+        ops.map(idOf).forEach((id, i) => {
+          if (after.get(id) !== before.get(id)) seqs.set(`${person} ${id}`, taken[i] ?? 0)
         })
         return { ...reply, results: withRows(reply.results, (row) => renumbered(person, row)) }
       },
     }
   }
-  const rows = async (person: string) => memory.rows(person).map((row) => renumbered(person, row))
+  const rows = async (person: string) => memory.allRows(person).map((row) => renumbered(person, row))
   return {
     ...model,
     begin,
     push: (person, ops) => begin(person, ops).commit(),
     rows,
-    async pull(person, cursor, limit) {
-      const all = (await rows(person)).filter((row) => row.seq > cursor).toSorted((a, b) => a.seq - b.seq)
+    async pull(person, cursor, limit, tables) {
+      const first = memory.pull(person, 0, 1, tables)
+      const wanted = (row: SyncRow) => row.seq > cursor && (tables ?? ['favorites']).includes(row.table)
+      const all = (await rows(person)).filter(wanted).toSorted((a, b) => a.seq - b.seq)
       const page = all.slice(0, limit)
-      return { ...memory.pull(person, 0, 1), rows: page, next: page.at(-1)?.seq ?? cursor }
+      return { ...first, rows: page, next: page.at(-1)?.seq ?? cursor }
     },
   }
 }
 
 /** The newer row wins as a whole: an older change of another field is discarded. */
-export const wholeRowWins = changingOps((op, row) => {
+export const wholeRowWins = changingOps((op, row): SyncOp => {
   const newest = (fv: SyncOp['fv']) => Object.values(fv).toSorted().at(-1) ?? ''
   return row && newest(op.fv) < newest(row.fv) ? { ...op, fields: {}, fv: {} } : op
 })
@@ -111,9 +114,45 @@ export function listsForgottenNames(transport: SyncTransport): SyncTransport {
   }
 }
 
-function believed({ op_id, key, fields, fv }: SyncOp): OpVerdict {
-  const blank = { name: key, note: '', rank: '', added_at: '', deleted: false }
-  const row: SyncRow = { table: 'favorites', key, fields: { ...blank, ...fields }, fv, seq: 0 }
+/** The client believes that its cursor covers a table which the server has only now learned. */
+export function neverReadsNewTable(transport: SyncTransport): SyncTransport {
+  return {
+    push: transport.push,
+    pull: async (owner, cursor, limit) => {
+      const reply = await transport.pull(owner, cursor, limit)
+      return { ...reply, tables: TABLE_NAMES }
+    },
+  }
+}
+
+/** A write of the second table is merged into the first, whose keys are the same. */
+export const mixesTables = changingOps((op): SyncOp => {
+  if (op.table !== 'passed') return op
+  const { deleted } = op.fv
+  return {
+    ...op,
+    table: 'favorites',
+    fields: op.fields.deleted === undefined ? {} : { deleted: op.fields.deleted },
+    fv: deleted === undefined ? {} : { deleted },
+  }
+})
+
+/** The server returns the rows of one table only for the first page of a pull, and moves the cursor past the others. */
+export const skipsTheSecondTable: Mutant = (now) => {
+  const memory = createMemoryServer(now)
+  const model = modelOf(memory)
+  return {
+    ...model,
+    async pull(person, cursor, limit, tables) {
+      const page = memory.pull(person, cursor, limit, tables)
+      const [first] = page.rows
+      return { ...page, rows: page.rows.filter(({ table }) => table === first?.table) }
+    },
+  }
+}
+
+function believed({ op_id, table, key, fields, fv }: SyncOp): OpVerdict {
+  const row = { table, key, fields: completed(table, key, fields), fv, seq: 0 } as SyncRow
   return { op_id, status: 'applied', row }
 }
 
@@ -123,7 +162,7 @@ function changingOps(change: (op: SyncOp, row: SyncRow | undefined) => SyncOp): 
     const memory = createMemoryServer(now)
     return changed(memory, (person, ops) => {
       const replies = ops.map((op) => {
-        const row = memory.rows(person).find(({ key }) => key === op.key)
+        const row = memory.allRows(person).find((one) => idOf(one) === idOf(op))
         return memory.push(person, [change(op, row)])
       })
       const [first] = replies

@@ -1,5 +1,6 @@
 import { GUEST } from '#src/core/favorites/favorite.ts'
 import type { SyncRow } from '#src/core/sync/wire.ts'
+import { idOf } from '#tests/contracts/ports/memory-server.ts'
 import type { ModelDevice } from './device.ts'
 import type { Death, NetworkPlan, History, Step, Write } from './history.ts'
 import { isPoison, type Ledger } from './ledger.ts'
@@ -45,6 +46,7 @@ type Actor = {
 /** Plays a history, repairs the network, lets all devices sync, and returns the faults: none, if all is well. */
 export async function play(history: History, stage: Stage): Promise<Played> {
   const { pulse, network, server, ledger, people } = stage
+  if (history.oldServer) server.serve?.(false)
   const counts: Counts = { ops: 0, syncs: 0, faults: 0, deaths: 0 }
   const actors: Actor[] = []
   const story = formatBeginning(history)
@@ -66,6 +68,8 @@ export async function play(history: History, stage: Stage): Promise<Played> {
   }
   await network.clearFaults()
   await pulse.quiet()
+  // In the end every server has learned the second table, or its writes would wait.
+  server.serve?.(true)
   await settleDown()
   for (const person of people) await compare(person)
   await Promise.all(actors.map(({ device }) => device.close()))
@@ -110,6 +114,8 @@ export async function play(history: History, stage: Stage): Promise<Played> {
         ledger.forgot(server.collect())
         if (step.epoch) await server.renewEpoch(people)
         return
+      case 'upgrade':
+        return server.serve?.(true)
       case 'epoch':
         return server.renewEpoch(people)
       case 'backup':
@@ -129,11 +135,24 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     { write, name }: Step & { kind: 'write' },
   ): Promise<[Write, string]> {
     if (write === 'poison') return [write, `NAME-${name}`]
+    if (write === 'pass' || write === 'bring-back') return secondTableTarget(device, write, name)
     const keys = await device.keys(write === 'restore')
     const rendered = `name-${name % history.names}`
     if (write === 'keep') return [keys.includes(rendered) ? 'note' : 'keep', rendered]
     const key = keys[name % keys.length]
     return key === undefined ? ['keep', rendered] : [write, key]
+  }
+
+  async function secondTableTarget(
+    device: ModelDevice,
+    write: 'pass' | 'bring-back',
+    name: number,
+  ): Promise<[Write, string]> {
+    const passed = await device.passed()
+    const rendered = `name-${name % history.names}`
+    const key = passed[name % passed.length] ?? rendered
+    if (write === 'bring-back') return passed.length === 0 ? ['pass', rendered] : [write, key]
+    return passed.includes(rendered) ? ['bring-back', rendered] : [write, rendered]
   }
 
   function start(
@@ -207,7 +226,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
   async function agreed(): Promise<boolean> {
     for (const person of people) {
       const here = actors.filter(({ known }) => known.has(person))
-      const held = keysOf(await server.rows(person))
+      const held = idsOf(await server.rows(person))
       const pictures = await Promise.all(
         here.map(async ({ device }) => picture(remembered(await device.base(person), held))),
       )
@@ -221,8 +240,8 @@ export async function play(history: History, stage: Stage): Promise<Played> {
     const rows = await server.rows(person)
     ledger.judge(person, rows, await server.revisions(person))
     const truth = picture(rows)
-    const held = keysOf(rows)
-    const list = JSON.stringify(sorted(rows.map(({ key, fields }) => [key, inOrder(fields)])))
+    const held = idsOf(rows)
+    const list = JSON.stringify(sorted(rows.map((row) => [idOf(row), inOrder(row.fields)])))
     for (const [at, { device, known, guest }] of actors.entries()) {
       const complain = (what: string) => ledger.complain(`device ${at + 1}: ${what}`)
       for (const { key, opId, state } of await device.entries())
@@ -235,7 +254,7 @@ export async function play(history: History, stage: Stage): Promise<Played> {
       if (picture(remembered(await device.base(person), held)) !== truth)
         complain(`its rows of ${person} are not the server's`)
       const shown = [...(await device.shown(person))].filter(
-        ([key, { deleted }]) => !isPoison(key) && (!deleted || held.has(key)),
+        ([id, { deleted }]) => !isPoison(id) && (!deleted || held.has(id)),
       )
       if (JSON.stringify(sorted(shown.map(([key, fields]) => [key, inOrder(fields)]))) !== list)
         complain(`it shows another list of ${person} than the server has`)
@@ -253,27 +272,28 @@ async function followGuest({ device, guest }: Actor, ledger: Ledger): Promise<vo
       if (still.note !== note) ledger.complain(`the guest's note of ${key} has changed without a write`)
       continue
     }
-    const taken = ledger.entries().filter((entry) => entry.key === key)
+    const taken = ledger.entries().filter((entry) => idOf(entry) === key)
     if (taken.length === 0) ledger.complain(`the guest's ${key} is gone`)
-    if (note !== '' && !taken.some(({ fields }) => fields.note?.includes(note)))
+    if (
+      note !== '' &&
+      !taken.some((entry) => entry.table === 'favorites' && entry.fields.note?.includes(note))
+    )
       ledger.complain(`the guest's note of ${key} is gone: ${note}`)
     guest.delete(key)
   }
 }
 
-function keysOf(rows: readonly SyncRow[]): Set<string> {
-  return new Set(rows.map(({ key }) => key))
+function idsOf(rows: readonly SyncRow[]): Set<string> {
+  return new Set(rows.map(idOf))
 }
 
 /** A device may remember a removal for longer than the server does. */
 function remembered(rows: readonly SyncRow[], held: ReadonlySet<string>): SyncRow[] {
-  return rows.filter(({ key, fields }) => !fields.deleted || held.has(key))
+  return rows.filter((row) => !row.fields.deleted || held.has(idOf(row)))
 }
 
 function picture(rows: readonly SyncRow[]): string {
-  return JSON.stringify(
-    sorted(rows.map(({ key, seq, fields, fv }) => [key, seq, inOrder(fields), inOrder(fv)])),
-  )
+  return JSON.stringify(sorted(rows.map((row) => [idOf(row), row.seq, inOrder(row.fields), inOrder(row.fv)])))
 }
 
 function sorted<T extends unknown[]>(rows: T[]): T[] {

@@ -1,3 +1,4 @@
+import { TABLE_NAMES } from '#src/core/sync/tables/registry.ts'
 import type { PullReply, PushReply, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 import { createMemoryServer, type MemoryServer } from '#tests/contracts/ports/memory-server.ts'
 import type { Revision } from './ledger.ts'
@@ -10,7 +11,7 @@ export type ModelServer = {
   begin: (person: string, ops: SyncOp[]) => { commit: () => Promise<PushReply> }
   /** An open transaction of that user makes the next push wait. */
   blocked: (person: string) => boolean
-  pull: (person: string, cursor: number, limit: number) => Promise<PullReply>
+  pull: (person: string, cursor: number, limit: number, tables?: readonly string[]) => Promise<PullReply>
   rows: (person: string) => Promise<SyncRow[]>
   revisions: (person: string) => Promise<Revision[]>
   /** After an unclean shutdown: nothing is missing, but every device pushes all its rows. */
@@ -18,8 +19,10 @@ export type ModelServer = {
   /** False for a server without backups. */
   backUp: () => boolean
   goBack: () => boolean
-  /** Drops what is old by the server's clock; returns the keys. Null where that clock cannot be moved. */
-  collect: (() => { user: string; keys: string[] }[]) | null
+  /** Drops what is old by the server's clock; returns the ids (`idOf`) of the rows. Null where that clock cannot be moved. */
+  collect: (() => { user: string; ids: string[] }[]) | null
+  /** Becomes a server from before the second table, or one that has it; null where it always has. */
+  serve: ((secondTable: boolean) => void) | null
   /** How far the time in a reply may differ from the time of its work, ms. */
   slackMs: number
 }
@@ -43,8 +46,8 @@ export function modelOf(server: MemoryServer, addPerson?: () => string): ModelSe
     push,
     begin: (person, ops) => ({ commit: () => push(person, ops) }),
     blocked: () => false,
-    pull: async (person, cursor, limit) => server.pull(person, cursor, limit),
-    rows: async (person) => server.rows(person),
+    pull: async (person, cursor, limit, tables) => server.pull(person, cursor, limit, tables),
+    rows: async (person) => server.allRows(person),
     revisions: async (person) => server.revisions(person).map((note) => ({ key: null, note })),
     // A backup of the current state, in a new epoch.
     renewEpoch: async () => server.backup()(),
@@ -61,6 +64,7 @@ export function modelOf(server: MemoryServer, addPerson?: () => string): ModelSe
       restore = null
       return server.collectOld()
     },
+    serve: (secondTable) => server.serve(secondTable ? TABLE_NAMES : null),
     slackMs: 0,
   }
 }

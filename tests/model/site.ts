@@ -1,4 +1,4 @@
-import { ACCOUNT_GONE, type PushReply, type SyncOp } from '#src/core/sync/wire.ts'
+import type { PushReply, SyncOp } from '#src/core/sync/wire.ts'
 import { ServerRefusal } from '#tests/contracts/ports/server-refusal.ts'
 import type { Ledger } from './ledger.ts'
 import type { Answer, Call } from './network.ts'
@@ -10,7 +10,7 @@ export type Session = { access: string; refresh: string }
 export type Site = {
   signIn: (person: string) => Session
   push: (access: string, person: string, ops: SyncOp[]) => Call
-  pull: (access: string, person: string, cursor: number, limit: number) => Call
+  pull: (access: string, person: string, cursor: number, limit: number, tables?: string[]) => Call
   /** Responds with a `Session`. */
   refresh: (refreshToken: string) => Call
   endTokens: (refresh: boolean) => void
@@ -43,7 +43,7 @@ export function createSite(
       return answer(200, await work())
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error
-      return answer(error.status, { code: error.sqlstate, message: ACCOUNT_GONE })
+      return answer(error.status, { code: error.sqlstate, message: error.message })
     }
   }
 
@@ -69,9 +69,9 @@ export function createSite(
       },
       blocked: () => server.blocked(person),
     }),
-    pull: (token, person, cursor, limit) => ({
+    pull: (token, person, cursor, limit, tables) => ({
       ops: 0,
-      now: () => allowed(token, person, () => server.pull(person, cursor, Math.min(limit, page))),
+      now: () => allowed(token, person, () => server.pull(person, cursor, Math.min(limit, page), tables)),
     }),
     refresh: (refreshToken) => ({
       ops: 0,

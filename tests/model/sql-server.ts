@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type postgres from 'postgres'
 import * as v from 'valibot'
+import { TABLE_NAMES } from '#src/core/sync/tables/registry.ts'
 import type { PushReply, SyncOp } from '#src/core/sync/wire.ts'
 import { parsePullReply, parsePushReply } from '#src/core/sync/wire-schema.ts'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
@@ -45,7 +46,7 @@ const PEOPLE = 2
 const MAX_WAITING = 2
 
 const PUSH = 'public.sync_push($2::uuid, $3::text::jsonb)'
-const PULL = 'public.sync_pull($2::uuid, $3::text::bigint, $4::text::int)'
+const PULL = 'public.sync_pull($2::uuid, $3::text::bigint, $4::text::int, $5::text::text[])'
 const REVISIONS = `(select coalesce(jsonb_agg(jsonb_build_object('key', name_key, 'note', note)), '[]'::jsonb)
   from public.note_revision where user_id = $2::uuid)`
 
@@ -164,8 +165,8 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
         queued.set(person, (queued.get(person) ?? 1) - 1)
       }
     }
-    const pull = async (person: string, cursor: number, limit: number) =>
-      asPull(await ask(person, PULL, [person, String(cursor), String(limit)]))
+    const pull = async (person: string, cursor: number, limit: number, tables = ['favorites']) =>
+      asPull(await ask(person, PULL, [person, String(cursor), String(limit), `{${tables.join()}}`]))
     return {
       async addPerson() {
         const id = randomUUID()
@@ -194,11 +195,11 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
         }
       },
       blocked: (person) => open.has(person),
-      pull,
+      pull: (person, cursor, limit, tables) => pull(person, cursor, limit, tables && [...tables]),
       async rows(person) {
         const rows = []
         for (let cursor = 0; ; ) {
-          const page = await pull(person, cursor, 1000)
+          const page = await pull(person, cursor, 1000, [...TABLE_NAMES])
           if (page.rows.length === 0) return rows
           rows.push(...page.rows)
           cursor = page.next
@@ -219,6 +220,7 @@ function serversOf({ ask, wait, hold, run, close }: ModelDatabase): SqlServers {
       backUp: () => false,
       goBack: () => false,
       collect: null,
+      serve: null,
       slackMs: 60_000,
     }
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { GUEST } from '#src/core/favorites/favorite.ts'
-import type { SyncOp } from '#src/core/sync/wire.ts'
+import { type FieldsOf, TABLE_NAMES, type TableName } from '#src/core/sync/tables/registry.ts'
+import type { SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 import { parsePushReply } from '#src/core/sync/wire-schema.ts'
 import { claimGuest } from '#src/data/account.ts'
 import { type DeviceEnv, readActiveOwner, readFact } from '#src/data/device.ts'
@@ -13,6 +14,9 @@ import {
 } from '#src/data/favorite-list.ts'
 import { createThreadLock } from '#src/data/locks.ts'
 import { rowsOf } from '#src/data/materialized-view.ts'
+import { bringBack, passName, readPassed } from '#src/data/passed.ts'
+import { rowStoreOf } from '#src/data/row-stores.ts'
+import { allRowsOf } from '#src/data/synced-rows.ts'
 import { createSyncStore } from '#src/data/sync-store.ts'
 import { connectRemote } from '#src/remote/backend.ts'
 import type { Fetch } from '#src/remote/clients.ts'
@@ -22,6 +26,7 @@ import { createSession } from '#src/session/session.ts'
 import { createSyncEngine, type SyncEngine } from '#src/sync/sync-engine.ts'
 import { freshDatabase } from '#tests/contracts/ports/device.ts'
 import { PULL, PUSH } from '#tests/contracts/ports/memory-backend.ts'
+import { idOf } from '#tests/contracts/ports/memory-server.ts'
 import { PASSWORD } from '#tests/contracts/ports/world.ts'
 import type { ModelDevice } from './device.ts'
 import type { Write } from './history.ts'
@@ -120,6 +125,10 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
         return (await (undo.get(key)?.() ?? addFavorite(db, { key, name: key }, env))).owner
       case 'move':
         return (await moveFavorite(db, key, null, null, env)).owner
+      case 'pass':
+        return (await passName(db, { key, name: key }, env)).owner
+      case 'bring-back':
+        return (await bringBack(db, key, env)).owner
     }
   }
 
@@ -129,6 +138,7 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
       const rows = await rowsOf(db, await readActiveOwner(db))
       return rows.flatMap((row) => (row.deleted === removed ? [row.nameKey] : []))
     },
+    passed: async () => (await readPassed(db)).map(({ nameKey }) => nameKey),
     async signIn(person) {
       const answer = await session.signIn(backend.emailOf(person), PASSWORD)
       if (!answer.ok) throw new Error(`sign-in: ${answer.code} ${answer.message}`)
@@ -163,18 +173,31 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
       return thread
     },
     account: () => account,
-    guest: async () => new Map((await rowsOf(db, GUEST)).map(({ nameKey, note }) => [nameKey, { note }])),
+    guest: async () =>
+      new Map([
+        ...(await rowsOf(db, GUEST)).map(
+          ({ nameKey: key, note }) => [idOf({ table: 'favorites', key }), { note }] as const,
+        ),
+        ...(await allRowsOf(db, GUEST, 'passed')).map((row) => [idOf(row), { note: '' }] as const),
+      ]),
     shown: async (person) =>
-      new Map(
-        (await rowsOf(db, person)).map(({ nameKey, name, note, rank, addedAt: added_at, deleted }) => [
-          nameKey,
-          { name, note, rank, added_at, deleted },
-        ]),
-      ),
-    base: async (person) =>
-      (await db.favoriteBase.toArray())
-        .filter((row) => row.owner === person)
-        .map(({ key, fields, fv, seq }) => ({ table: 'favorites', key, fields, fv, seq })),
+      new Map<string, FieldsOf<TableName>>([
+        ...(await rowsOf(db, person)).map(
+          ({ nameKey: key, name, note, rank, addedAt: added_at, deleted }) =>
+            [idOf({ table: 'favorites', key }), { name, note, rank, added_at, deleted }] as const,
+        ),
+        ...(await allRowsOf(db, person, 'passed')).map((row) => [idOf(row), row.fields] as const),
+      ]),
+    base: async (person) => {
+      const rows = await Promise.all(
+        TABLE_NAMES.map(async (table) =>
+          (await rowStoreOf(db, table).allBases(person)).map(
+            ({ key, fields, fv, seq }) => ({ table, key, fields, fv, seq }) as SyncRow,
+          ),
+        ),
+      )
+      return rows.flat()
+    },
     entries: () => db.outbox.toArray(),
     leap: (ms) => void (skew += ms),
     close: () => db.delete(),

@@ -1,5 +1,6 @@
 // First: Dexie looks for IndexedDB once, when it is loaded.
 import 'fake-indexeddb/auto'
+import { TABLE_NAMES } from '#src/core/sync/tables/registry.ts'
 import type { PullReply } from '#src/core/sync/wire.ts'
 import { parsePullReply } from '#src/core/sync/wire-schema.ts'
 import type { Person } from '#tests/contracts/backend/client.ts'
@@ -78,7 +79,7 @@ export function onStoredDevicesAndBackend(target: Target): PlayOnce {
       return found
     }
     const pull = async (person: string, cursor: number): Promise<PullReply> => {
-      const args = { p_user: person, p_cursor: cursor, p_limit: 1000 }
+      const args = { p_user: person, p_cursor: cursor, p_limit: 1000, p_tables: TABLE_NAMES }
       const { data, error } = await known(person).client.rpc('sync_pull', args)
       const reply = parsePullReply(data)
       if (error || !reply) throw new Error(error?.message ?? 'not a page')
@@ -105,6 +106,7 @@ export function onStoredDevicesAndBackend(target: Target): PlayOnce {
         backUp: () => false,
         goBack: () => false,
         collect: null,
+        serve: null,
         slackMs: 60_000,
       },
       backend: {

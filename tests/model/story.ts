@@ -1,12 +1,13 @@
 import type { History, Step, NetworkFault } from './history.ts'
 
 /** The start of a history, one line per fact. */
-export function formatBeginning({ devices, names, page }: History): string[] {
+export function formatBeginning({ devices, names, page, oldServer }: History): string[] {
   return [
     ...devices.map(
       ({ skew, guest }, at) =>
         `device ${at + 1} starts ${guest ? 'as a guest' : 'signed in'}, its clock ${skew} min ahead`,
     ),
+    ...(oldServer ? ['the server knows favorites only'] : []),
     `the server returns ${page} rows per page, there are ${names} names`,
   ]
 }
@@ -41,6 +42,8 @@ export function formatStep(step: Step, devices: number): string {
       return step.refresh ? 'all sessions end' : 'all access tokens end'
     case 'absence':
       return `${step.days} days pass, the server collects what is old${step.epoch ? ', starts a new epoch' : ''}`
+    case 'upgrade':
+      return 'the server learns the second table'
     case 'epoch':
       return 'the server starts a new epoch'
     case 'backup':

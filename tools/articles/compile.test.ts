@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GUIDES } from '#src/core/articles/article-categories.ts'
 import { type ArticleCard, articlePath } from '#src/core/articles/article.ts'
 import { countWords, plainText, wordsOf } from '#src/core/articles/plain-text.ts'
@@ -13,12 +13,19 @@ const root = process.cwd()
 const namesDir = join(root, '.generated/names')
 let work: string
 let articles: ArticleCard[]
+
+// Each test compiles a small site, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
 beforeAll(async () => {
   compileNames({ root })
   work = mkdtempSync(join(tmpdir(), 'nestling-reading-'))
   ;({ pieces: articles } = await compileArticles({ root, namesDir, outDir: join(work, 'out') }))
-}, 60_000)
-afterAll(() => rmSync(work, { recursive: true, force: true }))
+}, 300_000)
+afterAll(() => {
+  vi.resetConfig()
+  rmSync(work, { recursive: true, force: true })
+})
 
 test('all guides and posts compile: seven guides, at least 16 clusters, 24 posts in six categories', () => {
   const of = (kind: string) => articles.filter((article) => article.kind === kind)

@@ -3,6 +3,7 @@ import { readBirths } from './births.ts'
 import { coverageLines, type Tally, tallyOf, themeCounts, thinOrigins } from './coverage.ts'
 import { formatProblem } from './problem.ts'
 import { readContent } from './read-content.ts'
+import { readRegionReports, regionLines } from './region-coverage.ts'
 import { drawSample } from './sample.ts'
 import { contentProblems } from './validate.ts'
 
@@ -10,13 +11,15 @@ const COLUMNS = ['f', 'm', 'u', 'a', 'b', 'c'] as const
 
 /**
  * `npm run names:check`: every problem of the curated names, then statistics by origin, gender, confidence and theme,
- * what is thin, and which of the most frequent names are missing. With `--sample <seed>` it prints instead the 5 % of
- * names that this seed selects for another review.
+ * what is thin, which of the most frequent names are missing, and the coverage by region. With `--sample <seed>` it
+ * prints instead the 5 % of names that this seed selects for another review; with `--missing <region>`, such as `fr`,
+ * which of the names most given there are missing.
  */
-const { values } = parseArgs({ options: { sample: { type: 'string' } } })
+const { values } = parseArgs({ options: { sample: { type: 'string' }, missing: { type: 'string' } } })
 const root = process.cwd()
 const content = readContent(root)
-if (values.sample === undefined) check()
+if (values.missing !== undefined) printMissing(values.missing)
+else if (values.sample === undefined) check()
 else
   for (const { lines } of content.files) {
     for (const { file, line, entry } of drawSample(lines, values.sample)) {
@@ -51,8 +54,19 @@ function check(): void {
   console.log(thin.length === 0 ? '\nthin: nothing' : `\nthin:\n${thin.join('\n')}`)
 
   for (const line of coverageLines(entries, births)) console.log(`\n${line}`)
+  console.log(`\n${regionLines(readRegionReports(root, entries)).join('\n')}`)
   console.log(`\n${content.themes.length} themes, ${errors} errors, ${problems.length - errors} warnings`)
   if (errors > 0) process.exitCode = 1
+}
+
+function printMissing(id: string): void {
+  const reports = readRegionReports(
+    root,
+    content.files.flatMap((file) => file.lines.map((line) => line.entry)),
+  )
+  const report = reports.find((region) => region.id === id)
+  if (!report) throw new Error(`unknown region "${id}": ${reports.map((region) => region.id).join(', ')}`)
+  console.log(`girls: ${report.girls.missing.join(' ')}\nboys: ${report.boys.missing.join(' ')}`)
 }
 
 function printTally(tally: Tally): void {

@@ -8,7 +8,7 @@ import { loadEngineFromDisk, type NodeEngine } from './node-engine.ts'
 let engine: NodeEngine
 beforeAll(() => {
   engine = loadEngineFromDisk(compileNames({ root: process.cwd() }).outDir)
-}, 60_000)
+}, 300_000)
 
 const namesOf = (query: InventQuery): string[] => engine.invent(query).map(({ name }) => name)
 const seeds = Array.from({ length: 12 }, (_, seed) => seed + 1)

@@ -32,4 +32,4 @@ test('every name has a unique title and description, both of the length that sea
   expect(titles.size).toBe(pages.length)
   expect(descriptions.size).toBe(pages.length)
   expect(pages.length).toBeGreaterThan(7_000)
-}, 120_000)
+}, 600_000)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { accountRows, deviceRows, gatherRows, type ImportedRow } from './import-rows.ts'
 import { byRank } from './order.ts'
 import { cleanName, cleanNote } from './text.ts'
 
@@ -18,7 +19,9 @@ export type ImportedName = {
 
 /** not-ours: not a file of this app. newer: written by a newer app. broken: ours, but damaged. */
 export type ImportFileErrorCode = 'not-ours' | 'newer' | 'broken'
-export type ImportFile = { ok: true; names: ImportedName[] } | { ok: false; code: ImportFileErrorCode }
+export type ImportFile =
+  | { ok: true; names: ImportedName[]; rows: ImportedRow[] }
+  | { ok: false; code: ImportFileErrorCode }
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** The fields that every version of the format has. */
@@ -45,17 +48,25 @@ const body = v.object({
   device: v.object({
     tables: v.object({
       favorites: v.array(deviceRow),
+      // Since schema 4.
+      syncedRows: v.optional(deviceRows, []),
       // Since schema 2.
       noteConflicts: v.optional(v.array(v.object({ key: v.string(), note: v.string() })), []),
     }),
   }),
-  account: v.nullable(v.object({ favorites: v.optional(v.array(accountRow), []) })),
+  account: v.nullable(
+    v.object({
+      favorites: v.optional(v.array(accountRow), []),
+      synced_rows: v.optional(accountRows, []),
+    }),
+  ),
 })
 
 type Row = v.InferOutput<typeof deviceRow>
 
 /**
- * The names in a file that `Download my data` has written, in list order, without removed ones. Everything is
+ * The names in a file that `Download my data` has written, in list order, and the rows of other tables, without removed
+ * ones. Everything is
  * validated before anything is returned. `newestSchema`: the newest row schema that this app knows.
  */
 export function readImportFile(text: string, newestSchema: number): ImportFile {
@@ -79,7 +90,8 @@ export function readImportFile(text: string, newestSchema: number): ImportFile {
     return { nameKey, name, note, rank, addedAt, deleted, owner: 'server' }
   })
   const names = gather(device.tables.favorites, server, device.tables.noteConflicts)
-  return names ? { ok: true, names } : { ok: false, code: 'broken' }
+  const rows = gatherRows(device.tables.syncedRows, account?.synced_rows ?? [])
+  return names && rows ? { ok: true, names, rows } : { ok: false, code: 'broken' }
 }
 
 /** One entry per name; the device's view takes precedence over the server's rows. Null when a row is invalid. */

@@ -1,4 +1,5 @@
 import type { NameKey } from '#src/core/names/name.ts'
+import type { ImportedRow } from './import-rows.ts'
 import type { ImportedName } from './import-file.ts'
 
 /** A row of the current list; removed ones keep their note. */
@@ -14,6 +15,8 @@ export type ImportPlan = {
   questions: { key: NameKey; note: string }[]
   /** Names on the list already, about which the file has nothing new. */
   same: number
+  /** Rows of other tables to add; absent: none. */
+  rows?: readonly ImportedRow[]
 }
 
 /**

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { FIELD_NAMES, mergeStamped, overlayStamped, type Stamped } from './merge.ts'
+import { mergeStamped as mergeAny, overlayStamped } from './merge.ts'
+import { fieldNamesOf } from './tables/registry.ts'
+import type { StampedFields } from './wire.ts'
+
+type Stamped = StampedFields<'favorites'>
+const mergeStamped = (base: Stamped, change: Stamped) => mergeAny(base, change)
 
 const NOTHING: Stamped = { fields: {}, fv: {} }
 const note = (text: string, stamp: string): Stamped => ({ fields: { note: text }, fv: { note: stamp } })
@@ -18,13 +23,13 @@ it('merges different fields from both', () => {
 })
 
 it('keeps a pending edit on top, although its stamp is older', () => {
-  expect(overlayStamped(note('theirs', '9'), note('mine', '1')).fields.note).toBe('mine')
+  expect(overlayStamped<'favorites'>(note('theirs', '9'), note('mine', '1')).fields.note).toBe('mine')
 })
 
 it('converges in every order of arrival', () => {
   const change = fc
     .record({
-      field: fc.constantFrom(...FIELD_NAMES),
+      field: fc.constantFrom(...fieldNamesOf('favorites')),
       time: fc.nat(30),
       device: fc.constantFrom('a', 'b', 'c'),
     })

@@ -9,7 +9,7 @@ const THEIRS = 'bbbbbbbbbbbb'
 const at = (ms: number, device: string) => formatStamp(ms, 0, device)
 const SEEN = at(1, THEIRS)
 
-function entry(note: string, ms: number, seen: Stamp | null = SEEN): OutboxEntry {
+function entry(note: string, ms: number, seen: Stamp | null = SEEN): OutboxEntry<'favorites'> {
   return {
     opId: `op-${ms}`,
     owner: 'mum',
@@ -27,7 +27,7 @@ function entry(note: string, ms: number, seen: Stamp | null = SEEN): OutboxEntry
   }
 }
 
-function row(note: string, stamp: Stamp): SyncRow {
+function row(note: string, stamp: Stamp): SyncRow<'favorites'> {
   const fields = { name: 'Nuala', note, rank: 'a0', added_at: '', deleted: false }
   return { table: 'favorites', key: 'nuala', fields, fv: { note: stamp }, seq: 1 }
 }
@@ -63,7 +63,7 @@ const { seen: _seen, ...UNSAID } = entry('ours', 3)
 
 const NEW = row('theirs', at(5, THEIRS))
 
-it.each<[string, SyncRow, Stamp | undefined, OutboxEntry[], boolean]>([
+it.each<[string, SyncRow<'favorites'>, Stamp | undefined, OutboxEntry<'favorites'>[], boolean]>([
   ['an unseen note of another device', NEW, SEEN, [entry('ours', 3)], true],
   ['one where we had seen none', NEW, undefined, [entry('ours', 3, null)], true],
   ['no pending note', NEW, SEEN, [], false],

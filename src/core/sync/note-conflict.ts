@@ -9,11 +9,11 @@ import type { NoteConflict, OpVerdict, Stamp, SyncRow } from './wire.ts'
  */
 export function conflictInVerdict(
   verdict: Extract<OpVerdict, { status: 'applied' }>,
-  entry: OutboxEntry,
-  later: readonly OutboxEntry[],
+  entry: OutboxEntry<'favorites'>,
+  later: readonly OutboxEntry<'favorites'>[],
 ): NoteConflict | null {
   const { conflict, row } = verdict
-  if (!conflict) return null
+  if (!conflict || row.table !== 'favorites') return null
   const lost = deviceOf(conflict.stamp) === deviceOf(entry.fv.note)
   const others = lost ? row.fv.note : conflict.stamp
   return others !== undefined && later.some((each) => hasSeen(each, others)) ? null : conflict
@@ -25,9 +25,9 @@ export function conflictInVerdict(
  * pending text is on top, and the other one must not go unnoticed. `entries` are the row's, oldest first.
  */
 export function conflictInRow(
-  row: SyncRow,
+  row: SyncRow<'favorites'>,
   known: Stamp | undefined,
-  entries: readonly OutboxEntry[],
+  entries: readonly OutboxEntry<'favorites'>[],
 ): NoteConflict | null {
   const theirs = row.fv.note
   if (theirs === undefined || row.fields.note === '' || (known !== undefined && theirs <= known)) return null
@@ -47,7 +47,7 @@ export function joinNotes(onList: string, other: string): string {
   return [onList, other].filter((text) => text !== '').join('\n')
 }
 
-function hasSeen(entry: OutboxEntry, stamp: Stamp): boolean {
+function hasSeen(entry: OutboxEntry<'favorites'>, stamp: Stamp): boolean {
   return typeof entry.seen === 'string' && entry.seen >= stamp
 }
 

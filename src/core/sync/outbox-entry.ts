@@ -1,5 +1,6 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
-import type { FavoriteFields, Stamp, SyncOp } from './wire.ts'
+import type { TableName } from './tables/registry.ts'
+import type { Stamp, StampedFields, SyncOp } from './wire.ts'
 
 /** Why an entry is parked: the server's SQLSTATE, or `stuck` when the server fails on it without a verdict. */
 export type ParkedReason = { code: string; message: string }
@@ -8,14 +9,14 @@ export type ParkedReason = { code: string; message: string }
  * One write that the server has not confirmed. `waiting` is sent automatically; `parked` was rejected and waits for
  * the user. Only a verdict or the user removes an entry.
  */
-export type OutboxEntry = {
+export type OutboxEntry<T extends TableName = TableName> = { [Name in T]: EntryOf<Name> }[T]
+
+type EntryOf<T extends TableName> = StampedFields<T> & {
   opId: string
   owner: Owner
-  table: SyncOp['table']
+  table: T
   key: string
   schema: SyncOp['schema']
-  fields: Partial<FavoriteFields>
-  fv: Partial<Record<keyof FavoriteFields, Stamp>>
   /** With a note: the stamp of the server's note that its author had seen; null when there was none. */
   seen?: Stamp | null
   /** ISO 8601, UTC. */
@@ -29,14 +30,6 @@ export type OutboxEntry = {
 }
 
 /** The entry in wire format, without its owner: the server takes that from the token. */
-export function toOp(entry: OutboxEntry): SyncOp {
-  return {
-    op_id: entry.opId,
-    table: entry.table,
-    key: entry.key,
-    schema: entry.schema,
-    fields: entry.fields,
-    fv: entry.fv,
-    ...(entry.seen !== undefined && { seen: entry.seen }),
-  }
+export function toOp({ opId: op_id, table, key, schema, fields, fv, seen }: OutboxEntry): SyncOp {
+  return { op_id, table, key, schema, fields, fv, ...(seen !== undefined && { seen }) }
 }

@@ -1,5 +1,6 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { SyncErrorCode } from './sync-error.ts'
+import type { TableName } from './tables/registry.ts'
 
 /** How far this device has read one owner's rows on the server. */
 export type SyncState = {
@@ -22,6 +23,8 @@ export type SyncState = {
   problem: SyncErrorCode | null
   /** With `over_quota`: when sending may continue, by this device's clock, ms since the epoch. */
   notBefore?: number | null
+  /** The tables whose rows the cursor covers; absent before there were others than favorites. */
+  tables?: readonly TableName[]
 }
 
 /** The state of an owner that was never synced on this device. */

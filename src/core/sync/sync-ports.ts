@@ -21,13 +21,17 @@ export type PullPass = { cursor: number; generation: number }
  * changed nothing when it rejects.
  */
 export type SyncStore = {
-  /** The owner's waiting entries in the order of writing, at most `limit`. Parked ones are excluded. */
+  /**
+   * The owner's waiting entries in the order of writing, at most `limit`. Excluded are parked ones, and those of
+   * tables that the server has not listed.
+   */
   waiting: (owner: Owner, limit: number) => Promise<OutboxEntry[]>
   /** The number of the owner's waiting entries and of parked ones. */
   count(owner: Owner): Promise<{ waiting: number; parked: number }>
   /**
    * Removes the entries that the server applied and stores its merged rows, parks those that it rejected, and leaves
-   * all others. Verdicts on unknown ops change no entry. Returns false, and changes nothing, when the owner is no
+   * all others. Verdicts on unknown ops change no entry; entries of tables that the server does not know keep waiting,
+   * under new ids. Returns false, and changes nothing, when the owner is no
    * longer signed in on this device, or when the reply is of another epoch than the last page: then one of the two
    * comes from a server that has been restored since.
    */
@@ -45,14 +49,14 @@ export type SyncStore = {
   /** Ends a pass whose last page was empty: removes what a full resync did not return and records the time. */
   finishPull: (owner: Owner, pass: PullPass, reply: PullReply) => Promise<boolean>
   /**
-   * Starts to read from 0. `forgotten`: the server no longer remembers as far back as our cursor. `restored`: the
-   * server has another history, so every field that it may lack (`isMissingOnServer`) is queued again with its old
+   * Starts to read from 0. `forgotten`: the server no longer remembers as far back as our cursor. `new-table`: our
+   * cursor has passed rows of a table that it did not ask for. `restored`: the server has another history, so every field that it may lack (`isMissingOnServer`) is queued again with its old
    * stamp. The outbox stays.
    */
   restart: (
     owner: Owner,
     pass: PullPass,
-    why: 'forgotten' | 'restored',
+    why: 'forgotten' | 'new-table' | 'restored',
     reply: PullReply | null,
   ) => Promise<void>
   /**

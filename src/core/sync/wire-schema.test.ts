@@ -59,3 +59,23 @@ describe('a reply', () => {
     expect(parsePullReply(data)).toBeNull()
   })
 })
+
+describe('a row of another table than favorites', () => {
+  const passed = { table: 'passed', key: 'ida', fields: { deleted: false }, fv: {}, seq: 2 }
+
+  it('is completed with what was never written', () => {
+    const reply = parsePullReply({ ...pull, rows: [row, passed], tables: ['favorites', 'passed', 'wishes'] })
+    expect(reply?.rows[1]).toEqual({
+      ...passed,
+      fields: { name: 'ida', passed_at: '', deleted: false },
+    })
+    expect(reply?.tables).toEqual(['favorites', 'passed', 'wishes'])
+  })
+
+  it.each([
+    ['of a table that was not asked for', { ...passed, table: 'wishes' }],
+    ['with a text for a flag', { ...passed, fields: { deleted: 'no' } }],
+  ])('%s makes the whole reply invalid', (_, wrong) => {
+    expect(parsePullReply({ ...pull, rows: [wrong] })).toBeNull()
+  })
+})

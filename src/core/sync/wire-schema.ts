@@ -1,26 +1,35 @@
 import * as v from 'valibot'
-import type { FavoriteFields, PullReply, PushReply } from './wire.ts'
+import { completed, type FieldsOf, SYNCED_TABLES, TABLE_NAMES, type TableName } from './tables/registry.ts'
+import type { Field } from './tables/table.ts'
+import type { PullReply, PushReply, SyncRow } from './wire.ts'
 
-const fields = v.object({
-  name: v.string(),
-  note: v.string(),
-  rank: v.string(),
-  added_at: v.string(),
-  deleted: v.boolean(),
-})
-
-const stamp = v.exactOptional(v.string())
-const stamps = v.object({
-  name: stamp,
-  note: stamp,
-  rank: stamp,
-  added_at: stamp,
-  deleted: stamp,
-} satisfies Record<keyof FavoriteFields, typeof stamp>)
+const VALUES = { text: v.string(), time: v.string(), flag: v.boolean() }
 
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const row = v.object({ table: v.literal('favorites'), key: v.string(), fields, fv: stamps, seq })
+function rowOf<T extends TableName>(table: T) {
+  const fields = Object.entries<Field>(SYNCED_TABLES[table].fields)
+  const values = v.object(Object.fromEntries(fields.map(([name, { type }]) => [name, VALUES[type]])))
+  const stamps = v.object(Object.fromEntries(fields.map(([name]) => [name, v.exactOptional(v.string())])))
+  return v.pipe(
+    v.object({
+      table: v.literal(table),
+      key: v.string(),
+      // Favorites have columns and are always complete; other rows contain what was written so far.
+      fields: table === 'favorites' ? values : v.partial(values),
+      fv: stamps,
+      seq,
+    }),
+    v.transform((row): SyncRow => {
+      const known = row.fields as Partial<FieldsOf<T>>
+      return { ...row, fields: completed(table, row.key, known) } as SyncRow
+    }),
+  )
+}
+
+const row = v.variant('table', TABLE_NAMES.map(rowOf))
+
+const tables = v.exactOptional(v.array(v.string()))
 
 const conflict = v.object({ note: v.string(), stamp: v.string() })
 
@@ -36,6 +45,7 @@ const pushReply = v.object({
       v.object({ op_id: v.string(), status: v.literal('rejected'), code: v.string(), message: v.string() }),
     ]),
   ),
+  tables,
   epoch: v.string(),
   server_time: v.string(),
 })
@@ -44,6 +54,7 @@ const pullReply = v.object({
   rows: v.array(row),
   next: seq,
   min_seq: seq,
+  tables,
   epoch: v.string(),
   server_time: v.string(),
 })

@@ -1,3 +1,5 @@
+import type { FieldsOf, TableName } from './tables/registry.ts'
+
 /**
  * A hybrid logical clock stamp, fixed width so that plain text order is time order:
  * 15 digits of milliseconds, `-`, 6 digits of counter, `-`, 12 hex digits of device id.
@@ -5,24 +7,24 @@
 export type Stamp = string
 
 /** The synced fields of a favorite. `deleted` is a field like any other. */
-export type FavoriteFields = {
-  name: string
-  note: string
-  rank: string
-  added_at: string
-  deleted: boolean
-}
+export type FavoriteFields = FieldsOf<'favorites'>
+
+/** The stamp of each field's last write. */
+export type StampsOf<T extends TableName> = Partial<Record<keyof FieldsOf<T>, Stamp>>
+
+/** Some of a row's fields, each with its own stamp. */
+export type StampedFields<T extends TableName> = { fields: Partial<FieldsOf<T>>; fv: StampsOf<T> }
 
 /** One write by one user: only the fields that it changed, each with its own stamp. `op_id` is a random UUID. */
-export type SyncOp = {
+export type SyncOp<T extends TableName = TableName> = { [Name in T]: OpOf<Name> }[T]
+
+type OpOf<T extends TableName> = StampedFields<T> & {
   op_id: string
-  table: 'favorites'
-  /** The row's key within the owner: a name key. */
+  table: T
+  /** The row's key within the owner and the table, such as a name key. */
   key: string
   /** Version of `fields`, so that an older server or device can reject what it does not know. */
   schema: 1
-  fields: Partial<FavoriteFields>
-  fv: Partial<Record<keyof FavoriteFields, Stamp>>
   /**
    * Only with a note: the stamp of the note that this device had last seen from the server, null when it had seen
    * none. Without it the server reports no conflict. Notes that the same device wrote earlier count as seen.
@@ -31,11 +33,13 @@ export type SyncOp = {
 }
 
 /** A row as stored on the server after merging. */
-export type SyncRow = {
-  table: 'favorites'
+export type SyncRow<T extends TableName = TableName> = { [Name in T]: RowOf<Name> }[T]
+
+type RowOf<T extends TableName> = {
+  table: T
   key: string
-  fields: FavoriteFields
-  fv: Partial<Record<keyof FavoriteFields, Stamp>>
+  fields: FieldsOf<T>
+  fv: StampsOf<T>
   seq: number
 }
 
@@ -48,23 +52,39 @@ export type NoteConflict = { note: string; stamp: Stamp }
  * `row.fv.note` has this device's id), `conflict` the one that lost. A replay returns the same conflict, and the row
  * in its current state.
  */
-export type OpVerdict =
-  | { op_id: string; status: 'applied'; row: SyncRow; conflict?: NoteConflict }
+export type OpVerdict<T extends TableName = TableName> =
+  | { op_id: string; status: 'applied'; row: SyncRow<T>; conflict?: NoteConflict }
   | { op_id: string; status: 'rejected'; code: string; message: string }
 
 /**
  * Response of rpc `sync_push(p_user uuid, p_ops jsonb)`, at most 500 ops a call (else the call fails with 54000). The
  * call fails with 28000 when `p_user` is not the token's user, and with `ACCOUNT_GONE` when that account has been
- * deleted. A failed call is no verdict: nothing of it was stored.
+ * deleted. A failed call is no verdict: nothing of it was stored. Nor is the answer to an op of a table that `tables`
+ * does not contain: that op waits until the server knows the table.
  */
-export type PushReply = { results: OpVerdict[]; epoch: string; server_time: string }
+export type PushReply<T extends TableName = TableName> = {
+  results: OpVerdict<T>[]
+  /** The tables that the server stores; absent: `favorites` alone, as before there were others. */
+  tables?: readonly string[]
+  epoch: string
+  server_time: string
+}
 
 /**
- * Response of rpc `sync_pull(p_user uuid, p_cursor bigint, p_limit int)`: rows with `seq > cursor` in seq order. Page
- * until `rows` is empty. `next` is the cursor for the next call. A cursor below `min_seq` needs a full resync from 0;
- * a changed `epoch` needs every local field pushed again.
+ * Response of rpc `sync_pull(p_user uuid, p_cursor bigint, p_limit int, p_tables text[])`: rows of these tables with
+ * `seq > cursor` in seq order. Page until `rows` is empty. `next` is the cursor for the next call. A cursor below
+ * `min_seq` needs a full resync from 0, as does a cursor that has passed rows of a table it did not ask for; a changed
+ * `epoch` needs every local field pushed again.
  */
-export type PullReply = { rows: SyncRow[]; next: number; min_seq: number; epoch: string; server_time: string }
+export type PullReply<T extends TableName = TableName> = {
+  rows: SyncRow<T>[]
+  next: number
+  min_seq: number
+  /** As in `PushReply`. */
+  tables?: readonly string[]
+  epoch: string
+  server_time: string
+}
 
 /**
  * Code of a push or pull whose account has been deleted (PostgREST answers with HTTP status 410, message
@@ -83,6 +103,9 @@ export const OVER_QUOTA = 'PT429'
  * `storage_full` (too much text).
  */
 export const LIMIT_EXCEEDED = '53400'
+
+/** Answer to an op of a table that the server does not know. It is not stored: see `PushReply`. */
+export const UNKNOWN_TABLE = '42P01'
 
 /**
  * Code of every read and call of a user who has a second factor and has not entered its code in this session (HTTP

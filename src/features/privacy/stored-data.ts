@@ -17,6 +17,11 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     tables: ['favorites', 'favoriteBase'],
   },
   {
+    what: 'The names you passed on, and when, with a marker for each one you brought back',
+    until: 'until you erase this device or clear the site’s data in your browser',
+    tables: ['syncedRows', 'syncedBase'],
+  },
+  {
     what: 'Changes to your list that your account doesn’t have yet, and how far this device has synced',
     until: 'until the server has them; the rest until you erase this device',
     tables: ['outbox', 'syncState'],
@@ -83,6 +88,12 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     why: 'to keep your devices in sync and lose nothing you wrote',
     until: 'until you delete the account; a name you removed, for 180 days',
     tables: ['public.favorites', 'public.note_revision'],
+  },
+  {
+    what: 'The names you passed on, and when; how many there are',
+    why: 'to keep your devices in sync',
+    until: 'until you delete the account; a name you brought back, for 180 days',
+    tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
   },
   {
     what: 'Which changes to your list have arrived and in what order, how many in an hour, and the size of your list',

@@ -10,14 +10,16 @@ export function ClaimNotice() {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 rounded-card bg-tint p-4">
       <p className="min-w-60 flex-1">
-        You saved {formatNameCount(pending.count)} on this device before you signed in.
+        {pending.count > 0
+          ? `You saved ${formatNameCount(pending.count)} on this device before you signed in.`
+          : 'Some of what you saved on this device before you signed in isn’t in your account yet.'}
       </p>
       <button
         type="button"
         className="button button-fill"
         onClick={() => void favoritesStore.claimGuest().catch(notifyRefusal)}
       >
-        Add to my list
+        {pending.count > 0 ? 'Add to my list' : 'Add to my account'}
       </button>
       <button
         type="button"

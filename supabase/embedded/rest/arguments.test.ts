@@ -9,7 +9,12 @@ const push = SERVED_FUNCTIONS['sync_push'] ?? { parameters: {} }
 describe('the arguments of a call', () => {
   test('come in the order of the parameters, as texts', () => {
     const read = readArguments(pull, { p_limit: 10, p_cursor: 0, p_user: ID })
-    expect(read).toEqual({ ok: true, values: [ID, '0', '10'] })
+    expect(read).toEqual({ ok: true, values: [ID, '0', '10', null] })
+  })
+
+  test('of an app that knows no tables lack them, and a list is written as SQL has it', () => {
+    const args = { p_user: ID, p_cursor: 0, p_limit: 10, p_tables: ['favorites', 'passed'] }
+    expect(readArguments(pull, args)).toEqual({ ok: true, values: [ID, '0', '10', '{favorites,passed}'] })
   })
 
   test('keep JSON as JSON', () => {
@@ -21,8 +26,8 @@ describe('the arguments of a call', () => {
   })
 
   test('may be null, which the function handles', () => {
-    const read = readArguments(pull, { p_user: null, p_cursor: null, p_limit: null })
-    expect(read).toEqual({ ok: true, values: [null, null, null] })
+    const read = readArguments(pull, { p_user: null, p_cursor: null, p_limit: null, p_tables: null })
+    expect(read).toEqual({ ok: true, values: [null, null, null, null] })
   })
 
   test.each<[string, unknown]>([
@@ -40,6 +45,7 @@ describe('the arguments of a call', () => {
     ['a cursor in letters', { p_user: ID, p_cursor: '0', p_limit: 1 }],
     ['a part of a number', { p_user: ID, p_cursor: 0.5, p_limit: 1 }],
     ['a number beyond the type', { p_user: ID, p_cursor: 0, p_limit: 2 ** 31 }],
+    ['a table that is no name', { p_user: ID, p_cursor: 0, p_limit: 1, p_tables: ['a,b}'] }],
     ['a list of limits', { p_user: ID, p_cursor: 0, p_limit: [1] }],
   ])('are rejected by their type: %s', (_name, body) => {
     expect(readArguments(pull, body)).toMatchObject({ ok: false, reason: 'invalid' })

@@ -17,19 +17,24 @@ const SCHEMAS: Record<ParameterType, v.GenericSchema> = {
   int: integer(INT),
   jsonb: v.unknown(),
   text: v.string(),
+  // Written into an array literal: no character in it may need quoting.
+  'text[]': v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z_]{1,63}$/))), v.maxLength(100)),
 }
 
 const Body = v.record(v.string(), v.unknown())
 
 /** The arguments of a call in the order of the function's parameters, as texts that SQL casts; null stays null. */
-export function readArguments({ parameters }: Pick<Signature, 'parameters'>, body: unknown): Arguments {
+export function readArguments(
+  { parameters, optional = [] }: Pick<Signature, 'parameters' | 'optional'>,
+  body: unknown,
+): Arguments {
   const given = v.safeParse(Body, body)
   if (!given.success) return { ok: false, reason: 'unknown', parameter: '' }
   const stray = Object.keys(given.output).find((name) => !Object.hasOwn(parameters, name))
   if (stray !== undefined) return { ok: false, reason: 'unknown', parameter: stray.slice(0, 60) }
   const values: (string | null)[] = []
   for (const [name, type] of Object.entries(parameters)) {
-    const value = given.output[name]
+    const value = given.output[name] ?? (optional.includes(name) ? null : given.output[name])
     if (value === undefined) return { ok: false, reason: 'unknown', parameter: name }
     if (value !== null && !v.is(SCHEMAS[type], value))
       return { ok: false, reason: 'invalid', parameter: name }
@@ -40,7 +45,7 @@ export function readArguments({ parameters }: Pick<Signature, 'parameters'>, bod
 
 function asText(type: ParameterType, value: unknown): string | null {
   if (value === null) return null
-  if (type === 'uuid[]' && Array.isArray(value)) return `{${value.join(',')}}`
+  if ((type === 'uuid[]' || type === 'text[]') && Array.isArray(value)) return `{${value.join(',')}}`
   // The JSON of a number is its digits.
   return typeof value === 'string' && type !== 'jsonb' ? value : JSON.stringify(value)
 }

@@ -51,8 +51,8 @@ describe('a function of the app', () => {
           parameters: [JSON.stringify({ sub: ID, session_id: ID, role: 'authenticated' })],
         },
         {
-          text: 'select to_json(public.sync_pull(p_user => $1::text::uuid, p_cursor => $2::text::bigint, p_limit => $3::text::int))::text as body',
-          parameters: [ID, '0', '10'],
+          text: 'select to_json(public.sync_pull(p_user => $1::text::uuid, p_cursor => $2::text::bigint, p_limit => $3::text::int, p_tables => $4::text::text[]))::text as body',
+          parameters: [ID, '0', '10', null],
         },
       ],
     ])

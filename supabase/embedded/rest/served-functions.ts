@@ -1,9 +1,11 @@
 /** The type of a parameter and its SQL type. */
-export type ParameterType = 'uuid' | 'uuid[]' | 'bigint' | 'int' | 'jsonb' | 'text'
+export type ParameterType = 'uuid' | 'uuid[]' | 'bigint' | 'int' | 'jsonb' | 'text' | 'text[]'
 
 /** A function in schema public as SQL calls it. */
 export type Signature = {
   parameters: Record<string, ParameterType>
+  /** Parameters that a caller may omit; the function then gets null. */
+  optional?: readonly string[]
   /** `value`: one value. `rows`: a table, returned as a list of objects. `nothing`: void. */
   returns: 'value' | 'rows' | 'nothing'
 }
@@ -30,7 +32,9 @@ export const SERVED_FUNCTIONS: Record<string, ServedFunction> = {
     maxBytes: 4 * 1024 * 1024,
   },
   sync_pull: {
-    parameters: { p_user: 'uuid', p_cursor: 'bigint', p_limit: 'int' },
+    parameters: { p_user: 'uuid', p_cursor: 'bigint', p_limit: 'int', p_tables: 'text[]' },
+    // Apps from before there were several tables do not send it.
+    optional: ['p_tables'],
     returns: 'value',
     stores: false,
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpVerdict, PushReply, Stamp, SyncOp } from '#src/core/sync/wire.ts'
+import type { NoteConflict, PushReply, Stamp, SyncOp, SyncRow } from '#src/core/sync/wire.ts'
 import { DEVICE_A, DEVICE_B, op, stamp, stampAt } from './ops.ts'
 
 /** One account on a server under test. */
@@ -22,10 +22,11 @@ export function describeConflicts(name: string, open: () => Promise<AccountServe
     }, 60_000)
     afterAll(() => server?.close())
 
-    async function push(...ops: SyncOp[]): Promise<Extract<OpVerdict, { status: 'applied' }>> {
+    async function push(...ops: SyncOp[]): Promise<{ row: SyncRow<'favorites'>; conflict?: NoteConflict }> {
       const verdict = (await account.push(ops)).results.at(-1)
-      if (verdict?.status !== 'applied') throw new Error(`not applied: ${JSON.stringify(verdict)}`)
-      return verdict
+      if (verdict?.status !== 'applied' || verdict.row.table !== 'favorites')
+        throw new Error(`not applied: ${JSON.stringify(verdict)}`)
+      return { row: verdict.row, ...(verdict.conflict && { conflict: verdict.conflict }) }
     }
 
     /** The stamp of a note that the phone wrote and every device has seen. */

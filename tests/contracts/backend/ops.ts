@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import type { FieldsOf } from '#src/core/sync/tables/registry.ts'
 import type { FavoriteFields, PullReply, PushReply, SyncOp } from '#src/core/sync/wire.ts'
 
 export const DEVICE_A = 'aaaaaaaaaaaa'
@@ -16,15 +17,25 @@ export function stampAt(time: number, device = DEVICE_A, count = 0): string {
 }
 
 /** An op that writes the given fields of a name, all with one stamp. */
-export function op(key: string, fields: Partial<FavoriteFields>, at: string = stamp(0)): SyncOp {
+export function op(key: string, fields: Partial<FavoriteFields>, at: string = stamp(0)): SyncOp<'favorites'> {
   const fv = Object.fromEntries(Object.keys(fields).map((field) => [field, at]))
   return { op_id: randomUUID(), table: 'favorites', key, schema: 1, fields, fv }
 }
 
 /** An op that adds a name for the first time. */
-export function addOp(name: string, at: string = stamp(0)): SyncOp {
+export function addOp(name: string, at: string = stamp(0)): SyncOp<'favorites'> {
   const added_at = '2025-01-01T00:00:00.000Z'
   return op(name.toLowerCase(), { name, note: '', rank: 'a0', added_at, deleted: false }, at)
+}
+
+/** An op that passes on a name, or with `deleted` brings it back. */
+export function passOp(
+  name: string,
+  at: string = stamp(0),
+  fields: Partial<FieldsOf<'passed'>> = { name, passed_at: '2025-01-01T00:00:00.000Z', deleted: false },
+): SyncOp<'passed'> {
+  const fv = Object.fromEntries(Object.keys(fields).map((field) => [field, at]))
+  return { op_id: randomUUID(), table: 'passed', key: name.toLowerCase(), schema: 1, fields, fv }
 }
 
 const Stamps = v.record(v.picklist(['name', 'note', 'rank', 'added_at', 'deleted']), v.string())
@@ -41,6 +52,19 @@ const Row = v.strictObject({
   fv: Stamps,
   seq: v.number(),
 })
+const PassedRow = v.strictObject({
+  table: v.literal('passed'),
+  key: v.string(),
+  fields: v.strictObject({
+    name: v.exactOptional(v.string()),
+    passed_at: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
+    deleted: v.boolean(),
+  }),
+  fv: v.record(v.picklist(['name', 'passed_at', 'deleted']), v.string()),
+  seq: v.number(),
+})
+const AnyRow = v.variant('table', [Row, PassedRow])
+const Tables = v.array(v.string())
 const ServerTime = v.pipe(v.string(), v.isoTimestamp())
 
 /** The exact wire format: one field more or less fails. */
@@ -50,7 +74,7 @@ const Push = v.strictObject({
       v.strictObject({
         op_id: v.string(),
         status: v.literal('applied'),
-        row: Row,
+        row: AnyRow,
         conflict: v.exactOptional(v.strictObject({ note: v.string(), stamp: v.string() })),
       }),
       v.strictObject({
@@ -61,21 +85,24 @@ const Push = v.strictObject({
       }),
     ]),
   ),
+  tables: Tables,
   epoch: v.pipe(v.string(), v.uuid()),
   server_time: ServerTime,
 })
 const Pull = v.strictObject({
-  rows: v.array(Row),
+  rows: v.array(AnyRow),
   next: v.number(),
   min_seq: v.number(),
+  tables: Tables,
   epoch: v.pipe(v.string(), v.uuid()),
   server_time: ServerTime,
 })
 
-export function asPushReply(value: unknown): PushReply {
-  return v.parse(Push, value)
+/** Typed as of favorites, which most tests are about; rows of other tables have what a test reads. */
+export function asPushReply(value: unknown): PushReply<'favorites'> {
+  return v.parse(Push, value) as PushReply<'favorites'>
 }
 
-export function asPullReply(value: unknown): PullReply {
-  return v.parse(Pull, value)
+export function asPullReply(value: unknown): PullReply<'favorites'> {
+  return v.parse(Pull, value) as PullReply<'favorites'>
 }

@@ -84,7 +84,7 @@ export function describeSync(name: string, open: () => Promise<Target>): void {
     })
 
     it.each<[string, (good: SyncOp) => unknown, string]>([
-      ['an unknown table', (good) => ({ ...good, table: 'users' }), '22023'],
+      ['an unknown table', (good) => ({ ...good, table: 'users' }), '42P01'],
       ['an unknown schema', (good) => ({ ...good, schema: 2 }), '22023'],
       ['an unknown field', (good) => ({ ...good, fields: { ...good.fields, seq: 9 } }), '22023'],
       ['an unknown part', (good) => ({ ...good, user_id: randomUUID() }), '22023'],

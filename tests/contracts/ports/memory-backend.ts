@@ -40,7 +40,12 @@ const SHARED_SECRET_HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString
 const credentials = v.object({ email: v.string(), password: v.string() })
 const refreshing = v.object({ refresh_token: v.string() })
 const pushArgs = v.object({ p_user: v.string(), p_ops: v.array(v.custom<SyncOp>(() => true)) })
-const pullArgs = v.object({ p_user: v.string(), p_cursor: v.number(), p_limit: v.number() })
+const pullArgs = v.object({
+  p_user: v.string(),
+  p_cursor: v.number(),
+  p_limit: v.number(),
+  p_tables: v.exactOptional(v.array(v.string())),
+})
 
 export function createMemoryBackend(now: () => number): MemoryBackend {
   const server = createMemoryServer(now)
@@ -95,9 +100,9 @@ export function createMemoryBackend(now: () => number): MemoryBackend {
         if (p_user !== caller.user) throw new ServerRefusal('28000', 403)
         return Response.json(server.push(p_user, p_ops))
       }
-      const { p_user, p_cursor, p_limit } = v.parse(pullArgs, body)
+      const { p_user, p_cursor, p_limit, p_tables } = v.parse(pullArgs, body)
       if (p_user !== caller.user) throw new ServerRefusal('28000', 403)
-      return Response.json(server.pull(p_user, p_cursor, p_limit))
+      return Response.json(server.pull(p_user, p_cursor, p_limit, p_tables))
     } catch (error) {
       if (!(error instanceof ServerRefusal)) throw error
       const { sqlstate: code, message, details, status } = error

@@ -1,10 +1,4 @@
-import {
-  LIMIT_EXCEEDED,
-  OVER_QUOTA,
-  type FavoriteFields,
-  type SyncOp,
-  type SyncRow,
-} from '#src/core/sync/wire.ts'
+import { LIMIT_EXCEEDED, OVER_QUOTA, type SyncOp, type SyncRow } from '#src/core/sync/wire.ts'
 import { ServerRefusal } from './server-refusal.ts'
 
 /** Limits of one account; their values on the real server are in supabase/migrations/20250620000000_quotas.sql. */
@@ -60,21 +54,25 @@ export function countPush(sent: Sent, ops: readonly SyncOp[], quotas: Quotas, no
   sent.set(thisHour, { ops: current.ops + more.ops, bytes: current.bytes + more.bytes })
 }
 
-/** Why the account has no space for a write, or null. A write that adds nothing to a full list is always accepted. */
+/**
+ * Why a row's table has no space for a write, or null. A write that adds nothing to a full list is always accepted. The
+ * limits are those of favorites for every table.
+ */
 export function refusedForQuota(
-  rows: ReadonlyMap<string, SyncRow>,
-  before: FavoriteFields | undefined,
-  after: FavoriteFields,
+  rows: Iterable<SyncRow>,
+  before: SyncRow | undefined,
+  after: SyncRow,
   quotas: Quotas,
 ): { code: string; message: string } | null {
-  const all = [...rows.values()].map(({ fields }) => fields)
-  const moreNames = Number(!after.deleted) - Number(before !== undefined && !before.deleted)
-  const names = all.filter(({ deleted }) => !deleted).length + moreNames
+  const all = [...rows].filter(({ table }) => table === after.table)
+  const moreNames = Number(!after.fields.deleted) - Number(before !== undefined && !before.fields.deleted)
+  const names = all.filter(({ fields }) => !fields.deleted).length + moreNames
   if (moreNames > 0 && names > quotas.names) return { code: LIMIT_EXCEEDED, message: 'list_full' }
   if (before === undefined && all.length + 1 > quotas.rows)
     return { code: LIMIT_EXCEEDED, message: 'list_full' }
-  const moreBytes = bytesOf(after.note) - bytesOf(before?.note ?? '')
+  const noteOf = (row: SyncRow | undefined) => (row?.table === 'favorites' ? row.fields.note : '')
+  const moreBytes = bytesOf(noteOf(after)) - bytesOf(noteOf(before))
   if (moreBytes <= 0) return null
-  const noteBytes = all.reduce((sum, { note }) => sum + bytesOf(note), moreBytes)
+  const noteBytes = all.reduce((sum, row) => sum + bytesOf(noteOf(row)), moreBytes)
   return noteBytes > quotas.noteBytes ? { code: LIMIT_EXCEEDED, message: 'storage_full' } : null
 }

@@ -1,8 +1,9 @@
-import { mergeStamped } from '#src/core/sync/merge.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
 import type { PullPass, SyncStore } from '#src/core/sync/sync-ports.ts'
 import { isMissingOnServer } from '#src/core/sync/restored.ts'
+import { idOf } from './memory-server.ts'
 import { freshState, type SyncState } from '#src/core/sync/state.ts'
+import { tablesAfter, tablesCoveredBy, tablesServedBy } from '#src/core/sync/tables/served.ts'
 import type { SyncRow } from '#src/core/sync/wire.ts'
 
 /** A device's store in memory for tests of the layers above it: the same guarantees, nothing on disk, no shown list. */
@@ -29,9 +30,9 @@ export function createMemoryStore(now: () => number): SyncStore & {
   function adopt(owner: string, rows: readonly SyncRow[]): void {
     const { generation } = stateOf(owner)
     for (const row of rows) {
-      const known = baseOf(owner).get(row.key)
+      const known = baseOf(owner).get(idOf(row))
       if (known && known.generation === generation && known.row.seq > row.seq) continue
-      baseOf(owner).set(row.key, { row, generation })
+      baseOf(owner).set(idOf(row), { row, generation })
     }
   }
 
@@ -40,30 +41,36 @@ export function createMemoryStore(now: () => number): SyncStore & {
     entries: () => Promise.resolve(sorted()),
     baseRows: (owner) => Promise.resolve([...baseOf(owner).values()].map(({ row }) => row)),
 
-    waiting: (owner, limit) =>
-      Promise.resolve(
-        sorted()
-          .filter((entry) => entry.owner === owner && entry.state === 'waiting')
-          .slice(0, limit),
-      ),
+    waiting: (owner, limit) => {
+      const tables = tablesCoveredBy(stateOf(owner))
+      const own = sorted().filter((entry) => entry.owner === owner && entry.state === 'waiting')
+      return Promise.resolve(own.filter(({ table }) => tables.includes(table)).slice(0, limit))
+    },
     count: (owner) => {
       const own = sorted().filter((entry) => entry.owner === owner)
       const waiting = own.filter((entry) => entry.state === 'waiting').length
       return Promise.resolve({ waiting, parked: own.length - waiting })
     },
     settle(owner, reply) {
-      const { epoch } = stateOf(owner)
-      if (epoch !== null && reply.epoch !== epoch) return Promise.resolve(false)
+      const state = stateOf(owner)
+      if (state.epoch !== null && reply.epoch !== state.epoch) return Promise.resolve(false)
+      const served = tablesServedBy(reply)
       for (const verdict of reply.results) {
         const entry = outbox.get(verdict.op_id)
         if (verdict.status === 'applied') {
           adopt(owner, [verdict.row])
           if (entry?.owner === owner) outbox.delete(verdict.op_id)
+        } else if (entry?.owner === owner && !served.includes(entry.table)) {
+          outbox.delete(entry.opId)
+          const opId = crypto.randomUUID()
+          outbox.set(opId, { ...entry, opId })
         } else if (entry?.owner === owner) {
           const { code, message } = verdict
           outbox.set(entry.opId, { ...entry, state: 'parked', verdict: { code, message } })
         }
       }
+      const tables = tablesCoveredBy(state).filter((table) => served.includes(table))
+      states.set(owner, { ...stateOf(owner), tables })
       return Promise.resolve(true)
     },
     countAbort(opIds) {
@@ -86,20 +93,29 @@ export function createMemoryStore(now: () => number): SyncStore & {
       if (!isCurrent(state, pass)) return Promise.resolve(false)
       adopt(owner, reply.rows)
       const floor = state.cursor === 0 ? reply.min_seq : state.floor
-      states.set(owner, { ...state, cursor: reply.next, epoch: reply.epoch, floor })
+      states.set(owner, {
+        ...state,
+        cursor: reply.next,
+        epoch: reply.epoch,
+        floor,
+        tables: tablesAfter(state, reply),
+      })
       return Promise.resolve(true)
     },
     finishPull(owner, pass, reply) {
       const state = stateOf(owner)
       if (!isCurrent(state, pass)) return Promise.resolve(false)
       const base = baseOf(owner)
+      const tables = tablesAfter(state, reply)
       if (state.resyncing)
-        for (const [key, { generation }] of base) if (generation < state.generation) base.delete(key)
+        for (const [id, { row, generation }] of base)
+          if (generation < state.generation && tables.includes(row.table)) base.delete(id)
       states.set(owner, {
         ...state,
         epoch: reply.epoch,
         floor: Math.max(state.floor, reply.min_seq),
         resyncing: false,
+        tables,
         lastSyncedAt: reply.server_time,
         readAt: now(),
       })
@@ -111,12 +127,16 @@ export function createMemoryStore(now: () => number): SyncStore & {
       for (const { row } of why === 'restored' ? baseOf(owner).values() : []) {
         if (!reply || !isMissingOnServer(row, state, reply)) continue
         const opId = crypto.randomUUID()
-        const stamped = mergeStamped({ fields: {}, fv: {} }, row)
-        const createdAt = new Date(now()).toISOString()
-        const entry = { opId, owner, table: 'favorites', key: row.key, schema: 1, createdAt } as const
+        const stamped = Object.entries(row.fields).filter(([field]) => field in row.fv)
         outbox.set(opId, {
-          ...entry,
-          ...stamped,
+          opId,
+          owner,
+          table: row.table,
+          key: row.key,
+          schema: 1,
+          createdAt: new Date(now()).toISOString(),
+          fields: Object.fromEntries(stamped),
+          fv: row.fv,
           order: ++order,
           state: 'waiting',
           attempts: 0,

@@ -1,5 +1,6 @@
 import type { SyncTransport } from '#src/core/sync/sync-ports.ts'
 import { SyncError } from '#src/core/sync/sync-error.ts'
+import { TABLE_NAMES } from '#src/core/sync/tables/registry.ts'
 import { ACCOUNT_GONE } from '#src/core/sync/wire.ts'
 import { type MemoryServer } from './memory-server.ts'
 import { ServerRefusal } from './server-refusal.ts'
@@ -19,6 +20,6 @@ export function createMemoryTransport(server: MemoryServer, signedIn: () => stri
   }
   return {
     push: (owner, ops) => call(owner, () => server.push(owner, ops)),
-    pull: (owner, cursor, limit) => call(owner, () => server.pull(owner, cursor, limit)),
+    pull: (owner, cursor, limit) => call(owner, () => server.pull(owner, cursor, limit, TABLE_NAMES)),
   }
 }

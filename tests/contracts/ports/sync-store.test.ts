@@ -13,7 +13,7 @@ type Harness = {
   store: SyncStore
   add: (entry: OutboxEntry) => Promise<void>
   entries: () => Promise<OutboxEntry[]>
-  baseRows: (owner: string) => Promise<SyncRow[]>
+  baseRows: (owner: string) => Promise<SyncRow<'favorites'>[]>
 }
 
 async function inIndexedDb(): Promise<Harness> {
@@ -32,13 +32,17 @@ async function inIndexedDb(): Promise<Harness> {
 
 async function inMemory(): Promise<Harness> {
   const store = createMemoryStore(() => NOON)
-  return { store, ...store }
+  return {
+    store,
+    ...store,
+    baseRows: async (owner) => (await store.baseRows(owner)).filter((base) => base.table === 'favorites'),
+  }
 }
 
 const OWNER = 'mum'
 const stamp = formatStamp(NOON, 0, 'aaaaaaaaaaaa')
 
-function entry(order: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
+function entry(order: number, more: Partial<OutboxEntry<'favorites'>> = {}): OutboxEntry<'favorites'> {
   return {
     opId: `op-${order}`,
     owner: OWNER,
@@ -56,7 +60,7 @@ function entry(order: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
   }
 }
 
-function row(key: string, seq: number, note = ''): SyncRow {
+function row(key: string, seq: number, note = ''): SyncRow<'favorites'> {
   const fields = { name: key, note, rank: 'a0', added_at: '2026-03-01T12:00:00.000Z', deleted: false }
   return { table: 'favorites', key, fields, fv: { name: stamp, note: stamp }, seq }
 }

@@ -71,9 +71,9 @@ describe('the catalog check detects', () => {
   })
 
   it('a right that is missing', async () => {
-    const revoke = 'revoke execute on function public.sync_pull(uuid, bigint, int) from authenticated'
+    const revoke = 'revoke execute on function public.sync_pull(uuid, bigint, int, text[]) from authenticated'
     expect(await complaintsAfter(revoke)).toEqual([
-      'public.sync_pull(uuid, bigint, integer) may not be called by authenticated',
+      'public.sync_pull(uuid, bigint, integer, text[]) may not be called by authenticated',
     ])
   })
 

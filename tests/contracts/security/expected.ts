@@ -43,6 +43,21 @@ public.sync_head                          insert   absent   absent    absent    
 public.sync_head                          update   absent   absent    absent    absent   absent   absent
 public.sync_head                          delete   absent   absent    absent    absent   absent   absent
 
+public.synced_row                         select   absent   absent    absent    absent   absent   absent
+public.synced_row                         insert   absent   absent    absent    absent   absent   absent
+public.synced_row                         update   absent   absent    absent    absent   absent   absent
+public.synced_row                         delete   absent   absent    absent    absent   absent   absent
+
+private.synced_table                      select   absent   absent    absent    absent   absent   absent
+private.synced_table                      insert   absent   absent    absent    absent   absent   absent
+private.synced_table                      update   absent   absent    absent    absent   absent   absent
+private.synced_table                      delete   absent   absent    absent    absent   absent   absent
+
+private.synced_count                      select   absent   absent    absent    absent   absent   absent
+private.synced_count                      insert   absent   absent    absent    absent   absent   absent
+private.synced_count                      update   absent   absent    absent    absent   absent   absent
+private.synced_count                      delete   absent   absent    absent    absent   absent   absent
+
 public.contact_message                    select   absent   absent    absent    absent   absent   absent
 public.contact_message                    insert   absent   absent    absent    absent   absent   absent
 public.contact_message                    update   absent   absent    absent    absent   absent   absent
@@ -74,7 +89,8 @@ private.push_count                        update   absent   absent    absent    
 private.push_count                        delete   absent   absent    absent    absent   absent   absent
 
 public.sync_push(uuid, jsonb)             rpc      refused  stranger  stranger  second   refused  own
-public.sync_pull(uuid, bigint, integer)   rpc      refused  stranger  stranger  second   refused  own
+public.sync_pull(uuid, bigint, integer, text[])
+                                          rpc      refused  stranger  stranger  second   refused  own
 public.sync_renew_epochs()                rpc      absent   absent    absent    absent   absent   absent
 public.sync_collect()                     rpc      absent   absent    absent    absent   granted  absent
 public.ingest_batch(jsonb, text)          rpc      absent   absent    absent    absent   granted  absent
@@ -94,7 +110,7 @@ private.cap_stamp(text, text)             rpc      absent   absent    absent    
 private.apply_favorite(uuid, jsonb)       rpc      absent   absent    absent    absent   absent   absent
 private.favorite_row(favorites)           rpc      absent   absent    absent    absent   absent   absent
 private.verdict(uuid, applied_op)         rpc      absent   absent    absent    absent   absent   absent
-private.gone_row(uuid, text)              rpc      absent   absent    absent    absent   absent   absent
+private.gone_row(uuid, text, text)        rpc      absent   absent    absent    absent   absent   absent
 private.collect_sync(timestamp with time zone, integer)
                                           rpc      absent   absent    absent    absent   absent   absent
 private.keep_revision(uuid, text, text, text, text)
@@ -114,6 +130,16 @@ private.count_push(uuid, jsonb)           rpc      absent   absent    absent    
 private.refused_payload(jsonb)            rpc      absent   absent    absent    absent   absent   absent
 private.forget_rows()                     rpc      absent   absent    absent    absent   absent   absent
 private.take_seq()                        rpc      absent   absent    absent    absent   absent   absent
+private.synced_bytes(jsonb)               rpc      absent   absent    absent    absent   absent   absent
+private.take_synced_seq()                 rpc      absent   absent    absent    absent   absent   absent
+private.forget_synced_rows()              rpc      absent   absent    absent    absent   absent   absent
+private.synced_tables()                   rpc      absent   absent    absent    absent   absent   absent
+private.synced_wire_row(synced_row)       rpc      absent   absent    absent    absent   absent   absent
+private.apply_synced(uuid, jsonb)         rpc      absent   absent    absent    absent   absent   absent
+private.check_synced_op(jsonb, private.synced_table)
+                                          rpc      absent   absent    absent    absent   absent   absent
+private.collect_synced(timestamp with time zone, integer)
+                                          rpc      absent   absent    absent    absent   absent   absent
 private.refuse_delete()                   rpc      absent   absent    absent    absent   absent   absent
 
 public.delete_account()                   rpc      refused  own       own       second   refused  own

@@ -69,8 +69,9 @@ describe('all my data', () => {
         { name_key: 'nora', note: 'a note of Ana second', deleted: false },
         { name_key: 'ida', deleted: true },
       ],
+      synced_rows: [{ table: 'passed', fields: { name: 'Ada a note of Ana' }, deleted: false }],
       note_revisions: [{ name_key: 'nora', note: 'a note of Ana first' }],
-      sync_head: { seq: 5 },
+      sync_head: { seq: 6 },
     })
     const { applied_ops, log } = v.parse(
       v.looseObject({
@@ -82,6 +83,7 @@ describe('all my data', () => {
     expect(applied_ops.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 5 }, () => 'applied'),
       'rejected',
+      'applied',
     ])
     expect(log).toContainEqual({ at: expect.any(String), action: 'login', ip: null })
   })

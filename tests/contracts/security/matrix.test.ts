@@ -73,6 +73,9 @@ const ARGUMENTS: Record<string, () => object> = {
 /** A row of the owner's that satisfies every constraint. */
 const ROWS: Record<string, () => object> = {
   favorites: () => ({ user_id: owner.id, name_key: 'eve', name: 'Eve' }),
+  synced_row: () => ({ user_id: owner.id, table_name: 'passed', key: 'eve' }),
+  synced_table: () => ({ name: 'x', fields: {}, key_form: 'text', max_live: 1, max_rows: 1, max_bytes: 1 }),
+  synced_count: () => ({ user_id: owner.id, table_name: 'passed' }),
   note_revision: () => ({ user_id: owner.id, name_key: 'nora', note: 'x', stamp: 'x', replaced_by: 'y' }),
   applied_op: () => ({ user_id: owner.id, op_id: owner.id, status: 'applied', payload: {} }),
   sync_head: () => ({ user_id: owner.id, epoch: owner.id }),

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#supabase/embedded/database/database.ts'
 import { type Person, newClient } from '#tests/contracts/backend/client.ts'
-import { addOp, op, stamp } from '#tests/contracts/backend/ops.ts'
+import { addOp, op, passOp, stamp } from '#tests/contracts/backend/ops.ts'
 import type { TestBackend } from '#tests/contracts/backend/start.ts'
 import { push } from '#tests/contracts/backend/sync-calls.ts'
 
@@ -15,6 +15,7 @@ export async function seedList(person: Person, mark: string): Promise<void> {
     addOp('Ida'),
     op('ida', { deleted: true }, stamp(3)),
     { ...op('nora', { rank: '€' }, stamp(4)) },
+    passOp(`Ada ${mark}`.slice(0, 80), stamp(5)),
   ])
 }
 

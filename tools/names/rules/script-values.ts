@@ -1,7 +1,7 @@
 import { parseValues, type Values } from './phones.ts'
 
 const CYRILLIC = `
-  б: b; в: v w f; г: g h; ґ: g; ғ: g x; д: d; ђ: C; е: - y; ё: y -; є: y; ж: S C; з: z; ї: y; и: -; і: -; й: y -; ј: y; к: k; қ: k;
+  б: b; в: v w f; г: g h; г$: k; ґ: g; ғ: g x; д: d; ђ: C; е: - y; ё: y -; є: y; ж: S C; з: z; ї: y; и: -; і: -; й: y -; ј: y; к: k; қ: k;
   л: l; љ: ly l; м: m; н: n; нг: N ng Ng; њ: ny n; ң: N n; п: p; р: r; с: s; т: t; ћ: C; ф: f; х: x h k; һ: h; ц: ts; ч: C S; џ: C; ш: S; щ: S;
   ю: y -; я: y -; ь: - y`
 

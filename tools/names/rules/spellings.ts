@@ -31,7 +31,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   chinese: parseValues('q: C; x: S; z: dz; zh: C; zhi: Cr; shi: Sr'),
   // The p of Sampson is silent.
   cornish: parseValues('mp: m'),
-  czech: parseValues('c: ts'),
+  // Before a voiceless consonant z is s: the zs of Vítězslav.
+  czech: parseValues('c: ts; zs: s'),
   // g is the ch of loch, sj is sh, eu is near the sound of fur, d at the end is t.
   dutch: parseValues('g: x; sj: S; eu: r; d$: t; dt$: t'),
   // l and n fall silent beside k and m: Walker, Lincoln, Autumn.
@@ -42,10 +43,12 @@ export const HABITS: Readonly<Record<string, Values>> = {
   filipino: parseValues('j: h; g: h'),
   // h before a consonant is the ch of loch.
   finnish: parseValues('h: x'),
-  // j and soft g are zh, ll after i is y, and most consonants fall silent at the end.
-  french: parseValues('j: S; g: S; ll: y; eil$: -; ier$: y; cqu: k; s$: -; t$: -; d$: -; lt$: -'),
-  // st begins like sht.
-  german: parseValues('st: St'),
+  // j and soft g are zh, ll after i is y, p before t and most consonants at the end are silent.
+  french: parseValues(
+    'j: S; g: S; ll: y; eil$: -; ier$: y; cqu: k; pt: t; p$: -; s$: -; t$: -; d$: -; lt$: -',
+  ),
+  // st begins like sht; c before i is ts.
+  german: parseValues('st: St; ci: ts s'),
   // Before e and i, g is y.
   greek: parseValues('g: y'),
   // s is sh and sz is s; zs is zh, cs is ch, ly is y.
@@ -70,20 +73,20 @@ export const HABITS: Readonly<Record<string, Values>> = {
   nahuatl: parseValues('x: s; tl$: l'),
   // j stands for zh, too.
   persian: parseValues('j: S'),
-  // rz is zh, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
-  polish: parseValues('rz: S; zi: S; dzi: C; w: f; b$: p; c: ts'),
+  // rz is zh, drz and dż are j, ę may be n, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
+  polish: parseValues('rz: S; drz: C; dż: C; ę: n -; zi: S; dzi: C; w: f; b$: p; c: ts'),
   // x, and s and z at the end, are sh; j and soft g are zh; rr is h; m at the end is nasal.
   portuguese: parseValues('x: S; s: S; z: S; j: S; g: S; rr: h; nh: ny; m: N'),
   romanian: parseValues('ce: C'),
   // g is ng.
   samoan: parseValues('g: N'),
-  // kj is ch; g and d fall silent at the end.
-  scandinavian: parseValues('kj: C; g$: -; d$: -'),
+  // kj is ch, sj and k before i and y sh, gj y; tj is ty; d and g may fall silent.
+  scandinavian: parseValues('kj: C; sj: S; ki: S k; ky: S k; gj: y; dtj: ty t; ds$: s; g$: -; d$: -'),
   // Softened as in Irish; t and d beside e and i are ch and j, g is k; l and p fall silent in Malcolm and Campbell, s in Isla.
   scottish: parseValues('dh: -; th: h; s: S; t: C; d: C; g: k; lm: m; mpb: mb; isl: l'),
   'serbo-croatian': parseValues('c: ts'),
-  // Polish and Czech spellings: c is ts, z without its mark is zh; v at the end is f.
-  slavic: parseValues('c: ts; z: S; v$: f'),
+  // Polish and Czech spellings: c is ts, z without its mark is zh; v at the end is f, g is k.
+  slavic: parseValues('c: ts; z: S; v$: f; g$: k'),
   // j, soft g and old x are h, ll is y.
   spanish: parseValues('j: h; g: h; x: h; ll: y'),
   // zh is a sound between r and l.

@@ -39,3 +39,14 @@ it('explains what to do when the device is full, and never claims that names wer
   expect(notImported(new StorageError('storage-full'))).toContain('Free up some space')
   expect(notImported(new Error('anything'))).toMatch(/^Not imported/)
 })
+
+it('names the rows of other tables by what they are called', () => {
+  const row = {
+    table: 'passed' as const,
+    key: 'ida',
+    fields: { name: 'Ida', passed_at: '', deleted: false },
+  }
+  const plan = { ...planImport([], []), rows: [row] }
+  expect(planLines(plan)).toEqual(['1 passed name will be added.'])
+  expect(importedMessage(plan)).toBe('1 passed name added.')
+})

@@ -1,4 +1,6 @@
 import type { ImportFileErrorCode } from '#src/core/favorites/import-file.ts'
+import type { ImportedRow } from '#src/core/favorites/import-rows.ts'
+import { COMMON_TABLES, SYNCED_TABLES } from '#src/core/sync/tables/registry.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { type StorageErrorCode, storageFailureMessage } from '#src/data/storage-error.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
@@ -7,8 +9,17 @@ function count(n: number, one: string, many: string): string {
   return `${formatNumber(n)} ${n === 1 ? one : many}`
 }
 
+/** "3 passed names", one text a table that has rows. */
+function rowCounts(rows: readonly ImportedRow[]): string[] {
+  return COMMON_TABLES.flatMap((table) => {
+    const { one, many } = SYNCED_TABLES[table].noun
+    const own = rows.filter((row) => row.table === table).length
+    return own === 0 ? [] : count(own, one, many)
+  })
+}
+
 /** What a file would change, one line each; empty when nothing. */
-export function planLines({ added, notes, questions, same }: ImportPlan): string[] {
+export function planLines({ added, notes, questions, same, rows = [] }: ImportPlan): string[] {
   const coming = new Set(added.map(({ key }) => key))
   const withNote = added.filter(({ note }) => note !== '').length
   const filled = notes.filter(({ key }) => !coming.has(key)).length
@@ -22,16 +33,18 @@ export function planLines({ added, notes, questions, same }: ImportPlan): string
     lines.push(
       `${count(questions.length, 'note differs from yours. Yours stays', 'notes differ from yours. Yours stay')} until you choose in Favorites.`,
     )
+  for (const words of rowCounts(rows)) lines.push(`${words} will be added.`)
   if (lines.length > 0 && same > 0) lines.push(`${count(same, 'name is', 'names are')} already on your list.`)
   return lines
 }
 
 /** The result of an import, for the message with Undo. */
-export function importedMessage({ added, notes, questions }: ImportPlan): string {
+export function importedMessage({ added, notes, questions, rows = [] }: ImportPlan): string {
   const asked = questions.length > 0 ? ' Some notes need your choice in Favorites.' : ''
   if (added.length > 0) return `${count(added.length, 'name', 'names')} added to your list.${asked}`
   if (notes.length > 0) return `${count(notes.length, 'note', 'notes')} added to your list.${asked}`
-  return asked.trim()
+  const [words] = rowCounts(rows)
+  return words === undefined ? asked.trim() : `${words} added.${asked}`
 }
 
 /** Maximum file size, bytes: ten thousand names with long notes stay below it. */

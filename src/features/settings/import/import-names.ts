@@ -1,5 +1,5 @@
 import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
-import { type ImportedName, type ImportFile, readImportFile } from '#src/core/favorites/import-file.ts'
+import { type ImportFile, readImportFile } from '#src/core/favorites/import-file.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { nestlingDatabase, SCHEMA_VERSION } from '#src/data/database.ts'
 import { deviceEnv } from '#src/data/device.ts'
@@ -7,6 +7,9 @@ import { applyImport, previewImport } from '#src/data/import.ts'
 import { askToPersist } from '#src/data/persistence.ts'
 import { wakeServiceWorker } from '#src/sync/wake.ts'
 import { type ImportRefusal, LARGEST_FILE } from './import-messages.ts'
+
+/** The names and rows of a file. */
+export type FileContents = Omit<Extract<ImportFile, { ok: true }>, 'ok'>
 
 export type ReadFile = Extract<ImportFile, { ok: true }> | { ok: false; code: ImportRefusal }
 
@@ -20,17 +23,20 @@ export async function readChosenFile(file: Blob): Promise<ReadFile> {
   }
 }
 
-/** What these names would change on the list shown. */
-export async function lookAhead(names: readonly ImportedName[]): Promise<ImportPlan> {
-  return (await previewImport(nestlingDatabase(), names)).plan
+/** What these contents would change on the list shown. */
+export async function lookAhead({ names, rows }: FileContents): Promise<ImportPlan> {
+  return (await previewImport(nestlingDatabase(), names, rows)).plan
 }
 
-/** Merges the names into the list shown, which is `owner`'s, and queues them for sync; `undo` reverts that. */
+/** Merges the contents into the list shown, which is `owner`'s, and queues them for sync; `undo` reverts that. */
 export async function importNames(
-  names: readonly ImportedName[],
+  { names, rows }: FileContents,
   onProgress: (done: number, all: number) => void,
 ): Promise<{ owner: Owner; plan: ImportPlan; undo: () => Promise<void> }> {
-  const { owner, plan, restore } = await applyImport(nestlingDatabase(), names, deviceEnv, { onProgress })
+  const { owner, plan, restore } = await applyImport(nestlingDatabase(), names, deviceEnv, {
+    rows,
+    onProgress,
+  })
   const send = () => {
     if (owner !== GUEST) void wakeServiceWorker()
   }

@@ -1,12 +1,12 @@
-import type { ImportedName } from '#src/core/favorites/import-file.ts'
 import type { ImportPlan } from '#src/core/favorites/import-plan.ts'
 import { InlineBox } from '#src/ui/inline-box.tsx'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
 import { BackButton } from '#src/features/settings/parts/inline-form.tsx'
 import { planLines } from './import-messages.ts'
+import type { FileContents } from './import-names.ts'
 
 /** A file that was read, and what it would change. */
-export type Preview = { file: string; names: ImportedName[]; plan: ImportPlan }
+export type Preview = { file: string; contents: FileContents; plan: ImportPlan }
 
 type Props = {
   preview: Preview
@@ -18,14 +18,14 @@ type Props = {
 
 /** Previews the changes of a file. Escape closes it, not the dialog around it. */
 export function ImportPreview({ preview, progress, onGo, onClose }: Props) {
-  const { names, plan } = preview
+  const { contents, plan } = preview
   const lines = planLines(plan)
   const busy = progress !== null
   return (
     <InlineBox
       label="What’s in the file"
       // Selects another file; the changes of this one may differ while it is read.
-      subject={names}
+      subject={contents}
       className="mt-3 rounded-card bg-tint p-4"
       onEscape={() => {
         if (!busy) onClose()

@@ -23,7 +23,7 @@ export function ImportSection() {
     const read = await readChosenFile(file)
     try {
       if (!read.ok) setProblem(REFUSED[read.code])
-      else setPreview({ file: file.name, names: read.names, plan: await lookAhead(read.names) })
+      else setPreview({ file: file.name, contents: read, plan: await lookAhead(read) })
     } catch (error) {
       setProblem(notImported(error))
     }
@@ -41,7 +41,7 @@ export function ImportSection() {
   const listChanged = useEffectEvent(async () => {
     setMessage('')
     if (!preview || progress !== null) return
-    const plan = await lookAhead(preview.names).catch(() => preview.plan)
+    const plan = await lookAhead(preview.contents).catch(() => preview.plan)
     // Unless it was closed meanwhile.
     setPreview((now) => (now === preview ? { ...now, plan } : now))
   })
@@ -50,11 +50,13 @@ export function ImportSection() {
     if (before.current !== null && before.current !== activeOwner) void listChanged()
     before.current = activeOwner
   }, [activeOwner])
-  const go = async ({ names }: Preview) => {
+  const go = async ({ contents }: Preview) => {
     setProgress('')
     setProblem('')
     try {
-      const { owner, plan, undo } = await importNames(names, (done, all) => setProgress(`${done} of ${all}`))
+      const { owner, plan, undo } = await importNames(contents, (done, all) =>
+        setProgress(`${done} of ${all}`),
+      )
       setProgress(null)
       close()
       setMessage(importedMessage(plan))

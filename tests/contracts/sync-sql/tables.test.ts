@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { describeTables } from './tables-suite.ts'
+import { migratedDatabase, pgliteBackend, postgresBackend } from './sql-backend.ts'
+import { NEEDS_POSTGRES, type PostgresServer, findPostgres, startPostgres } from './postgres-server.ts'
+
+const programs = findPostgres()
+
+describeTables('PGlite', pgliteBackend)
+
+describe.skipIf(programs === null)('with a real PostgreSQL', NEEDS_POSTGRES, () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '')
+    await migratedDatabase(server, 'tables')
+  }, 60_000)
+  afterAll(() => server?.close())
+
+  describeTables('PostgreSQL', () => Promise.resolve(postgresBackend(server, 'tables')))
+})
