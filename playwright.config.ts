@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags } from '#tools/chromium/flags.ts'
+import { NEEDS_WINDOW } from '#tests/support/tags.ts'
 
 // `npm run test:e2e` finds a Chromium and builds the app, then runs this; run directly, it uses Playwright's own
 // browser.
 const executablePath = process.env['CHROMIUM_PATH']
+/** A browser without windows for the tests that do not need one, where `npm run test:e2e:short` has found it. */
+const shellPath = process.env['CHROMIUM_SHELL_PATH']
+const needsWindow = new RegExp(NEEDS_WINDOW)
 const browserEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>
 
 export default defineConfig({
@@ -22,11 +26,20 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Recording takes a third of the time; `--trace on` records failures.
     trace: 'off',
-    launchOptions: {
-      args: chromiumFlags(process.getuid?.() === 0),
-      env: { ...process.env, ...browserEnv },
-      ...(executablePath && { executablePath }),
-    },
+    launchOptions: launchOptions(executablePath),
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: shellPath
+    ? [
+        { name: 'shell', grepInvert: needsWindow, use: { launchOptions: launchOptions(shellPath) } },
+        { name: 'chromium', grep: needsWindow },
+      ]
+    : [{ name: 'chromium' }],
 })
+
+function launchOptions(path: string | undefined) {
+  return {
+    args: chromiumFlags(process.getuid?.() === 0),
+    env: { ...process.env, ...browserEnv },
+    ...(path && { executablePath: path }),
+  }
+}

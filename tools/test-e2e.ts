@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findOrReport } from './chromium/find.ts'
+import { findHeadlessShell, findOrReport } from './chromium/find.ts'
 import { thisMachine } from './chromium/this-machine.ts'
 import { reportNotProven } from './not-proven/report.ts'
 import { buildEnvironment } from './server/build-environment.ts'
@@ -25,9 +25,13 @@ const site = isSmall
  * `--small` before them the site has the pages of a few names only, and takes half as long to build.
  */
 await runCommand(async () => {
-  const chromium = await findOrReport(thisMachine(root), reportNotProven)
+  const machine = thisMachine(root)
+  const chromium = await findOrReport(machine, reportNotProven)
   if (!chromium) return
   console.log(`Chromium from ${chromium.from}: ${chromium.path}`)
+  // The long tests are for the browser as people have it.
+  const shell = isSmall ? await findHeadlessShell(machine) : null
+  if (shell) console.log(`Most tests run in ${shell.path}`)
   // Tests use the embedded backend, whatever hosted one this shell or a .env file names.
   const env = await buildEnvironment({ VITE_SUPABASE_URL: 'same-origin' }, root, 'http://localhost:4173')
   const { siteDir, ...variables } = site
@@ -40,6 +44,7 @@ await runCommand(async () => {
       ...process.env,
       CHROMIUM_PATH: chromium.path,
       CHROMIUM_ENV: JSON.stringify(chromium.env),
+      ...(shell && { CHROMIUM_SHELL_PATH: shell.path }),
       NESTLING_SITE_DIR: relative(root, siteDir),
     },
   })

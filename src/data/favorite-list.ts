@@ -94,6 +94,26 @@ export async function writeNote(
   return { ...written, found }
 }
 
+/**
+ * Writes a note that was typed on a page which was left before the note was saved. Text that has come in between is
+ * kept above it. Nothing is written on another owner's list, or when the name is no longer on it.
+ */
+export function restoreUnsavedNote(
+  db: NestlingDatabase,
+  unsaved: { owner: Owner; key: NameKey; before: string; note: string },
+  env: DeviceEnv,
+): Promise<Written> {
+  return onActiveList(db, async (owner) => {
+    if (owner !== unsaved.owner) return
+    const row = await db.favorites.get([owner, unsaved.key])
+    if (!row || row.deleted) return
+    const typed = cleanNote(unsaved.note)
+    if (row.note === typed) return
+    const note = row.note === unsaved.before ? typed : cleanNote(`${row.note}\n${typed}`)
+    await writeFields(db, owner, [{ key: unsaved.key, fields: { note } }], env)
+  })
+}
+
 /** Moves a name to the position after `beforeKey` (null: the top), or else before `afterKey` (null: the end). */
 export async function moveFavorite(
   db: NestlingDatabase,

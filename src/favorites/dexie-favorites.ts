@@ -3,7 +3,13 @@ import { cleanName } from '#src/core/favorites/text.ts'
 import { claimGuest, leaveGuest } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
 import { deviceEnv, type DeviceEnv } from '#src/data/device.ts'
-import { addFavorite, moveFavorite, removeFavorite, writeNote } from '#src/data/favorite-list.ts'
+import {
+  addFavorite,
+  moveFavorite,
+  removeFavorite,
+  restoreUnsavedNote,
+  writeNote,
+} from '#src/data/favorite-list.ts'
 import { watchFavorites } from '#src/data/live.ts'
 import { resolveNoteConflict, postponeNoteConflict } from '#src/data/stored-note-conflicts.ts'
 import { discardParked, retryParked } from '#src/data/parked.ts'
@@ -13,6 +19,7 @@ import type { NestlingDatabase } from '#src/data/database-tables.ts'
 import { wakeServiceWorker } from '#src/sync/wake.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
+import { type UnsavedNotes, unsavedNotes } from './unsaved-notes.ts'
 
 /** The notifications of the store. */
 export type FavoritesPorts = {
@@ -21,15 +28,18 @@ export type FavoritesPorts = {
   queued: () => void
   /** A name was added: a good time to ask the browser not to evict the storage. */
   added: () => void
+  /** Notes that a page could not save before it was left. */
+  unsaved?: UnsavedNotes
 }
 
 const pagePorts: FavoritesPorts = {
   env: deviceEnv,
   queued: () => void wakeServiceWorker(),
   added: askToPersist,
+  unsaved: unsavedNotes,
 }
 
-/** The favorites in IndexedDB. */
+/** The favorites in IndexedDB. Saves the notes that an earlier page could not. */
 export function openFavorites(
   db: NestlingDatabase = nestlingDatabase(),
   ports: FavoritesPorts = pagePorts,
@@ -49,6 +59,15 @@ export function openFavorites(
   async function found(write: Promise<{ owner: Owner; found: boolean }>): Promise<void> {
     if (!(await saved(write)).found) throw new FavoritesError('not-kept')
   }
+
+  /** One whose write fails stays stored, for the next page. */
+  async function saveUnsaved({ read, remove }: UnsavedNotes): Promise<void> {
+    for (const note of read()) {
+      const { owner } = await saved(restoreUnsavedNote(db, note, env))
+      if (owner === note.owner) remove(note)
+    }
+  }
+  if (ports.unsaved) void saveUnsaved(ports.unsaved).catch(() => undefined)
 
   return {
     async add({ key, name }) {

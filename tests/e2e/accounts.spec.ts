@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakStorage } from '#tests/support/broken-storage.ts'
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { corruptSession, storedSession } from '#tests/support/stored-session.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true })
 const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
@@ -231,13 +232,9 @@ test('Auth: loading until the session is fetched, then signed-in or signed-out, 
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
 })
 
-test('offline, signing in fails at once without a request, and keeps what was typed', async ({
-  page,
-  newEmail,
-  goOffline,
-  goOnline,
-  newAccount,
-}) => {
+test('offline, signing in fails at once without a request, and keeps what was typed', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, newEmail, goOffline, goOnline, newAccount }) => {
   const email = newEmail()
   await newAccount(email)
   await page.goto('/auth')

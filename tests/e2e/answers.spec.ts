@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { testScreens } from '#tests/support/screens.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const ask = async (page: Page, question: string) => {
   await page.goto(`/generate?q=${encodeURIComponent(question)}`)
@@ -48,7 +49,9 @@ testScreens([
   '/generate?q=girl+names&show=400',
 ])
 
-test('a fitting guide is offered above the names, also without a network', async ({ page, pageErrors }) => {
+test('a fitting guide is offered above the names, also without a network', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, pageErrors }) => {
   await page.goto('/generate?q=vintage+girl+names')
   const guide = page.getByRole('link', { name: 'Vintage names' })
   await expect(guide).toHaveAttribute('href', '/guides/vintage-names')

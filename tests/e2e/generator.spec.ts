@@ -38,7 +38,6 @@ test('every filter narrows, is in the address, and can be cleared', async ({ pag
     await expect.poll(total).toBe(before)
   }
   await expect(page.getByRole('status').filter({ hasText: /names?,/ })).toBeVisible()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(total).toBeGreaterThan(9_000)
   await narrows(/gender=boy/, () => page.getByRole('radio', { name: 'Boy' }).check())
   await narrows(/origin=irish/, () =>

@@ -4,17 +4,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openPglite } from '#supabase/embedded/database/pglite-database.ts'
 import { contactMessage } from '#tests/contracts/ingest/batches.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { NEEDS_WINDOW, WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 /** The npm package's headless shell has no Background Sync; every other Chromium must show that ours works. */
 const headlessShell = /nestling[\\/]chromium/.test(process.env['CHROMIUM_PATH'] ?? '')
 const Row = v.object({ batch_id: v.string(), message: v.string() })
 
-test('a message queued offline is sent by the service worker after the page has closed, and is stored once', async ({
-  page,
-  context,
-  app,
-  goOffline,
-}) => {
+test('a message queued offline is sent by the service worker after the page has closed, and is stored once', {
+  tag: [WITH_SERVICE_WORKER, NEEDS_WINDOW],
+}, async ({ page, context, app, goOffline }) => {
   test.setTimeout(120_000)
   const message = contactMessage()
   await page.goto('/')

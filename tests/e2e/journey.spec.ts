@@ -1,13 +1,9 @@
 import { expect, fillCredentials, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
-test('the main task: find a name, save it offline, see it on another device', async ({
-  page,
-  app,
-  newPerson,
-  newEmail,
-  mailLink,
-  signIn,
-}) => {
+test('the main task: find a name, save it offline, see it on another device', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, app, newPerson, newEmail, mailLink, signIn }) => {
   test.setTimeout(180_000)
   const email = newEmail()
   const cards = page.getByRole('list', { name: 'Names', exact: true }).getByRole('listitem')

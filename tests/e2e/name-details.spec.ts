@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { holdBack } from '#tests/support/hold-back.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const BACKGROUNDS = '**/assets/background-*'
 /** The shards of yearly counts, requested by their number. */
@@ -88,10 +89,9 @@ test.describe('details that only a name’s own page shows', () => {
   })
 })
 
-test('an installed app has the source and the notes of every name without a network', async ({
-  page,
-  goOffline,
-}) => {
+test('an installed app has the source and the notes of every name without a network', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, goOffline }) => {
   await page.goto('/generate')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await goOffline(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { storedSession } from '#tests/support/stored-session.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 /** Addresses that going back and forward would open. */
 async function historyOf(page: Page): Promise<string[]> {
@@ -21,14 +22,9 @@ function leftovers(page: Page): Promise<{ cached: string[]; stored: string }> {
   })
 }
 
-test('no token stays in an address, in a cache, in a log or in other storage', async ({
-  page,
-  app,
-  newEmail,
-  signUp,
-  signIn,
-  mailLink,
-}) => {
+test('no token stays in an address, in a cache, in a log or in other storage', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, app, newEmail, signUp, signIn, mailLink }) => {
   const email = newEmail()
   await page.goto('/')
   await serviceWorkerReady(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const GUIDE = '/guides/how-to-pick-baby-name'
 const POST = '/blog/naming-twins'
@@ -35,10 +36,9 @@ test('a guide: its names open in place and can be added, its table of contents l
   await expect(page.getByRole('heading', { name: 'Know when to stop' })).toBeFocused()
 })
 
-test('guides are read without a network, even if never opened before; posts when they were saved', async ({
-  page,
-  goOffline,
-}) => {
+test('guides are read without a network, even if never opened before; posts when they were saved', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, goOffline }) => {
   await page.goto(POST)
   await serviceWorkerReady(page)
   await page.getByRole('switch', { name: 'Keep offline' }).check()
@@ -52,10 +52,9 @@ test('guides are read without a network, even if never opened before; posts when
   await expect(page.getByText(POST_WORDS)).toBeVisible()
 })
 
-test('a post is read without a network by a reader who landed on it without saving it', async ({
-  page,
-  goOffline,
-}) => {
+test('a post is read without a network by a reader who landed on it without saving it', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, goOffline }) => {
   await page.goto(POST)
   await serviceWorkerReady(page)
   await expect.poll(() => storedFiles(page)).toContain(POST_FILE)

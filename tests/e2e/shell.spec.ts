@@ -1,6 +1,7 @@
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 import { addressesToWalk } from '#tests/support/page-walk.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 const NOWHERE = [
   '/nothing-here',
@@ -94,11 +95,9 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('after one visit every page opens and searches with the server stopped', async ({
-  page,
-  app,
-  newPerson,
-}) => {
+test('after one visit every page opens and searches with the server stopped', {
+  tag: WITH_SERVICE_WORKER,
+}, async ({ page, app, newPerson }) => {
   const online = await newPerson({ serviceWorkers: 'block' })
   const headings = new Map<string, string>()
   for (const path of addressesToWalk((one) => one.offline !== 'when-read')) {

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { copyMigratedCluster } from '#tests/contracts/backend/database-image.ts'
 import { type AppServer, createAppServer } from './app-server.ts'
+import { WITH_SERVICE_WORKER } from './tags.ts'
 import { createPageErrors, NETWORK_GONE, type PageErrors } from './page-errors.ts'
 
 type WorkerWorld = {
@@ -60,6 +61,10 @@ export const test = base.extend<World, WorkerWorld>({
 
   baseURL: async ({ server }, provide) => provide(server.url),
 
+  // Precaching 4 MB takes longer than most tests, so the short ones have no service worker unless they are about it.
+  serviceWorkers: async ({ browserName: _browser }, provide, info) =>
+    provide(info.file.includes('/long/') || info.tags.includes(WITH_SERVICE_WORKER) ? 'allow' : 'block'),
+
   pageErrors: async ({ server }, provide, info) => {
     const pageErrors = createPageErrors()
     await provide(pageErrors)
@@ -85,10 +90,15 @@ export const test = base.extend<World, WorkerWorld>({
     await provide(context)
   },
 
-  newPerson: async ({ browser, baseURL, pageErrors, app: _running }, provide) => {
+  newPerson: async ({ browser, baseURL, serviceWorkers, pageErrors, app: _running }, provide) => {
     const closers: (() => Promise<void>)[] = []
     await provide(async (options = {}) => {
-      const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US', ...options })
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        locale: 'en-US',
+        serviceWorkers,
+        ...options,
+      })
       closers.push(() => context.close())
       await pageErrors.watch(context)
       return context.newPage()

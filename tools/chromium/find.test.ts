@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NotProven } from '#tools/not-proven/report.ts'
-import { ChromiumError, findChromium, findOrReport } from './find.ts'
+import { ChromiumError, findChromium, findHeadlessShell, findOrReport } from './find.ts'
 import { usualPaths } from './installed.ts'
 import type { Machine } from './machine.ts'
 
@@ -156,6 +156,34 @@ describe('where nothing can be installed', () => {
       code: 'path-does-not-start',
       message: expect.stringContaining('does not exist'),
     })
+  })
+})
+
+describe('the headless shell', () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+
+  test('is used where it is installed', async () => {
+    const { machine, ran } = machineWith(['/usr/bin/chromium', shell])
+    expect(await findHeadlessShell(machine)).toEqual({ path: shell, from: 'this machine', env: {} })
+    expect(ran).toEqual([])
+  })
+
+  test('is installed by root on Debian', async () => {
+    const { machine } = machineWith(['/usr/bin/apt-get'], {
+      isRoot: true,
+      installs: { 'chromium-headless-shell': shell },
+    })
+    expect((await findHeadlessShell(machine))?.path).toBe(shell)
+  })
+
+  test('is done without where it cannot be installed or does not start', async () => {
+    expect(await findHeadlessShell(machineWith([], { platform: 'darwin' }).machine)).toBeNull()
+    expect(await findHeadlessShell(machineWith([shell], { broken: [shell] }).machine)).toBeNull()
+  })
+
+  test('does not replace the browser that CHROMIUM_PATH names', async () => {
+    const env = { PATH: '/usr/bin', CHROMIUM_PATH: '/opt/chrome' }
+    expect(await findHeadlessShell(machineWith([shell, '/opt/chrome'], { env }).machine)).toBeNull()
   })
 })
 

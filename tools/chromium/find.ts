@@ -1,5 +1,5 @@
 import type { NotProven } from '#tools/not-proven/report.ts'
-import { usualPaths } from './installed.ts'
+import { usualPaths, usualShellPaths } from './installed.ts'
 import type { Chromium, Machine } from './machine.ts'
 import { fromNpm } from './npm.ts'
 
@@ -43,7 +43,24 @@ export async function findChromium(machine: Machine): Promise<Chromium> {
 }
 
 /**
- * The same for a run of the browser tests. When none is available and the whole `npm test` runs (NESTLING_NOT_PROVEN),
+ * The distribution's headless shell, or null where there is none, or where CHROMIUM_PATH chooses the browser. It renders
+ * pages alike for a third of the CPU time, since it has no windows, but lacks what belongs to them: Background Sync and
+ * the install prompt.
+ */
+export async function findHeadlessShell(machine: Machine): Promise<Chromium | null> {
+  if (machine.env['CHROMIUM_PATH']) return null
+  const there = async () => {
+    for (const location of usualShellPaths(machine)) {
+      const found = await tryOut(machine, location, 'this machine')
+      if (found) return found
+    }
+    return null
+  }
+  return (await there()) ?? (aptInstall(machine, 'chromium-headless-shell') ? there() : null)
+}
+
+/**
+ * `findChromium` for a run of the browser tests. When none is available and the whole `npm test` runs (NESTLING_NOT_PROVEN),
  * it reports that and returns null: `npm test` continues, and prints at its end what was not proven.
  * @throws ChromiumError
  */
@@ -95,12 +112,17 @@ async function playwrightInstall(machine: Machine): Promise<Chromium | null> {
 }
 
 async function apt(machine: Machine): Promise<Chromium | null> {
+  if (!aptInstall(machine, 'chromium')) return null
+  return tryOut(machine, '/usr/bin/chromium', 'apt, just installed')
+}
+
+/** True when root's package manager has installed the package. */
+function aptInstall(machine: Machine, name: string): boolean {
   const aptGet = '/usr/bin/apt-get'
-  if (machine.platform !== 'linux' || !machine.isRoot || !machine.exists(aptGet)) return null
-  machine.log('trying the package manager: apt-get install chromium')
+  if (machine.platform !== 'linux' || !machine.isRoot || !machine.exists(aptGet)) return false
+  machine.log(`trying the package manager: apt-get install ${name}`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   machine.run(aptGet, ['update', '-qq'], { timeoutMs: minutes(3), env })
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
-  if (!machine.run(aptGet, args, { timeoutMs: minutes(8), env })) return null
-  return tryOut(machine, '/usr/bin/chromium', 'apt, just installed')
+  const args = ['install', '-y', '-qq', '--no-install-recommends', name]
+  return machine.run(aptGet, args, { timeoutMs: minutes(8), env })
 }

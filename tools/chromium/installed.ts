@@ -25,6 +25,15 @@ export function usualPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>)
     const roots = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
     return windowsTails.flatMap((tail) => roots.flatMap((root) => (root ? [`${root}\\${tail}`] : [])))
   }
+  return linuxNames.flatMap((name) => onPath(name, env))
+}
+
+/** Paths where a distribution's headless shell is usually installed. They need not exist. */
+export function usualShellPaths({ platform, env }: Pick<Machine, 'platform' | 'env'>): string[] {
+  return platform === 'linux' ? onPath('chromium-headless-shell', env) : []
+}
+
+function onPath(name: string, env: Machine['env']): string[] {
   const folders = (env['PATH'] ?? '').split(':').filter((folder) => folder !== '')
-  return linuxNames.flatMap((name) => folders.map((folder) => `${folder}/${name}`))
+  return folders.map((folder) => `${folder}/${name}`)
 }

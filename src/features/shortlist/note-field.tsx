@@ -1,19 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Owner } from '#src/core/favorites/favorite.ts'
 import { NOTE_MAX } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
+import { type UnsavedNote, unsavedNotes } from '#src/favorites/unsaved-notes.ts'
 import { holdDraft } from '#src/ui/drafts.ts'
 
 const PAUSE_MS = 500
 
-type Props = { nameKey: NameKey; name: string; note: string }
+type Props = { owner: Owner; nameKey: NameKey; name: string; note: string }
 
-/** A note beside a name. It is saved after a pause and on blur; other tabs and devices follow. */
-export function NoteField({ nameKey, name, note }: Props) {
+/**
+ * A note beside a name. It is saved after a pause and on blur; other tabs and devices follow. When the page is left
+ * before that is on disk, the text is stored for the next page to save.
+ */
+export function NoteField({ owner, nameKey, name, note }: Props) {
   const [typed, setTyped] = useState(note)
   const saved = useRef(note)
   const pending = useRef<string | null>(null)
+  /** Typed, and not on disk yet. */
+  const unsaved = useRef<UnsavedNote | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
@@ -30,6 +37,8 @@ export function NoteField({ nameKey, name, note }: Props) {
     saved.current = text
     try {
       await favoritesStore.setNote(nameKey, text)
+      if (unsaved.current?.note === text) unsaved.current = null
+      unsavedNotes.remove({ owner, key: nameKey })
     } catch (error) {
       pending.current ??= text
       notifyRefusal(error)
@@ -37,7 +46,10 @@ export function NoteField({ nameKey, name, note }: Props) {
   }
   const leave = useEffectEvent(save)
   useEffect(() => {
-    const left = () => void leave()
+    const left = () => {
+      if (unsaved.current) unsavedNotes.add(unsaved.current)
+      void leave()
+    }
     const release = holdDraft(() => leave())
     addEventListener('pagehide', left)
     return () => {
@@ -55,8 +67,15 @@ export function NoteField({ nameKey, name, note }: Props) {
       rows={1}
       placeholder="Add a note"
       onChange={(event) => {
-        setTyped(event.target.value)
-        pending.current = event.target.value
+        const text = event.target.value
+        setTyped(text)
+        pending.current = text
+        unsaved.current = {
+          owner,
+          key: nameKey,
+          before: unsaved.current?.before ?? saved.current,
+          note: text,
+        }
         clearTimeout(timer.current)
         timer.current = setTimeout(() => void save(), PAUSE_MS)
       }}

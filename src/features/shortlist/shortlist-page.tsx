@@ -17,7 +17,7 @@ import { names } from '#src/names/page-names.ts'
 
 /** The favorites in the user's own order, with notes. */
 export function ShortlistPage() {
-  const { status, favorites } = useFavorites()
+  const { status, owner, favorites } = useFavorites()
   const keys = useMemo(() => favorites.map((favorite) => favorite.nameKey), [favorites])
   const cards = useCards(keys)
   const conflicts = useNoteConflicts()
@@ -48,6 +48,7 @@ export function ShortlistPage() {
         <ol aria-label="Favorites" className="border-t border-line" {...rowFocus} {...reorder.list}>
           {favorites.map((favorite, index) => (
             <ShortlistRow
+              owner={owner}
               key={favorite.nameKey}
               favorite={favorite}
               card={cards.get(favorite.nameKey) ?? null}

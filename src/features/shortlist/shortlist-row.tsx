@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide'
-import type { Favorite } from '#src/core/favorites/favorite.ts'
+import type { Favorite, Owner } from '#src/core/favorites/favorite.ts'
 import type { NameSummary } from '#src/core/names/name.ts'
 import type { NoteConflictView } from '#src/data/stored-note-conflicts.ts'
 import { Heart } from '#src/favorites/heart.tsx'
@@ -12,6 +12,7 @@ import type { Reorder } from './use-reorder.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
+  owner: Owner
   favorite: Favorite
   /** Null until the worker has responded, or for an unknown name. */
   card: NameSummary | null
@@ -22,7 +23,7 @@ type Props = {
   reorder: Reorder
 }
 
-export function ShortlistRow({ favorite, card, conflict, first, last, reorder }: Props) {
+export function ShortlistRow({ owner, favorite, card, conflict, first, last, reorder }: Props) {
   const { nameKey, name, note } = favorite
   const [reading] = card?.senses ?? []
   const popularity = formatPopularity(card?.births ?? null)
@@ -74,7 +75,7 @@ export function ShortlistRow({ favorite, card, conflict, first, last, reorder }:
             {popularity && <span>{popularity}</span>}
           </p>
         )}
-        <NoteField nameKey={nameKey} name={name} note={note} />
+        <NoteField owner={owner} nameKey={nameKey} name={name} note={note} />
         {conflict && <NoteConflict key={conflict.stamp} name={name} note={note} conflict={conflict} />}
       </div>
       <Heart nameKey={nameKey} name={name} />

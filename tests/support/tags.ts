@@ -1,0 +1,7 @@
+// Tags of browser tests.
+
+/** The pages of a short test have a service worker; those in `long` always have one. */
+export const WITH_SERVICE_WORKER = '@service-worker'
+
+/** The test needs what belongs to a browser with windows, such as Background Sync. */
+export const NEEDS_WINDOW = '@window'
