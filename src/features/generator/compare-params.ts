@@ -1,4 +1,4 @@
-import { nameKey } from '#src/core/names/spelling/fold.ts'
+// Every page loads this with the generator's params, so it does without the engine's code.
 
 /** As many names as are told apart on one chart. */
 export const MAX_COMPARED = 5
@@ -8,7 +8,7 @@ const MAX_KEY_LENGTH = 40
 export function comparedKeys(param: string | undefined): string[] {
   const keys = (param ?? '')
     .split(',')
-    .map((text) => nameKey(text.slice(0, MAX_KEY_LENGTH)))
+    .map((text) => text.slice(0, MAX_KEY_LENGTH).normalize('NFC').trim().toLowerCase())
     .filter((key) => /^\p{L}[\p{L}\p{M} '’ʻ-]*$/u.test(key))
   return [...new Set(keys)].slice(0, MAX_COMPARED)
 }

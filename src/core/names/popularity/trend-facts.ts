@@ -33,8 +33,8 @@ const DECADE = 10
 export function trendFacts({ firstYear, girls, boys }: YearlyBirths): TrendFacts | null {
   const births = girls.map((count, at) => count + (boys[at] ?? 0))
   const years = births.length
-  const most = Math.max(0, ...births)
-  if (most === 0 || years < SPAN + DECADE) return null
+  const maxBirths = Math.max(0, ...births)
+  if (maxBirths === 0 || years < SPAN + DECADE) return null
   const meanAt = (last: number): number => {
     const part = births.slice(Math.max(0, last - SPAN + 1), last + 1)
     return part.reduce((sum, count) => sum + count, 0) / Math.max(1, part.length)
@@ -43,14 +43,14 @@ export function trendFacts({ firstYear, girls, boys }: YearlyBirths): TrendFacts
   const now = meanAt(newest)
   const before = meanAt(newest - DECADE)
   const facts = {
-    peak: { year: firstYear + births.indexOf(most), births: most },
+    peak: { year: firstYear + births.indexOf(maxBirths), births: maxBirths },
     lastYear: firstYear + newest,
     now,
     before,
   }
-  if (most < FEW || Math.max(now, before) < FEW / 2) {
+  if (maxBirths < FEW || Math.max(now, before) < FEW / 2) {
     // A name of former times is not one of few births: it has fallen.
-    const hasFallen = most >= FEW && now < FALLING * meanAt(births.indexOf(most) + 1)
+    const hasFallen = maxBirths >= FEW && now < FALLING * meanAt(births.indexOf(maxBirths) + 1)
     return { ...facts, kind: hasFallen ? 'falling' : 'few', lowYear: null }
   }
   const low = lowestBetween(newest, meanAt)
