@@ -212,8 +212,8 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   )
     return null
   // "a strong meaning like warrior"
-  const told = words[at + found.length]?.clause === false ? VERBS(words, at + found.length) : null
-  const idea = told && words[at + found.length + told.length]
+  const verb = words[at + found.length]?.clause === false ? VERBS(words, at + found.length) : null
+  const idea = verb && words[at + found.length + verb.length]
   if (
     idea &&
     /^meanings?$/.test(foldedAt(words, at + found.length)) &&

@@ -8,6 +8,7 @@ import { createCorrector } from './correct.ts'
 import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
+import { forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
 import { inEnglishWords } from './translate.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -282,39 +283,6 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     return end
   }
 }
-
-/** The last wish about letters, to which "but not ch" and "but not at the start" refer. */
-function lettersBefore(wishes: Wish[]): { kind: string; letters: string[] } | null {
-  const last = wishes
-    .filter(({ kind, avoid }) => !avoid && /^(startsWith|endsWith|contains)$/.test(kind))
-    .at(-1)
-  return last ? { kind: last.kind, letters: last.values as string[] } : null
-}
-
-/** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
-function forgetPaired(wishes: Wish[]): void {
-  const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
-  for (const wish of paired.length > 0 ? wishes : [])
-    if (wish.kind === 'origin' && !wish.avoid)
-      wish.values = wish.values.filter((value) => !paired.includes(value))
-}
-
-/** "popular boy names of the 1950s": popular then, unless the sentence speaks of today. */
-function forgetOfEra(wishes: Wish[], words: Word[]): void {
-  const era = wishes.find(({ kind, avoid }) => kind === 'era' && !avoid)
-  if (!era || words.some(({ folded }) => TODAY.test(folded))) return
-  for (const wish of wishes) {
-    if (
-      wish.kind !== 'popularity' ||
-      wish.avoid ||
-      !wish.values.every((value) => String(value).startsWith('top-100'))
-    )
-      continue
-    Object.assign(wish, { kind: era.kind, values: [], label: era.label })
-  }
-}
-
-const TODAY = /^(today|todays|now|nowadays|currently|current|still|again|these|modern|recently|top)$/
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
