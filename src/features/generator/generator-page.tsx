@@ -34,6 +34,7 @@ import {
 } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
+import { useLeftOut } from './use-left-out.ts'
 import { useSearch } from './use-search.ts'
 import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
@@ -89,10 +90,11 @@ function Unloaded() {
 export function GeneratorPage({ initial, search, title, presetGender, children }: Props) {
   const navigate = useNavigate()
   const family = useFamily()
-  const query = useMemo(
+  const asked = useMemo(
     () => toQuery(search, presetGender, family ?? undefined),
     [search, presetGender, family],
   )
+  const { query, passed, since } = useLeftOut(asked)
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
@@ -182,6 +184,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
             status={status}
             answer={answer}
             restFailed={restFailed}
+            passed={passed}
+            passedSince={since}
             onListed={keep}
             shuffled={search.seed !== undefined}
             onSearch={(q) => change({ q })}
