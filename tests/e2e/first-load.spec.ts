@@ -3,7 +3,7 @@ import type { Response } from '@playwright/test'
 import { expect, test } from '#tests/support/fixtures.ts'
 import { waitForHydration } from '#tests/support/hydration.ts'
 
-const LIMIT = 110_000
+const LIMIT = 95_000
 
 /** Strings that occur only in the code of these libraries, apart from comments and variable names. */
 const NOT_PRELOADED = {
