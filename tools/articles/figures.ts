@@ -196,7 +196,7 @@ function sortedByYear({ firstYear, lastYear, names }: BirthTable, sex: Sex): Uin
       const count = births[sex][at] ?? 0
       if (count > 0) counts.push(count)
     }
-  return years.map((counts) => Uint32Array.from(counts).sort().reverse())
+  return years.map((counts) => Uint32Array.from(counts).sort().toReversed())
 }
 
 /** Where the first number of at most `count` is in a list with the highest first. */
