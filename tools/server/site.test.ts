@@ -237,10 +237,10 @@ describe('while the build still writes what nobody who opens a page waits for', 
   const pendingBuild = async () => {
     await rm(join(root, 'sw.js'))
     let end = (_error?: Error) => {}
-    const built = new Promise<void>((resolve, reject) => {
+    const build = new Promise<void>((resolve, reject) => {
       end = (error) => (error ? reject(error) : resolve())
     })
-    site = await createSite(root, { siteUrl: 'http://localhost:4173', built })
+    site = await createSite(root, { siteUrl: 'http://localhost:4173', built: build })
     return (error?: Error) => end(error)
   }
 

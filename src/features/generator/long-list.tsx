@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { onSettled } from '#src/async/on-settled.ts'
+import { onRequested } from '#src/async/on-settled.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { Heart } from '#src/favorites/heart.tsx'
@@ -89,11 +89,13 @@ export function LongList({ query, from, to, total, onListed }: LongListProps) {
     if (next.join() !== near.join()) setNear(next)
   })
   const missing = near.find((block) => !blocks.has(block))
-  const load = useEffectEvent((block: number) =>
-    onSettled(names.search({ ...query, offset: from + block * BLOCK, limit: BLOCK }), (result) =>
-      setBlocks((all) => withBlock(all, block, result.names, near)),
-    ),
-  )
+  const load = useEffectEvent((block: number) => {
+    const asked = { ...query, offset: from + block * BLOCK, limit: BLOCK }
+    return onRequested(
+      (signal) => names.search(asked, signal),
+      (result) => setBlocks((all) => withBlock(all, block, result.names, near)),
+    )
+  })
   useEffect(() => (missing === undefined ? undefined : load(missing)), [missing])
 
   const rendered = near.filter((block) => blocks.has(block))

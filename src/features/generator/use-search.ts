@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onSettled } from '#src/async/on-settled.ts'
+import { onRequested, onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
@@ -38,7 +38,7 @@ let last: Answered | null = null
 export const searchOf = (query: NameQuery): string => JSON.stringify({ ...query, limit: 0, first: undefined })
 
 /**
- * Queries the names worker whenever the query changes. An outdated result is dropped. Names shown before all names were
+ * Queries the names worker whenever the query changes, which ends the query before. Names shown before all names were
  * loaded keep their places when the rest has come.
  * `initial` is the result of `initialQuery`, so that a prerendered page needs no worker; it is never shown
  * for another query.
@@ -76,8 +76,8 @@ export function useSearch(
     const pinned = early?.search === search ? early : null
     const sent = pinned ? { ...asked, first: pinned.keys } : asked
     setState((before) => ({ ...before, status: 'loading' }))
-    return onSettled(
-      names.search(sent),
+    return onRequested(
+      (signal) => names.search(sent, signal),
       (result) => {
         setAskedYet(true)
         last = {

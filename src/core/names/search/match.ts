@@ -20,6 +20,7 @@ import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
 import type { Preference } from '#src/core/names/wishes/wish.ts'
 import { shuffleRanked } from './shuffle.ts'
+import type { Steps } from './steps.ts'
 import type { NameTable } from './name-table.ts'
 import { nearCondition, type WordCondition, wordCondition } from './word-conditions.ts'
 
@@ -53,7 +54,7 @@ const ORDER: WishKind[] = [...WISH_KINDS.filter((kind) => kind !== 'meaning'), '
  * sentence's free words. A word is added when some name matches it; in an otherwise understood sentence,
  * a word that would empty the result is not used, unless it is a curated name.
  */
-export function createSearch(at: Indexes): (asked: Asked[], parsing: Parsing) => Match {
+export function createSearch(at: Indexes): (asked: Asked[], parsing: Parsing) => Steps<Match> {
   const matchers = new Map<WishKind, Matcher>()
   const preferences = new Map<WishKind, Prefer>()
   for (const kind of WISH_KINDS) {
@@ -64,13 +65,13 @@ export function createSearch(at: Indexes): (asked: Asked[], parsing: Parsing) =>
   return (asked, parsing) => findNames(asked, parsing, at, matchers, preferences)
 }
 
-function findNames(
+function* findNames(
   asked: Asked[],
   parsing: Parsing,
   at: Indexes,
   matchers: Map<WishKind, Matcher>,
   preferences: Map<WishKind, Prefer>,
-): Match {
+): Steps<Match> {
   const { table } = at
   if (parsing.asksNothing && asked.length === 0) return nothing
   const conditions: Condition[] = []
@@ -87,6 +88,7 @@ function findNames(
     const matcher = matchers.get(kind)
     const wishes = asked.filter((wish) => wish.kind === kind && wish.values.length > 0)
     for (const { values, avoid, force } of matcher ? wishes : []) {
+      yield
       const word = avoid || force === 'prefer' ? null : aloneAs(kind, values, parsing)
       const name = word === null ? null : wordCondition(word, false, at)
       if (name) pinned = { rows: name.exact, key: name.key }
@@ -124,6 +126,7 @@ function findNames(
   const unused: string[] = []
   let used = 0
   for (const word of freeWords(parsing, understood, at)) {
+    yield
     const condition = wordCondition(word, true, at)
     if (condition.unknown) {
       unused.push(word)
@@ -153,7 +156,7 @@ function findNames(
   const tiers = tiersOf(levels ?? [fullBitmap(table.rows)], softened)
   const shown = [...conditions, ...softened.map(whereMet)]
   if (preferred.length === 0) return ranked(tiers, pinned, shown, unused, table)
-  return byPreference(tiers, preferred, shown, unused, table)
+  return yield* byPreference(tiers, preferred, shown, unused, table)
 }
 
 /** What answers a sentence that asks for nothing. */
