@@ -37,7 +37,7 @@ export function createFigures(table: BirthTable): (expression: string) => string
   const rankOf = (sex: Sex, name: string, year: number): number => {
     const own = given(sex, name, year)
     if (own === 0) throw new Error(`"${name}" was not counted in ${year}`)
-    return firstAtMost(countsIn(sex, year), own) + 1
+    return placeOf(countsIn(sex, year), own) + 1
   }
   const sumOf = (counts: Iterable<number>): number => {
     let sum = 0
@@ -121,7 +121,7 @@ export function createFigures(table: BirthTable): (expression: string) => string
         const equal: string[] = []
         for (const [name, births] of table.names)
           if (births[sex][year - firstYear] === count) equal.push(name)
-        const name = equal.sort()[rank - 1 - firstAtMost(counts, count)] ?? ''
+        const name = equal.sort()[rank - 1 - placeOf(counts, count)] ?? ''
         return { value: rank, text: name.slice(0, 1).toUpperCase() + name.slice(1) }
       },
     },
@@ -200,7 +200,7 @@ function sortedByYear({ firstYear, lastYear, names }: BirthTable, sex: Sex): Uin
 }
 
 /** Where the first number of at most `count` is in a list with the highest first. */
-function firstAtMost(counts: Uint32Array, count: number): number {
+function placeOf(counts: Uint32Array, count: number): number {
   let [from, to] = [0, counts.length]
   while (from < to) {
     const middle = (from + to) >> 1

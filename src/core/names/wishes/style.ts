@@ -260,6 +260,9 @@ export const style: PreferenceRule<string> = {
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
       if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null
+      // "a strong meaning like warrior"
+      const after = words[at + found.length]
+      if (after && !after.clause && /^meanings?$/.test(after.folded)) return null
       const weak =
         /^(soft|strong|bold|sharp|solid|fresh|fun|fierce|delicate|airy|nature|natural|earthy|gentle|powerful|tender|sweet|mighty|graceful)$/.test(
           found.phrase,
