@@ -37,7 +37,7 @@ export function createFigures(table: BirthTable): (expression: string) => string
   const rankOf = (sex: Sex, name: string, year: number): number => {
     const own = given(sex, name, year)
     if (own === 0) throw new Error(`"${name}" was not counted in ${year}`)
-    return placeOf(countsIn(sex, year), own) + 1
+    return indexOfCount(countsIn(sex, year), own) + 1
   }
   const sumOf = (counts: Iterable<number>): number => {
     let sum = 0
@@ -121,7 +121,7 @@ export function createFigures(table: BirthTable): (expression: string) => string
         const equal: string[] = []
         for (const [name, births] of table.names)
           if (births[sex][year - firstYear] === count) equal.push(name)
-        const name = equal.sort()[rank - 1 - placeOf(counts, count)] ?? ''
+        const name = equal.sort()[rank - 1 - indexOfCount(counts, count)] ?? ''
         return { value: rank, text: name.slice(0, 1).toUpperCase() + name.slice(1) }
       },
     },
@@ -188,7 +188,7 @@ const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
   '=': (a, b) => a === b,
 }
 
-/** For each year the counts of those who were counted, the highest first: a rank is a place in them. */
+/** For each year the counts of those who were counted, the highest first: a rank is a position in them. */
 function sortedByYear({ firstYear, lastYear, names }: BirthTable, sex: Sex): Uint32Array[] {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (): number[] => [])
   for (const births of names.values())
@@ -200,7 +200,7 @@ function sortedByYear({ firstYear, lastYear, names }: BirthTable, sex: Sex): Uin
 }
 
 /** Where the first number of at most `count` is in a list with the highest first. */
-function placeOf(counts: Uint32Array, count: number): number {
+function indexOfCount(counts: Uint32Array, count: number): number {
   let [from, to] = [0, counts.length]
   while (from < to) {
     const middle = (from + to) >> 1
