@@ -6,7 +6,7 @@ import type { AnyRoute, AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
  */
 export async function adoptPage(router: AnyRouter): Promise<void> {
   const location = router.latestLocation
-  const matches = router.matchRoutes(location) as AnyRouteMatch[]
+  const matches = router.matchRoutes(location)
   if (location.searchStr !== '' || location.hash !== '' || !matches.every(isPlain)) return router.load()
   try {
     await Promise.all(matches.map((match) => adopt(router, match)))

@@ -1,5 +1,4 @@
 import { type AnyRouteMatch, HeadContent, useRouterState } from '@tanstack/react-router'
-import type { HeadTags } from '#src/core/seo/page-head.ts'
 
 /**
  * The head tags of the page that is shown: of the innermost route that has any. Those for crawlers only the prerender
@@ -9,16 +8,22 @@ export function PageTags() {
   return import.meta.env.SSR ? <HeadContent /> : <TagsInBrowser />
 }
 
+/** What `pageTags` returns, as it comes back from the router. */
+type Tags = {
+  meta?: { title?: string; name?: string; content?: string }[]
+  links?: { rel: string; href: string }[]
+}
+
 /** Equal to what the prerender wrote of these tags, so that React takes it over. */
 function TagsInBrowser() {
-  const { meta, links } = useRouterState({ select: ({ matches }) => tagsOf(matches) }) as Partial<HeadTags>
+  const { meta, links } = useRouterState({ select: ({ matches }) => tagsOf(matches) }) as Tags
   return (
     <>
       {meta?.map(({ title, ...attributes }) =>
         title === undefined ? (
-          <meta key={`${attributes['name']}`} {...attributes} />
+          <meta key={attributes.name} {...attributes} />
         ) : (
-          <title key="title">{`${title}`}</title>
+          <title key="title">{title}</title>
         ),
       )}
       {links?.map((link) => (
