@@ -75,7 +75,12 @@ const FOREIGN_VERBS = wordSet(
 )
 /** Stop words inside a meaning; at its end they are not part of it. */
 const LINKS = wordSet(
-  'dire decir dizer algo quelque chose a an the of by to in from anything something like la le el il lo de del der die das du di da do l decir',
+  'such as dire decir dizer algo quelque chose a an the of by to in from anything something like la le el il lo de del der die das du di da do l decir',
+)
+
+/** `means moon in another language` */
+const LANGUAGE = pattern(
+  '(in|from) (an|the)? (another|any|a|some|other|different|foreign|any other) (languages?|cultures?)',
 )
 
 const VERB_LAST = pattern(
@@ -128,6 +133,7 @@ function readMeaning(
       end++
       continue
     }
+    if (found.length > 0 && LANGUAGE(words, end)) break
     if (!LINKS.has(word.folded)) {
       // "courage and honor"
       const joined = word.folded === 'and' && found.length > 0 && themes.has(foldedAt(words, end + 1))
@@ -212,6 +218,24 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   if (
     /^(our|my|his|her|your)$/.test(before) &&
     !/^(names?|themed?)$/.test(foldedAt(words, at + found.length))
+  )
+    return null
+  // "a strong meaning like warrior"
+  const verb = words[at + found.length]?.clause === false ? VERBS(words, at + found.length) : null
+  const idea = verb && words[at + found.length + verb.length]
+  if (
+    idea &&
+    /^meanings?$/.test(foldedAt(words, at + found.length)) &&
+    !idea.clause &&
+    !FILLERS.has(idea.folded)
+  )
+    return null
+  // "love names with a v"
+  if (
+    /^(love|hope|wish|like)$/.test(found.phrase) &&
+    (at === 0 || words[at]?.clause === true) &&
+    /^(names?|an?|the|this|that|it|these|those|all|how|when)$/.test(foldedAt(words, at + 1)) &&
+    words.length > 3
   )
     return null
   // "we love names"

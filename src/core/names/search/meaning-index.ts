@@ -25,6 +25,8 @@ export type MeaningIndex = {
   theme(id: string): Bitmap | null
   /** Whether some meaning has the word (in any form), or some theme is named by it or near to it. */
   knows(word: string): boolean
+  /** Whether some meaning has exactly this word. */
+  hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
 }
@@ -114,6 +116,7 @@ export function createMeaningIndex(
   }
 
   return {
+    hasWord: (word) => byWord.has(word),
     ideas(text) {
       const id = text.trim().toLowerCase()
       const label = labels.get(id)

@@ -135,7 +135,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return rank > 0 && rank <= COMMON ? 'common' : 'counted'
   }
   const findNames = createSearch(at)
-  const parseText = createParser({ corpus, fameOf })
+  const parseText = createParser({ corpus, fameOf, isMeaningWord: (word) => at.meanings.hasWord(word) })
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
   const slugs = new Map<NameKey, string>()

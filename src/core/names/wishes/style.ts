@@ -270,6 +270,9 @@ export const style: PreferenceRule<string> = {
       // "strong meaning girl names"
       if (found && isOfMeaning(words, at + found.length)) return null
       if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null
+      // "a strong meaning like warrior"
+      const after = words[at + found.length]
+      if (after && !after.clause && /^meanings?$/.test(after.folded)) return null
       const weak =
         /^(soft|strong|bold|sharp|solid|fresh|fun|fierce|delicate|airy|nature|natural|earthy|gentle|powerful|tender|sweet|mighty|graceful)$/.test(
           found.phrase,

@@ -48,6 +48,8 @@ export type Vocabulary = {
   fameOf(folded: string): Fame | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
   isWishWord?(folded: string): boolean
+  /** Whether some name's meaning has the word: it is no slip of the finger. */
+  isMeaningWord?(folded: string): boolean
 }
 
 /** Words after which, or before which, a bare idea is asked for and not merely mentioned: `flower names`. */
