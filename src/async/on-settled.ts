@@ -19,3 +19,20 @@ export function onSettled<T>(
   )
   return () => void (current = false)
 }
+
+/**
+ * The same for a request that can be aborted: the returned function ends it, too.
+ * `useEffect(() => onRequested((signal) => ask(key, signal), show), [key])`
+ */
+export function onRequested<T>(
+  request: (signal: AbortSignal) => Promise<T>,
+  fulfilled: (value: T) => void,
+  rejected?: (error: unknown) => void,
+): () => void {
+  const ending = new AbortController()
+  const forget = onSettled(request(ending.signal), fulfilled, rejected)
+  return () => {
+    forget()
+    ending.abort()
+  }
+}

@@ -1,14 +1,14 @@
 import { createLoadOnce } from '#src/async/load-once.ts'
-import type { NamesWorkerApi } from '#src/core/protocol/names-worker.ts'
+import type { PageNames } from './client.ts'
 
 /** The worker starts with the first call, never with the load of a page. */
-const open = createLoadOnce<NamesWorkerApi>((forget) =>
+const open = createLoadOnce<PageNames>((forget) =>
   import('./client.ts').then((client) => client.openNamesWorker(forget)),
 )
 
-/** The names worker as the page sees it: same promises as `NamesWorkerApi`. */
-export const names: NamesWorkerApi = {
-  search: async (query) => (await open()).search(query),
+/** The names worker, once it runs. */
+export const names: PageNames = {
+  search: async (query, signal) => (await open()).search(query, signal),
   summaries: async (keys) => (await open()).summaries(keys),
   detail: async (keyOrSlug) => (await open()).detail(keyOrSlug),
   invent: async (query) => (await open()).invent(query),

@@ -5,6 +5,7 @@ export type BenchLine = {
   engine: string
   p50_us: number
   p95_us: number
+  max_us?: number
   queries: number
 }
 

@@ -14,6 +14,7 @@ import {
   miniSearchPeer,
   type Peer,
 } from './name-peers.ts'
+import { endingLines, poisonLines } from './name-poison.ts'
 import { type NameRecord, nameRecords } from './name-records.ts'
 
 /** Results per query: a page of cards. */
@@ -44,6 +45,7 @@ export async function benchNames(): Promise<BenchLine[]> {
         : { engine: peer.engine, max: peer.max, ask }
     })
 
+  const ending = await endingLines(engine)
   return [
     ...race(
       'names',
@@ -74,6 +76,8 @@ export async function benchNames(): Promise<BenchLine[]> {
       }),
       asking((peer, { words, wanted }) => peer.combined(words, wanted)),
     ),
+    ...poisonLines(engine),
+    ...ending,
   ]
 }
 

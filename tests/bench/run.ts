@@ -5,6 +5,7 @@ import type { Report } from './sync-report.ts'
 const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   names: async () => inTimes(await (await import('./names.ts')).benchNames()),
   sync: async () => (await import('./sync.ts')).benchSync(),
+  ranking: async (flags) => (await import('./ranking.ts')).benchRanking(flags),
   similar: async (flags) => (await import('./similar.ts')).benchSimilar(flags),
   fit: async (flags) => (await import('./fit.ts')).benchFit(flags),
   understanding: async (flags) => (await import('./understanding.ts')).benchUnderstanding(flags),
@@ -28,9 +29,16 @@ if (!bench) {
 function inTimes(lines: BenchLine[]): Report {
   const time = (us: number): string =>
     (us < 1000 ? `${us.toFixed(1)} us` : `${(us / 1000).toFixed(2)} ms`).padStart(11)
-  const head = `${'row'.padEnd(10)} ${'engine'.padEnd(12)} ${'p50'.padStart(11)} ${'p95'.padStart(11)} queries`
-  const rows = lines.map(({ row, engine, p50_us, p95_us, queries }) =>
-    [row.padEnd(10), engine.padEnd(12), time(p50_us), time(p95_us), String(queries).padStart(7)].join(' '),
+  const head = `${'row'.padEnd(18)} ${'engine'.padEnd(12)} ${'p50'.padStart(11)} ${'p95'.padStart(11)} ${'max'.padStart(11)} queries`
+  const rows = lines.map(({ row, engine, p50_us, p95_us, max_us, queries }) =>
+    [
+      row.padEnd(18),
+      engine.padEnd(12),
+      time(p50_us),
+      time(p95_us),
+      max_us === undefined ? ''.padStart(11) : time(max_us),
+      String(queries).padStart(7),
+    ].join(' '),
   )
   return { lines, table: [head, ...rows] }
 }

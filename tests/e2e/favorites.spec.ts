@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addToFavorites, namesOf } from '#tests/support/favorites.ts'
 import { expect, serviceWorkerReady, test } from '#tests/support/fixtures.ts'
+import { WITH_SERVICE_WORKER } from '#tests/support/tags.ts'
 
 test('a list keeps its order and notes over reloads', async ({ page }) => {
   await addToFavorites(page, 'Maeve', 'Niamh', 'Orla')
@@ -98,25 +99,29 @@ test('two tabs show the same list at once', async ({ page, context }) => {
   await expect(page.getByRole('button', { name: 'Add Niamh to favorites' })).toBeVisible()
 })
 
-test('the list survives a restart of the browser', async ({ app, playwright }, info) => {
-  const profile = await mkdtemp(join(tmpdir(), 'nestling-profile-'))
-  const options = { ...info.project.use.launchOptions, baseURL: app.url, locale: 'en-US' }
-  try {
-    const first = await playwright.chromium.launchPersistentContext(profile, options)
-    const page = await first.newPage()
-    await addToFavorites(page, 'Maeve')
-    await serviceWorkerReady(page)
-    await first.close()
-    const second = await chromium.launchPersistentContext(profile, options)
-    await second.setOffline(true)
-    const again = await second.newPage()
-    await again.goto(`${app.url}/favorites`)
-    await expect.poll(() => namesOf(again)).toEqual(['Maeve'])
-    await second.close()
-  } finally {
-    await rm(profile, { recursive: true, force: true })
-  }
-})
+test(
+  'the list survives a restart of the browser',
+  { tag: WITH_SERVICE_WORKER },
+  async ({ app, playwright }, info) => {
+    const profile = await mkdtemp(join(tmpdir(), 'nestling-profile-'))
+    const options = { ...info.project.use.launchOptions, baseURL: app.url, locale: 'en-US' }
+    try {
+      const first = await playwright.chromium.launchPersistentContext(profile, options)
+      const page = await first.newPage()
+      await addToFavorites(page, 'Maeve')
+      await serviceWorkerReady(page)
+      await first.close()
+      const second = await chromium.launchPersistentContext(profile, options)
+      await second.setOffline(true)
+      const again = await second.newPage()
+      await again.goto(`${app.url}/favorites`)
+      await expect.poll(() => namesOf(again)).toEqual(['Maeve'])
+      await second.close()
+    } finally {
+      await rm(profile, { recursive: true, force: true })
+    }
+  },
+)
 
 test('storage denied: the app works, and shows that favorites will not be saved', async ({ newPerson }) => {
   const page = await newPerson()

@@ -6,6 +6,7 @@ import { readBirths } from './births.ts'
 import { compileNames } from './compile.ts'
 import { thinOrigins, topCoverage } from './coverage.ts'
 import { readContent } from './read-content.ts'
+import { readRegionReports } from './region-coverage.ts'
 import { contentProblems } from './validate.ts'
 
 const root = process.cwd()
@@ -29,6 +30,20 @@ test.each(['girls', 'boys'] as const)(
   'of the 1,000 names most given to %s at least 95 in 100 are known',
   (sex) => {
     expect(topCoverage(entries, births, sex, 1000).share).toBeGreaterThanOrEqual(0.95)
+  },
+)
+
+test.each(
+  readRegionReports(root, entries)
+    .filter(({ byScript }) => !byScript)
+    .map((report) => [report.region, report] as const),
+)(
+  'of the names most given in %s 95 in 100 are known, and 98 in 100 of the children',
+  (_, { girls, boys }) => {
+    for (const { plain, weighted } of [girls, boys]) {
+      expect(plain).toBeGreaterThanOrEqual(0.95)
+      expect(weighted).toBeGreaterThanOrEqual(0.98)
+    }
   },
 )
 

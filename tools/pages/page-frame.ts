@@ -23,6 +23,8 @@ export type PageFrame = {
   entry: string
   /** The chunks that a page of a route needs to hydrate, by the route's id. */
   chunks: Record<string, string[]>
+  /** The chunk that a page needs besides, unless it is prerendered for its path. */
+  moves: string
   /** Fonts by stem: `fraunces`, `inter-ext`. */
   fonts: Record<string, string>
   /** Files that a page requests before it hydrates, by their key in the app. */
@@ -43,7 +45,9 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
     throw new Error(`${prerendered}: a style attribute breaks the content security policy`)
   const files = page.files.flatMap((key) => frame.files[key] ?? [])
   const [data, code] = [files.filter((file) => !isCode(file)), files.filter(isCode)]
-  const chunks = [...new Set([...page.routes.flatMap((route) => frame.chunks[route] ?? []), ...code])]
+  const needed = new Set([...page.routes.flatMap((route) => frame.chunks[route] ?? []), ...code])
+  if (prerendered === undefined) needed.add(frame.moves)
+  const chunks = [...needed]
   const later = [
     `<link rel="stylesheet" href="/${frame.styleSheet}">`,
     ...chunks.map((chunk) => {

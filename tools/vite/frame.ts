@@ -13,6 +13,8 @@ export type Manifest = Record<
 /** What `src/main.tsx` loads first. */
 const START = 'src/app/start.tsx'
 const ENTRY = 'index.html'
+/** What moves between pages: a page that is not prerendered is moved to. */
+const MOVES = 'src/app/router-moves.ts'
 
 /** How the keys of a route's chunks in Vite's manifest begin: `/names/$slug` -> `src/app/routes/names.$slug.tsx?`. */
 function chunkKey(routeId: string): string {
@@ -66,6 +68,7 @@ export async function readFrame(
       styleSheet,
       entry,
       chunks: Object.fromEntries(routes.map((route) => [route, chunksOf(manifest, route)])),
+      moves: movesOf(manifest),
       fonts: fontsIn(manifest, css),
       files: filesIn(manifest),
     },
@@ -82,6 +85,12 @@ function filesIn(manifest: Manifest): Record<string, string[]> {
     [ARTICLE_CODE, withImports(manifest, code)],
     ...texts.map((key) => [key, withImports(manifest, [key])]),
   ])
+}
+
+function movesOf(manifest: Manifest): string {
+  const file = manifest[MOVES]?.file
+  if (!file) throw new Error('The build did not split the router')
+  return file
 }
 
 function fontsIn(manifest: Manifest, css: string): Record<string, string> {

@@ -1,8 +1,11 @@
 import { expose } from 'comlink'
 import { createLoadOnce } from '#src/async/load-once.ts'
 import sizes from '#generated/names/sizes.json'
-import type { NamesApi, NamesWorkerApi } from '#src/core/protocol/names-worker.ts'
+import type { NamesWorkerApi } from '#src/core/protocol/names-worker.ts'
+import { createAbortable } from './abortable.ts'
 import { createDownloads } from './downloads.ts'
+import type { NamesService } from './load.ts'
+import { messageTurns } from './turns.ts'
 import { namesUrls } from './urls.ts'
 
 /** Long enough to render the first cards before the rarer names block the thread briefly. */
@@ -21,7 +24,9 @@ downloads.begin([namesUrls.corpus, namesUrls.birthsTop])
 /** Code that has not come by then never will, ms: long enough for a slow line that also loads the names. */
 const MAX_LOAD_MS = 30_000
 
-const service = createLoadOnce<NamesApi>(async () => {
+const turns = messageTurns()
+
+const service = createLoadOnce<NamesService>(async () => {
   const timer = setTimeout(() => {
     // The page hears of it as of any error here, and starts another worker.
     throw new Error('The code of the names engine did not come')
@@ -30,14 +35,18 @@ const service = createLoadOnce<NamesApi>(async () => {
   return createNamesService({
     urls: namesUrls,
     fetchBytes: downloads.fetchBytes,
+    turns,
     whenIdle: (callback) => {
       setTimeout(callback, SETTLED)
     },
   })
 })
 
+const searches = createAbortable()
+
 const api: NamesWorkerApi = {
-  search: async (query) => (await service()).search(query),
+  search: (query, search) => searches.run(search, async (signal) => (await service()).search(query, signal)),
+  abort: async (search) => searches.abort(search),
   summaries: async (keys) => (await service()).summaries(keys),
   detail: async (keyOrSlug) => (await service()).detail(keyOrSlug),
   backgrounds: async (key) => (await service()).backgrounds(key),

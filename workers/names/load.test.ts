@@ -39,6 +39,8 @@ function world() {
   const asked: string[] = []
   const idle: (() => void)[] = []
   let online = true
+  let time = 0
+  let onTurn = () => {}
   const service = createNamesService({
     urls: {
       corpus: '/corpus',
@@ -56,6 +58,7 @@ function world() {
       return bytes
     },
     whenIdle: (callback) => idle.push(callback),
+    turns: { next: async () => onTurn(), now: () => (time += 10) },
   })
   const search = (text: string, more: Partial<NameQuery> = {}) =>
     service.search({ text, filters: {}, seed: 0, offset: 0, limit: 50, ...more })
@@ -64,6 +67,8 @@ function world() {
     search,
     files,
     asked,
+    /** Calls back whenever a search lets others have their turn. */
+    onTurn: (callback: () => void) => (onTurn = callback),
     /** Runs what was deferred until idle. */
     rest: () => idle.splice(0).forEach((callback) => callback()),
     goOffline: () => (online = false),
@@ -122,6 +127,39 @@ describe('the well-known names answer first', () => {
     rest()
     await Promise.all(all)
     expect(asked).toEqual(['/corpus', '/top', '/rest', '/ideas', '/related'])
+  })
+})
+
+describe('a search that nobody waits for any longer', () => {
+  test('ends before its next turn', async () => {
+    const { service, onTurn } = world()
+    const turnsOf = async (endAt: number) => {
+      const newer = new AbortController()
+      let turns = 0
+      onTurn(() => {
+        turns++
+        if (turns === endAt) newer.abort()
+      })
+      const query = { text: 'soft vintage names', filters: {}, seed: 0, offset: 0, limit: 50 }
+      const settled = await service.search(query, newer.signal).then(
+        () => 'answered',
+        (error: unknown) => (error as Error).name,
+      )
+      return { turns, settled }
+    }
+    const whole = await turnsOf(Infinity)
+    expect(whole.settled).toBe('answered')
+    expect(whole.turns).toBeGreaterThan(3)
+    expect(await turnsOf(2)).toEqual({ turns: 2, settled: 'AbortError' })
+  })
+
+  test('does not begin when that is known before its first turn', async () => {
+    const { service, onTurn } = world()
+    let turns = 0
+    onTurn(() => void turns++)
+    const query = { text: 'soft names', filters: {}, seed: 0, offset: 0, limit: 50 }
+    await expect(service.search(query, AbortSignal.abort())).rejects.toThrow(/abort/)
+    expect(turns).toBe(1)
   })
 })
 

@@ -10,10 +10,12 @@ import { type Corpus, readCorpus } from '#src/core/names/corpus/corpus.ts'
 import { readRelated } from '#src/core/names/corpus/related.ts'
 import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
+import { inTurns, type Turns } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
-import type { NamesApi } from '#src/core/protocol/names-worker.ts'
+import type { NameQuery } from '#src/core/names/query.ts'
+import type { NamesApi, SearchResult } from '#src/core/protocol/names-worker.ts'
 import type { NamesUrls } from './urls.ts'
 
 /** The external dependencies of loading, so that tests can observe and replace them. */
@@ -23,6 +25,13 @@ export type LoadPorts = {
   fetchBytes(url: string): Promise<Uint8Array>
   /** Calls back once, when idle. */
   whenIdle(callback: () => void): void
+  /** Between which other messages are heard. */
+  turns: Turns
+}
+
+/** `NamesApi` whose searches end early, with the signal's reason, once that is aborted. */
+export type NamesService = Omit<NamesApi, 'search'> & {
+  search(query: NameQuery, signal?: AbortSignal): Promise<SearchResult>
 }
 
 type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
@@ -31,11 +40,11 @@ type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine; backgrounds:
 const MAX_CACHED_SHARDS = 16
 
 /**
- * Implements `NamesApi`, loading in two steps: the curated names and the 20 thousand most frequent ones answer first;
+ * The names, loaded in two steps: the curated names and the 20 thousand most frequent ones answer first;
  * all others, and the map from words to themes, follow when idle, or at once when a query has no matches without
  * them. A failed load is retried by the next query.
  */
-export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): NamesApi {
+export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPorts): NamesService {
   let restWanted = false
   const shards = new Map<number, Promise<Uint8Array>>()
 
@@ -69,8 +78,11 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
   })
   let complete: NamesEngine | null = null
   const loadRest = async (): Promise<NamesEngine> => {
-    complete = await full()
-    return complete
+    const isNew = complete === null
+    const engine = (complete = await full())
+    // Nobody waits for it, and searches have their turns between. Who leaves soon does not pay for it.
+    if (isNew) whenIdle(() => void inTurns(engine.prepareSteps(), turns).catch(() => undefined))
+    return engine
   }
   /** Resolves after the first result; the rest waits for that unless a query needs it. */
   let settled: Promise<void> | undefined
@@ -91,12 +103,15 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
     return engine
   }
   /** Answers from what is loaded; without matches, from all names if they are available. */
-  const ask = async <T>(question: (engine: NamesEngine) => T, found: (answer: T) => boolean): Promise<T> => {
+  const ask = async <T>(
+    question: (engine: NamesEngine) => T | Promise<T>,
+    found: (answer: T) => boolean,
+  ): Promise<T> => {
     const engine = await engineNow()
-    const answer = question(engine)
+    const answer = await question(engine)
     if (engine === complete || found(answer)) return answer
     try {
-      return question(await loadRest())
+      return await question(await loadRest())
     } catch (error) {
       if (error instanceof NamesError && error.code === 'data-unavailable') return answer
       throw error
@@ -114,9 +129,9 @@ export function createNamesService({ urls, fetchBytes, whenIdle }: LoadPorts): N
   )
 
   return {
-    search: (query) =>
+    search: (query, signal) =>
       ask(
-        (engine) => engine.search(query),
+        (engine) => inTurns(engine.searchSteps(query), turns, signal),
         ({ total }) => total > 0,
       ),
     summaries: (keys) =>

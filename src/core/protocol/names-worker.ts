@@ -34,6 +34,8 @@ export type SearchResult = {
   names: NameSummary[]
   /** All matches, not only this page. */
   total: number
+  /** How many further matches the query leaves out; missing when none. */
+  leftOut?: number
   /**
    * False while only the better known names are loaded: `total` counts those, and `complete()` resolves when it is
    * time to query again.
@@ -48,7 +50,7 @@ export type SearchResult = {
 
 /**
  * The names worker's API. Every call waits until the data it needs is loaded and rejects with a `NamesError` when
- * that fails. Callers drop an outdated result once they have queried again.
+ * that fails.
  */
 export type NamesApi = {
   search(query: NameQuery): Promise<SearchResult>
@@ -76,8 +78,13 @@ export type NamesApi = {
 /** What has come of the files that the first names need, in bytes that a server sends. */
 export type LoadProgress = { loaded: number; total: number }
 
-/** What the worker answers besides, for a page that waits for it. */
-export type NamesWorkerApi = NamesApi & {
+/**
+ * What the worker answers besides, for a page that waits for it. A signal cannot be sent, so a search has a number, by
+ * which it is ended.
+ */
+export type NamesWorkerApi = Omit<NamesApi, 'search'> & {
+  search(query: NameQuery, search: number): Promise<SearchResult>
+  abort(search: number): Promise<void>
   /** Null when nothing is known, and when all has come. Loads nothing. */
   progress(): Promise<LoadProgress | null>
 }

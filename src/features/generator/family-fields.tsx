@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Family, MAX_FAMILY_NAME, NO_FAMILY } from '#src/core/names/fit/family.ts'
-import { changeFamily } from '#src/names/family/family-store.ts'
 import { asName, namesOfText } from '#src/names/family/family-text.ts'
 import { Field } from '#src/ui/field.tsx'
-
-export type FamilyFieldsProps = { family: Family | null | undefined }
 
 const MAX_LIST = 300
 /** A pause in typing after which the names are ordered. */
 const PAUSE_MS = 400
 
 /** Surname and siblings in the filters. Unlike a filter they are stored on the device, and are in no address. */
-export function FamilyFields({ family }: FamilyFieldsProps) {
+export function FamilyFields({ family }: { family: Family | null | undefined }) {
   const { surname, siblings } = family ?? NO_FAMILY
   return (
     <>
@@ -34,8 +31,11 @@ export function FamilyFields({ family }: FamilyFieldsProps) {
   )
 }
 
-/** Where nothing can be stored, nothing leads the search. */
-const change = (part: Partial<Family>): void => void changeFamily(part).catch(() => undefined)
+/** The store loads with the first change. Where nothing can be stored, nothing leads the search. */
+const change = (part: Partial<Family>): void =>
+  void import('#src/names/family/family-store.ts')
+    .then(({ changeFamily }) => changeFamily(part))
+    .catch(() => undefined)
 
 type FieldProps = {
   label: string

@@ -2,9 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { FILTER_LIST, type FilterParam } from '#src/core/names/filters/registry.ts'
 import type { Family } from '#src/core/names/fit/family.ts'
-import type { FamilyFieldsProps } from './family-fields.tsx'
+import { FamilyFields } from './family-fields.tsx'
 import { FilterField } from './filter-field.tsx'
-import { createLaterPart } from './later-part.ts'
 import type { GeneratorSearch, SearchChange } from './search-params.ts'
 import { wantedTexts, withWanted } from './wish-params.ts'
 
@@ -13,14 +12,6 @@ const MoreFilters = lazy(() =>
     (m) => ({ default: m.MoreFilters }),
     () => ({ default: () => <p role="alert">These filters didn’t load. Check your connection.</p> }),
   ),
-)
-
-const FamilyFields = createLaterPart<FamilyFieldsProps>(
-  () => import('./family-fields.tsx').then((part) => part.FamilyFields),
-  <>
-    <div aria-hidden="true" className="h-[4.25rem]" />
-    <div aria-hidden="true" className="h-[4.25rem]" />
-  </>,
 )
 
 type Change = (part: SearchChange, step?: 'push' | 'replace') => void

@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { onSettled } from '#src/async/on-settled.ts'
+import { onRequested } from '#src/async/on-settled.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
-import { Heart } from '#src/favorites/heart.tsx'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { names } from '#src/names/page-names.ts'
+import { CardActions } from './card-actions.tsx'
 import { BLOCK, blockHeights, blocksWithin, segmentsOf } from './blocks.ts'
 import { searchOf } from './use-search.ts'
 
@@ -16,6 +16,8 @@ export type LongListProps = {
   /** How many names are shown, with those before. */
   to: number
   total: number
+  /** False for names that have been passed on since. */
+  isShown: (key: NameKey) => boolean
   /** Receives the names that directly follow those before, and that a query with `first` must keep in place. */
   onListed: (keys: NameKey[]) => void
 }
@@ -56,7 +58,7 @@ function unbroken(blocks: Blocks): Blocks {
  * The names of a long list after its first ones, as list items: only those near the window, in blocks, and space in
  * place of all others. A block that contains the focus stays. For another query it needs another `key`.
  */
-export function LongList({ query, from, to, total, onListed }: LongListProps) {
+export function LongList({ query, from, to, total, isShown, onListed }: LongListProps) {
   const search = searchOf(query)
   const [before] = useState(() => recall(search))
   const [blocks, setBlocks] = useState(before.blocks)
@@ -89,11 +91,13 @@ export function LongList({ query, from, to, total, onListed }: LongListProps) {
     if (next.join() !== near.join()) setNear(next)
   })
   const missing = near.find((block) => !blocks.has(block))
-  const load = useEffectEvent((block: number) =>
-    onSettled(names.search({ ...query, offset: from + block * BLOCK, limit: BLOCK }), (result) =>
-      setBlocks((all) => withBlock(all, block, result.names, near)),
-    ),
-  )
+  const load = useEffectEvent((block: number) => {
+    const asked = { ...query, offset: from + block * BLOCK, limit: BLOCK }
+    return onRequested(
+      (signal) => names.search(asked, signal),
+      (result) => setBlocks((all) => withBlock(all, block, result.names, near)),
+    )
+  })
   useEffect(() => (missing === undefined ? undefined : load(missing)), [missing])
 
   const rendered = near.filter((block) => blocks.has(block))
@@ -157,15 +161,18 @@ export function LongList({ query, from, to, total, onListed }: LongListProps) {
             {blocks
               .get(segment.block)
               ?.slice(0, count - segment.block * BLOCK)
-              .map((name, index) => (
-                <NameCard
-                  key={name.key}
-                  name={cardFacts(name)}
-                  position={from + segment.block * BLOCK + index + 1}
-                  total={total}
-                  action={<Heart nameKey={name.key} name={name.name} />}
-                />
-              ))}
+              .map(
+                (name, index) =>
+                  isShown(name.key) && (
+                    <NameCard
+                      key={name.key}
+                      name={cardFacts(name)}
+                      position={from + segment.block * BLOCK + index + 1}
+                      total={total}
+                      action={<CardActions nameKey={name.key} name={name.name} />}
+                    />
+                  ),
+              )}
           </Fragment>
         ),
       )}

@@ -1,7 +1,7 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { prepareNames } from '#src/names/page-names.ts'
 import { SearchForm } from '#src/ui/search-form.tsx'
-import { MAX_TEXT_LENGTH } from './route-search.ts'
+import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { useTyped } from './use-typed.ts'
 
 type Props = {
@@ -17,13 +17,14 @@ const asked = (): string => new URLSearchParams(location.search).get('q') ?? ''
 
 /** The sentence. Text that the browser has restored into the field, without an event, is kept. */
 export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
-  const [cut, setCut] = useState(false)
-  const forgetCut = useCallback(() => setCut(false), [])
-  const typed = useTyped(text, onType, forgetCut)
+  const [leftOut, setLeftOut] = useState('')
+  const forgetLeftOut = useCallback(() => setLeftOut(''), [])
+  const typed = useTyped(text, onType, forgetLeftOut)
 
   const type = (value: string) => {
-    setCut(value.length > MAX_TEXT_LENGTH)
-    typed.type(value.slice(0, MAX_TEXT_LENGTH))
+    const limited = limitedText(value)
+    setLeftOut(limited.leftOut)
+    typed.type(limited.text)
   }
   const takeOver = useEffectEvent((early: string) => {
     if (early !== '' && early !== text && early !== asked()) type(early)
@@ -42,9 +43,10 @@ export function SearchBox({ text, wasCut, onType, onSubmit }: Props) {
       onFocus={prepareNames}
       onSubmit={(next) => typed.flush(next, onSubmit)}
     >
-      {(cut || wasCut) && (
+      {(leftOut !== '' || wasCut) && (
         <p role="status" className="mt-2 text-sm text-soft">
           Your search was too long, so we used the first {MAX_TEXT_LENGTH} characters.
+          {leftOut !== '' && ` Left out: “${leftOut}”`}
         </p>
       )}
     </SearchForm>

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { MAX_TEXT_LENGTH, routeSearch } from './route-search.ts'
+import { MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
+import { routeSearch } from './route-search.ts'
 import { validateGeneratorSearch } from './search-params.ts'
 import { FIRST_NAMES, nextShown, toQuery } from './search-query.ts'
 

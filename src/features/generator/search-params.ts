@@ -7,7 +7,7 @@ import {
 } from '#src/core/names/filters/sentence-kinds.ts'
 import { normalParam } from '#src/core/names/filters/wish-text.ts'
 import { compareParam } from './compare-params.ts'
-import { MAX_TEXT_LENGTH } from './route-search.ts'
+import { limitedText } from '#src/core/names/sentence/text-limit.ts'
 
 /** Few enough to be hydrated quickly on a slow phone; "Show more" adds more. */
 export const PAGE_SIZE = 12
@@ -29,7 +29,7 @@ export type GeneratorSearch = {
 export type WishParam = FilterParam | SentenceParam
 
 function sentence(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH).trim() || undefined : undefined
+  return typeof value === 'string' ? limitedText(value).text.trim() || undefined : undefined
 }
 
 function wholeNumber(value: unknown, from: number, to: number): number | undefined {
@@ -47,7 +47,7 @@ function filterText({ any, read, write = String }: Filter<unknown>, text: unknow
 
 /** Keeps every known value of the URL, cuts what is too long and drops the rest. */
 export function validateGeneratorSearch(raw: Record<string, unknown>): GeneratorSearch {
-  const tooLong = typeof raw.q === 'string' && raw.q.length > MAX_TEXT_LENGTH
+  const tooLong = typeof raw.q === 'string' && limitedText(raw.q).leftOut !== ''
   const candidate = {
     q: sentence(raw.q),
     cut: tooLong || raw.cut === '1' ? '1' : undefined,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onSettled } from '#src/async/on-settled.ts'
+import { onRequested, onSettled } from '#src/async/on-settled.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
@@ -34,11 +34,16 @@ type Answered = {
 /** The last result on this page: a user who returns to it finds the list and its scroll position at once. */
 let last: Answered | null = null
 
-/** What a query searches for, however many names it wants, and whichever of them come first. */
-export const searchOf = (query: NameQuery): string => JSON.stringify({ ...query, limit: 0, first: undefined })
+/** What a query searches for, however many names it wants, and whichever of them come first or are left out. */
+export const searchOf = (query: NameQuery): string =>
+  JSON.stringify({ ...query, limit: 0, first: undefined, without: undefined })
+
+/** A query without what is stored of the person, which comes after the page. */
+const impersonal = (query: NameQuery): string =>
+  JSON.stringify({ ...query, first: undefined, family: undefined, without: undefined })
 
 /**
- * Queries the names worker whenever the query changes. An outdated result is dropped. Names shown before all names were
+ * Queries the names worker whenever the query changes, which ends the query before. Names shown before all names were
  * loaded keep their places when the rest has come.
  * `initial` is the result of `initialQuery`, so that a prerendered page needs no worker; it is never shown
  * for another query.
@@ -62,9 +67,8 @@ export function useSearch(
   const [attempt, setAttempt] = useState(0)
   const [restFailed, setRestFailed] = useState(false)
   const answered = state.key === key
-  // A family only orders: until its order is there, the other one is shown.
-  const isReordered =
-    query.family !== undefined && state.key === JSON.stringify({ ...query, family: undefined })
+  // A family only orders, and few names are left out: until the person's list is there, the other one is shown.
+  const isOthers = state.answer !== null && impersonal(state.answer.query) === impersonal(query)
   const { early } = state
   const more = useRef<NameKey[]>([])
   const keep = useCallback((keys: NameKey[]) => void (more.current = keys), [])
@@ -76,8 +80,8 @@ export function useSearch(
     const pinned = early?.search === search ? early : null
     const sent = pinned ? { ...asked, first: pinned.keys } : asked
     setState((before) => ({ ...before, status: 'loading' }))
-    return onSettled(
-      names.search(sent),
+    return onRequested(
+      (signal) => names.search(sent, signal),
       (result) => {
         setAskedYet(true)
         last = {
@@ -109,7 +113,7 @@ export function useSearch(
 
   return {
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
-    answer: answered || askedYet || isReordered ? state.answer : null,
+    answer: answered || askedYet || isOthers ? state.answer : null,
     restFailed,
     keep,
     retry: () => setAttempt((n) => n + 1),

@@ -103,6 +103,8 @@ export function readCount(
   let next = at + (before?.length ?? 0)
   const first = numberAt(words, next)
   if (first === null) return null
+  // "double letters" are no two letters.
+  if (unit === 'letter' && /^(single|double|triple)$/.test(foldedAt(words, next))) return null
   next++
   let range = before ? before.bound(first) : { min: first, max: first }
   if (!before) {

@@ -12,7 +12,13 @@ import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
-import { foldedAt, isAsked, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import {
+  foldedAt,
+  isAsked,
+  isOfMeaning,
+  longestPhrase,
+  type SentenceMatch,
+} from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
 
 /** Maximum length of a meaning, in characters. */
@@ -69,7 +75,12 @@ const FOREIGN_VERBS = wordSet(
 )
 /** Stop words inside a meaning; at its end they are not part of it. */
 const LINKS = wordSet(
-  'dire decir dizer algo quelque chose a an the of by to in from anything something like la le el il lo de del der die das du di da do l decir',
+  'such as dire decir dizer algo quelque chose a an the of by to in from anything something like la le el il lo de del der die das du di da do l decir',
+)
+
+/** `means moon in another language` */
+const LANGUAGE = pattern(
+  '(in|from) (an|the)? (another|any|a|some|other|different|foreign|any other) (languages?|cultures?)',
 )
 
 const VERB_LAST = pattern(
@@ -122,6 +133,7 @@ function readMeaning(
       end++
       continue
     }
+    if (found.length > 0 && LANGUAGE(words, end)) break
     if (!LINKS.has(word.folded)) {
       // "courage and honor"
       const joined = word.folded === 'and' && found.length > 0 && themes.has(foldedAt(words, end + 1))
@@ -191,10 +203,13 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
       return { length: length + 2, values: [emoji, other], label: `means ${emoji} or ${other}` }
     return { length, values: [emoji], label: `means ${emoji}` }
   }
-  const polite = (word: string): boolean => FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)
+  const polite = (word: string): boolean =>
+    (FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)) && !isOfMeaning(words, at + 1)
   const found = longestPhrase(words, at, (phrase, length) =>
     themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,
   )
+  if (found && isOfMeaning(words, at + found.length))
+    return { length: found.length + 1, values: [found.phrase], label: `means ${found.phrase}` }
   if (!found || !isAsked(words, at, found.length)) return null
   // "good morning", "our cat", and "help" by itself
   const before = foldedAt(words, at - 1)
@@ -203,6 +218,24 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   if (
     /^(our|my|his|her|your)$/.test(before) &&
     !/^(names?|themed?)$/.test(foldedAt(words, at + found.length))
+  )
+    return null
+  // "a strong meaning like warrior"
+  const verb = words[at + found.length]?.clause === false ? VERBS(words, at + found.length) : null
+  const idea = verb && words[at + found.length + verb.length]
+  if (
+    idea &&
+    /^meanings?$/.test(foldedAt(words, at + found.length)) &&
+    !idea.clause &&
+    !FILLERS.has(idea.folded)
+  )
+    return null
+  // "love names with a v"
+  if (
+    /^(love|hope|wish|like)$/.test(found.phrase) &&
+    (at === 0 || words[at]?.clause === true) &&
+    /^(names?|an?|the|this|that|it|these|those|all|how|when)$/.test(foldedAt(words, at + 1)) &&
+    words.length > 3
   )
     return null
   // "we love names"

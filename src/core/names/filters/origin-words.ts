@@ -20,6 +20,7 @@ export const ORIGIN_WORDS: [string, string][] = [
   ['roman', 'latin'],
   ['arab', 'arabic'],
   ['iranian', 'persian'],
+  ['farsi', 'persian'],
   ['hindi', 'sanskrit'],
   ['aztec', 'nahuatl'],
   ['mayan', 'nahuatl'],

@@ -1,5 +1,6 @@
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
+import { limitedText } from '#src/core/names/sentence/text-limit.ts'
 import { isSentenceMarks, MARKS, markedTexts, type Stance } from '#src/core/names/filters/wish-text.ts'
 import type { NameFilters, NameQuery, ParsedSpan, SetWishes } from '#src/core/names/query.ts'
 import type { KindInfo } from '#src/core/protocol/names-worker.ts'
@@ -41,7 +42,7 @@ function marked(kind: WishKind, values: unknown[], stance: Stance | undefined): 
 function wishesSet(set: SetWishes, corpus: Corpus): Asked[] {
   return WISH_KINDS.flatMap((kind) => {
     const byStance = new Map<Stance, unknown[]>()
-    for (const { mark, text } of markedTexts(set[kind] ?? '')) {
+    for (const { mark, text } of markedTexts(limitedText(set[kind] ?? '').text)) {
       const value = readValue(kind, text, corpus)
       const stance = stanceOf(mark) ?? defaultForce(kind)
       if (value !== undefined) byStance.set(stance, [...(byStance.get(stance) ?? []), value])
@@ -115,7 +116,7 @@ export function setLabels(set: SetWishes = {}, corpus: Corpus): Record<string, s
     WISH_KINDS.flatMap((kind) => {
       const field = filterOf.has(kind) ? undefined : ruleOf(kind).field
       if (!field) return []
-      return markedTexts(set[kind] ?? '').flatMap(({ text }) => {
+      return markedTexts(limitedText(set[kind] ?? '').text).flatMap(({ text }) => {
         const value = field.read(text, corpus)
         return value === undefined ? [] : [[`${kind} ${text}`, field.describe(value, corpus)] as const]
       })

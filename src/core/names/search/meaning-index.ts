@@ -25,9 +25,15 @@ export type MeaningIndex = {
   theme(id: string): Bitmap | null
   /** Whether some meaning has the word (in any form), or some theme is named by it or near to it. */
   knows(word: string): boolean
+  /** Whether some meaning has exactly this word. */
+  hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
 }
+
+/** What meanings say of the name rather than of its sense. */
+const ABOUT_THE_NAME =
+  /\b(?:no old meaning(?: (?:known|shown))?|(?:meaning|sense|root|origin)s? (?:(?:is|of) )?(?:uncertain|unknown|disputed|debated)|modern (?:coinage|form|spelling)|(?:pet |short |[A-ZĀ]\w+ )?form of|short for|spelling of|likened to|by tradition)\b/gu
 
 /** Maximum words of a meaning. */
 const MAX_WORDS = 12
@@ -50,7 +56,7 @@ export function createMeaningIndex(
     corpus.themes.map((theme) => [theme.id, emptyBitmap(entries.length)]),
   )
   const byWord = new Map<string, Bitmap>()
-  const words = entries.map((entry) => meaningWords(entry.meaning))
+  const words = entries.map((entry) => meaningWords(entry.meaning.replace(ABOUT_THE_NAME, '')))
   entries.forEach((entry, row) => {
     for (const id of entry.themes) {
       const rows = byTheme.get(id)
@@ -110,6 +116,7 @@ export function createMeaningIndex(
   }
 
   return {
+    hasWord: (word) => byWord.has(word),
     ideas(text) {
       const id = text.trim().toLowerCase()
       const label = labels.get(id)

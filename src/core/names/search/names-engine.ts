@@ -14,6 +14,7 @@ import { createSearch, type Match } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
 import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#src/core/names/name.ts'
+import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
@@ -25,8 +26,10 @@ import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar
 import { createFamilyFits } from '#src/core/names/fit/family-fit.ts'
 import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import { asOfFamily, familyLead, ledBy } from './lead.ts'
+import { leavingOut } from './left-out.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
+import { allSteps, type Steps } from './steps.ts'
 import { VARIED, withVariety } from './variety.ts'
 import { whyText } from './why.ts'
 
@@ -46,6 +49,10 @@ export type NamesData = {
 /** The operations of `NamesApi`, synchronous and without a network. Pure: same data and query, same result. */
 export type NamesEngine = {
   search(query: NameQuery): SearchResult
+  /** The same, so that a newer search can end it before it is done. */
+  searchSteps(query: NameQuery): Steps<SearchResult>
+  /** Prepares what the first search of each kind would have to prepare, by searching for an example of each. */
+  prepareSteps(): Steps<void>
   summaries(keys: NameKey[]): (NameSummary | null)[]
   detail(keyOrSlug: string): NameDetail | null
   similar(query: SimilarQuery): SimilarSummary[]
@@ -129,15 +136,18 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return rank > 0 && rank <= COMMON ? 'common' : 'counted'
   }
   const findNames = createSearch(at)
-  const parseText = createParser({ corpus, fameOf })
+  const parseText = createParser({ corpus, fameOf, isMeaningWord: (word) => at.meanings.hasWord(word) })
   const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
   const originLabel = (id: string): string => originLabels.get(id) ?? id
   const slugs = new Map<NameKey, string>()
   for (const [key, { from }] of table.groups) slugs.set(key, slugOf(corpus, displayName(from, table)))
   const keyBySlug = new Map([...slugs].map(([key, slug]) => [slug, key]))
 
+  const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
   /** A key's first row. The spelling without accents also finds a name when no other name has it. */
   const rowOf = (wanted: NameKey): number | null => {
+    // No name is that long, and to compare spellings takes long.
+    if (wanted.length > MAX_TEXT_LENGTH) return null
     const key = nameKey(wanted)
     const group = table.groups.get(key)
     if (group) return group.from
@@ -190,7 +200,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     if (key === undefined || !group) {
       return {
         ...common,
-        key: table.folded[row] ?? '',
+        key: keyAt(row),
         slug: null,
         gender: table.gender[row] ?? 'u',
         senses: [],
@@ -229,7 +239,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const pinned: number[] = []
     const others: number[] = []
     for (const row of rows) {
-      const own = positions.get(table.keys[row] ?? table.folded[row] ?? '')
+      const own = positions.get(keyAt(row))
       if (own === undefined) others.push(row)
       else pinned[own] = row
     }
@@ -237,7 +247,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return [...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
-  const relaxations = (asked: Asked[], parsing: Parsing): Relaxation[] => {
+  function* relaxations(asked: Asked[], parsing: Parsing): Steps<Relaxation[]> {
     const found: Relaxation[] = []
     for (const kind of new Set(asked.map((wish) => wish.kind))) {
       const others = asked.filter((wish) => wish.kind !== kind)
@@ -245,53 +255,73 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       const spans = parsing.spans.filter(({ field }) => field === kind)
       const label = filter?.dropped ?? `Without “${spans.map((span) => span.label).join(', ')}”`
       if (others.length > 0 || parsing.words.length > 0 || filter)
-        found.push({ drop: kind, label, count: findNames(others, parsing).total })
+        found.push({ drop: kind, label, count: (yield* findNames(others, parsing)).total })
     }
     if (parsing.words.length > 0) {
-      const count = findNames(asked, { ...parsing, words: [] }).total
+      const { total: count } = yield* findNames(asked, { ...parsing, words: [] })
       found.push({ drop: 'text', label: `Without “${parsing.words.join(' ')}”`, count })
     }
     return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   }
 
+  function* searchSteps(query: NameQuery): Steps<SearchResult> {
+    const { filters, set, preset, family, offset } = query
+    const { text, leftOut } = limitedText(query.text)
+    const parsing = parseText(text)
+    yield
+    const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
+    const asked = family ? asOfFamily(spoken, family) : spoken
+    const fitting = yield* findNames(asked, parsing)
+    const lead = family && familyLead(asked, family)
+    const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
+    const match = leavingOut(ordered, query.without ?? [], keyAt)
+    const leftOutNames = ordered.total - match.total
+    const { wishes, leftover, asksNothing } = parsing
+    const tried = new Set(parsing.words)
+    const unused = new Set(match.unused)
+    const answer = offset === 0 ? answerTo(wishes) : null
+    yield
+    const names: NameSummary[] = []
+    for (const row of pageOf(match, query, asked, parsing.words)) {
+      const found = summary(row, match.explain(row), firstDecade)
+      // Joan, a boy in Catalan, is found for a girl because that is how it is given.
+      const given = table.entries[row]?.seen
+      const isWanted = (values: unknown[]): boolean =>
+        given === 'u' || values.includes(given === 'f' ? 'girl' : 'boy')
+      const isGivenSo =
+        given && asked.some(({ kind, values, avoid }) => kind === 'gender' && !avoid && isWanted(values))
+      names.push(isGivenSo ? { ...found, gender: given } : found)
+      yield
+    }
+    return {
+      ...(answer && { answer }),
+      names,
+      total: match.total,
+      ...(leftOutNames > 0 && { leftOut: leftOutNames }),
+      complete: data.complete,
+      parsed: {
+        wishes,
+        filters: parsing.filters,
+        spans: markedSpans(parsing, set),
+        labels: setLabels(set, corpus),
+        asksNothing,
+        leftover: [
+          ...leftover.filter((word) => !tried.has(word) || unused.has(word)),
+          ...(leftOut === '' ? [] : [leftOut]),
+        ],
+      },
+      relaxations: match.total === 0 ? yield* relaxations(asked, parsing) : [],
+    }
+  }
+
   return {
     size: table.rows - table.curated + table.groups.size,
-    search(query) {
-      const { text, filters, set, preset, family, offset } = query
-      const parsing = parseText(text)
-      const spoken = askedFor(parsing, { filters, ...(set && { set }), ...(preset && { preset }) }, corpus)
-      const asked = family ? asOfFamily(spoken, family) : spoken
-      const fitting = findNames(asked, parsing)
-      const lead = family && familyLead(asked, family)
-      const match = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
-      const { wishes, leftover, asksNothing } = parsing
-      const tried = new Set(parsing.words)
-      const unused = new Set(match.unused)
-      const answer = offset === 0 ? answerTo(wishes) : null
-      return {
-        ...(answer && { answer }),
-        names: pageOf(match, query, asked, parsing.words).map((row) => {
-          const found = summary(row, match.explain(row), firstDecade)
-          // Joan, a boy in Catalan, is found for a girl because that is how it is given.
-          const given = table.entries[row]?.seen
-          const isWanted = (values: unknown[]): boolean =>
-            given === 'u' || values.includes(given === 'f' ? 'girl' : 'boy')
-          return given &&
-            asked.some(({ kind, values, avoid }) => kind === 'gender' && !avoid && isWanted(values))
-            ? { ...found, gender: given }
-            : found
-        }),
-        total: match.total,
-        complete: data.complete,
-        parsed: {
-          wishes,
-          filters: parsing.filters,
-          spans: markedSpans(parsing, set),
-          labels: setLabels(set, corpus),
-          asksNothing,
-          leftover: leftover.filter((word) => !tried.has(word) || unused.has(word)),
-        },
-        relaxations: match.total === 0 ? relaxations(asked, parsing) : [],
+    search: (query) => allSteps(searchSteps(query)),
+    searchSteps,
+    *prepareSteps() {
+      for (const { examples } of kindInfos(corpus)) {
+        const [text = ''] = examples
+        yield* searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: SIMILAR_ON_PAGE })
       }
     },
     summaries: (keys) =>

@@ -1,9 +1,11 @@
-import { type Bitmap, eachRow } from './bitmap.ts'
+import { eachRow } from './bitmap.ts'
 import type { Condition } from './condition.ts'
-import type { Match } from './match.ts'
+import type { Level, Match, Ranking } from './match.ts'
+import { preferenceScore, preferred } from './ranking.ts'
 import { inOrder } from './reasons.ts'
 import type { NameTable } from './name-table.ts'
 import { shuffleRanked } from './shuffle.ts'
+import type { Steps } from './steps.ts'
 import type { Preference } from '#src/core/names/wishes/wish.ts'
 
 /** A name is shown when it meets every preference at least this well, and none that it should not. */
@@ -13,11 +15,10 @@ const FEW = 12
 const HARDLY = 0.12
 /** From here on a name has what is not wanted. */
 const UNWANTED = 0.5
-/** What the match of the demands and the popularity of a name count beside the preferences. */
-const LEVEL_WEIGHT = 0.12
-const KNOWN_WEIGHT = 0.22
 /** Names that are not curated but given often are ranked, too. */
 const OFTEN = 1500
+/** So many rows are scored in one step. */
+const ROWS_A_STEP = 512
 /** The number of top names that a seed shuffles. */
 const SHUFFLED = 200
 
@@ -25,48 +26,53 @@ const SHUFFLED = 200
  * Ranks the names that meet the demands by how well they meet the preferences: the weakest of them counts half, their
  * mean the other half. Names of an earlier tier come first. A preference that is a must has no names below `ENOUGH`.
  */
-export function byPreference(
-  tiers: Bitmap[][],
+export function* byPreference(
+  tiers: Level[][],
   preferences: (Preference & { avoid: boolean; must: boolean })[],
   conditions: Condition[],
   unused: string[],
   table: NameTable,
-): Match {
+  ranking: Ranking,
+): Steps<Match> {
   const wanted = preferences.filter(({ avoid }) => !avoid)
   const unwanted = preferences.filter(({ avoid }) => avoid)
   const scored: { row: number; fit: number; score: number; tier: number }[] = []
   const seen = new Map<string, number>()
-  tiers.flat().forEach((level, index) => {
-    const levels = tiers[0]?.length ?? 1
-    const depth = index % levels
+  const levels = tiers[0]?.length ?? 1
+  const consider = (row: number, cost: number, tier: number): void => {
+    const rank = table.rank[row] ?? 0
+    if (row >= table.curated && (rank === 0 || rank > OFTEN)) return
+    if (unwanted.some((preference) => preference.score(row) >= UNWANTED)) return
+    let sum = 0
+    let least = 1
+    for (const preference of wanted) {
+      const fit = preference.score(row)
+      if (preference.must && fit < ENOUGH) return
+      sum += fit
+      least = Math.min(least, fit)
+    }
+    if (wanted.length > 0 && least < HARDLY) return
+    const fit = preferred(sum, least, wanted.length)
+    const score = preferenceScore(fit, cost + ranking.cost(row), ranking.merit(row))
+    const key = table.keys[row] ?? table.folded[row] ?? ''
+    const before = seen.get(key)
+    if (before === undefined) {
+      seen.set(key, scored.length)
+      scored.push({ row, fit, score, tier })
+    } else if (scored[before]?.tier === tier && scored[before].score < score) {
+      scored[before] = { row, fit, score, tier }
+    }
+  }
+  for (const [index, level] of tiers.flat().entries()) {
     const tier = Math.floor(index / levels)
-    eachRow(level, 0, table.rows, (row) => {
-      const rank = table.rank[row] ?? 0
-      if (row >= table.curated && (rank === 0 || rank > OFTEN)) return true
-      if (unwanted.some((preference) => preference.score(row) >= UNWANTED)) return true
-      let sum = 0
-      let least = 1
-      for (const preference of wanted) {
-        const fit = preference.score(row)
-        if (preference.must && fit < ENOUGH) return true
-        sum += fit
-        least = Math.min(least, fit)
-      }
-      if (wanted.length > 0 && least < HARDLY) return true
-      const fit = wanted.length === 0 ? 1 : (least + sum / wanted.length) / 2
-      const known = row < table.curated ? 1 - row / table.curated : 0.2
-      const score = fit - LEVEL_WEIGHT * depth + KNOWN_WEIGHT * known
-      const key = table.keys[row] ?? table.folded[row] ?? ''
-      const before = seen.get(key)
-      if (before === undefined) {
-        seen.set(key, scored.length)
-        scored.push({ row, fit, score, tier })
-      } else if (scored[before]?.tier === tier && scored[before].score < score) {
-        scored[before] = { row, fit, score, tier }
-      }
-      return true
-    })
-  })
+    for (let from = 0; from < table.rows; from += ROWS_A_STEP) {
+      eachRow(level.rows, from, Math.min(table.rows, from + ROWS_A_STEP), (row) => {
+        consider(row, level.cost, tier)
+        return true
+      })
+      yield
+    }
+  }
   scored.sort((a, b) => a.tier - b.tier || b.score - a.score || a.row - b.row)
   const enough = scored.filter(({ fit }) => fit >= ENOUGH)
   const rows = (enough.length >= FEW ? enough : scored.slice(0, Math.max(FEW, enough.length))).map(

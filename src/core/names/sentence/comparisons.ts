@@ -108,7 +108,7 @@ export function complaintAt(words: Word[], at: number): { length: number; known:
 }
 
 const EVERYWHERE = pattern(
-  '(but|its|it is|is|it)* (everywhere|overused|overdone|number (one|1|two)|in the top (10|ten|5|five))',
+  '(but|its|it is|is|it|just|sadly|unfortunately|though|because|since|and|there|theres|are|way|literally|has become|became)* (everywhere|overused|overdone|number (one|1|two)|in the top (10|ten|5|five)|(everyone|everybody|every second (girl|boy|kid|baby)|every other (girl|boy|kid|baby)|half the (class|town|nursery)|all my friends|all the (girls|boys|kids)) (else)? (has|have|uses|use|is using|are using|picks|picked|chose|loves|likes|took|is called|seems to have) (it|that|this|the name)?|(too|so) many (people|girls|boys|kids|of them|babies|around|parents)* (have|has|with|called|named|use|already)* (it|that|the name)?)',
 )
 
 /** An adjective by itself: `but rare`. */

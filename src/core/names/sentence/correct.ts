@@ -72,6 +72,8 @@ export function createCorrector(vocabulary: Vocabulary): {
     UNREAD_CLAUSES.has(word) ||
     ofSubjects.has(word) ||
     isSpoken(word) ||
+    /^(thir|four|fif|six|seven|eigh|nine)t(een|y)$/.test(word) ||
+    vocabulary.isMeaningWord?.(word) === true ||
     [...wordForms(word)].some((form) => form.length <= word.length && themes.has(form))
   const list = [...known]
   const cache = new Map<string, string | null>()

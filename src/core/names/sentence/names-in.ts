@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
+import { numberOf } from './numbers.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
 import type { Word } from './words.ts'
 
@@ -13,7 +14,7 @@ const NO_NAMES = new Set(
   (
     'must should shall would could no not any some more a an the but or and with in on by at it is my our your his her their girl boy girls boys baby son daughter sister brother ' +
     'twin twins one two three names name that this these those what who short long more less than too so very not him them us ' +
-    'me you we she he they can will may grace-like something anything someone somebody somewhat both either love like star'
+    'me you we she he they can will may grace-like something anything theyre theyd youre hes shes thats its ive weve theyve theirs heres theres someone somebody somewhat both either love like star'
   ).split(' '),
 )
 
@@ -30,6 +31,8 @@ export function nameAt(
   const word = words[at]
   if (!word) return null
   const { name, folded } = withoutPossessive(word)
+  // "than five letters"
+  if (numberOf(folded) !== null) return null
   // "E.J.": initials.
   if (name.includes('.')) return null
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null

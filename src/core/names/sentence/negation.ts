@@ -14,7 +14,7 @@ const NEGATIONS = pattern(
     '|no more|(anything|everything|all|any|anyone|whatever) (names?|origin|style|letter|language)? (but|except|besides|other than|apart from|bar) (for)?' +
     '|(other|rather) than|(apart|aside|away|free) from|free of|with the exception of|instead of' +
     '|(keep|keeping|steer|steering|stay|staying|stayed) (it|them|him|her|the name)? (away|clear|well away|far away) (of|from)' +
-    '|(leave|leaving|rule|ruling|ruled|cross|crossing|crossed|cut|cutting|lose|losing|left|hold) (out|off|the)|enough (of|with)' +
+    '|(leave|leaving|rule|ruling|ruled|cross|crossing|crossed|cut|cutting|lose|losing|left) (out|off|the)|hold (off|back)|enough (of|with)' +
     '|(so|really|just)? (sick|tired|bored|over|fed up|done) (of|with) (all|the)*' +
     '|(sin|sans|ohne|sem|senza|nicht|keine?[nrs]?|pas|que no|nao|niente|nessun) (mit|de|con|com)?',
 )

@@ -10,7 +10,12 @@ const LARGE: Record<string, number> = {
   triple: 3,
   twenty: 20,
   thirty: 30,
+  forty: 40,
   fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
   hundred: 100,
   thousand: 1000,
 }

@@ -8,6 +8,7 @@ import { createCorrector } from './correct.ts'
 import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
+import { forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
 import { inEnglishWords } from './translate.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -103,7 +104,9 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       (at === avoidedTo ||
         (at === avoidedTo + 1 && /^(or|nor|and|any|oder|ni|o|ou)$/.test(foldedAt(words, at - 1)))) &&
       !word.clause
-    const match = matchAt(words, at)
+    const read = matchAt(words, at)
+    // "Grace or Faith, he loves Faith": words that a wish has used are no second one.
+    const match = read && isUsed(read, at) ? null : read
     if (match) {
       // What reads its own negation is not taken back by one before: "not frilly and not in the top 20".
       const avoid = joined && at !== avoidedTo && !isNegative(word.folded)
@@ -139,6 +142,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     }
   }
   forgetPaired(wishes)
+  forgetOfEra(wishes, words)
   const filters: NameFilters = {}
   for (const { kind, values, avoid } of wishes) {
     if (!avoid && Object.hasOwn(FILTER_RULES, kind) && values.length === 1)
@@ -159,6 +163,11 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,
   }
 
+  function isUsed({ length, kind }: Found, start: number): boolean {
+    if (taken.size === 0 || !/^(like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
+    return words.slice(start, start + length).some((_, index) => taken.has(start + index))
+  }
+
   function accept(found: Found, start: number, avoided: boolean): void {
     if (found.values.length === 0) return
     const { kind, label, length } = found
@@ -166,7 +175,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     const [only] = found.values
     const own = rule.ownNegation === true || found.settled === true
     const opposite = avoided && !own && found.values.length === 1 ? rule.opposite?.(only) : undefined
-    const values = opposite === undefined ? found.values : [opposite]
+    const values = opposite === undefined ? namedBefore(found) : [opposite]
     const negated = !own && avoided
     const avoid = opposite === undefined && negated !== (found.avoid ?? false)
     for (const each of found.takes ?? []) taken.add(each)
@@ -201,6 +210,13 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       return
     }
     wishes.push({ kind, values, avoid, label: avoid && !found.avoid ? `not ${label}` : label, from, to })
+  }
+
+  /** "has an e but does not end with it": the letters that the sentence has named before. */
+  function namedBefore({ kind, values: [only], values }: Found): unknown[] {
+    if (!/^(startsWith|endsWith|contains)$/.test(kind) || !/^(it|that|them|those|this)$/.test(String(only)))
+      return values
+    return lettersBefore(wishes)?.letters ?? values
   }
 
   function ellipsisAt(from: number): ReturnType<typeof readEllipsis> {
@@ -266,22 +282,6 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     leave(start, end, false)
     return end
   }
-}
-
-/** The last wish about letters, to which "but not ch" and "but not at the start" refer. */
-function lettersBefore(wishes: Wish[]): { kind: string; letters: string[] } | null {
-  const last = wishes
-    .filter(({ kind, avoid }) => !avoid && /^(startsWith|endsWith|contains)$/.test(kind))
-    .at(-1)
-  return last ? { kind: last.kind, letters: last.values as string[] } : null
-}
-
-/** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
-function forgetPaired(wishes: Wish[]): void {
-  const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
-  for (const wish of paired.length > 0 ? wishes : [])
-    if (wish.kind === 'origin' && !wish.avoid)
-      wish.values = wish.values.filter((value) => !paired.includes(value))
 }
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)

@@ -1,5 +1,7 @@
 import { bitmapOf } from '#src/core/names/search/bitmap.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { comparisonAt, plainAdjectiveAt } from '#src/core/names/sentence/comparisons.ts'
+import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -7,14 +9,31 @@ import { capitalNames, nameAt, namesAt } from '#src/core/names/sentence/names-in
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { type DemandRule, foldedAt, type SentenceMatch, type Vocabulary } from './wish.ts'
 
+const CHILD = '(baby|little|new|first|second|unborn)* (girl|boy|son|daughter|baby|child|bub|kid|one|twins?)'
+const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the|a) ${CHILD})`
 /** Words right before the names of somebody who has to decide. */
 const BEFORE = pattern(
-  '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down)' +
-    ' (it)? (down)? (just)? (between|on|from|among|out of|to)? (the)? (two|three|four|2|3|4|final)? (names?|finalists?|options?)? (,)?' +
-    '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|thoughts on|opinions on|opinion on|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|we have|contenders are|front runners are|our (top)? (two|three|2|3) (names|choices|picks)? are) (the)? (names?)? (,)?' +
-    '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|nicer|cuter|cooler|more popular|more beautiful|more)? (name|one)? (with|for)? (out of|of|between|from)? (,)?' +
-    '|(would|do|should|could|shall) (you|we|i|it) (rather)? (pick|choose|go with|go for|prefer|like|name (her|him|it|them)|call (her|him|it)|use|be) (more)? (,)?' +
+  '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
+    ' (it)? (down)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
+    '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|thoughts on|opinions on|opinion on|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|we have|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
+    '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|more popular|more beautiful|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice)? (with|for)? (out of|of|between|from)? (,)?' +
+    `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
+)
+/** Words that ask to choose only where "or" is between the names. */
+const BEFORE_CHOICE = pattern(
+  `${NAMING}|(is|are|does|do|was|would|will|can|could) (the name)?|(thinking|leaning|maybe|possibly|perhaps|definitely) (of|about|towards)? (either)?`,
+)
+/** What the question is about, after the names: `Emma or Mia, which is more common`. */
+const QUESTION = pattern(
+  '(,)? (which|whichs|who|whos|what|whats)? (one|name|do you think|would you say|of the two|of these|of them|out of the two)* (is|are|sounds?|looks?|feels?|seems?|has|will be|would be|comes across as|do you think)* (the|a|an|that)*',
+)
+/** `how does Miles compare to Milo`, `are Evan and Ivan too alike`. */
+const COMPARED = pattern(
+  '(how)? (do|does|would) (the name)? <one> (compare|compared|stack up|measure up|fare|rank) (to|with|against) (the name)? <other>',
+)
+const ALIKE = pattern(
+  '(are|is|do|does|would) (the names)? <one> (and|or|to|&) <other> (sound|look|be|feel)? (way|much|really)? (too|so|very|that|really) (similar|alike|close|matchy)',
 )
 /** Words of somebody who has to decide, anywhere in a sentence. */
 const CUE =
@@ -26,7 +45,7 @@ const OTHER =
   /^(sisters?|brothers?|siblings?|sibset|twins?|middle|surname|like|similar|rhymes?|kids|children|daughters|sons|meaning|means|mean|pronounced?|nicknames?|initials|blend|mix|combine|combo|merge|alternatives?)$/
 
 const LINK = pattern(
-  '(,)? (vs|versus|v|or|against|with|over|to|nor)? (rather|maybe|else|perhaps|even|the|possibly|is|it|its|with|shall we say)?',
+  '(,)? (vs|versus|v|or|against|with|over|to|nor)? (rather|maybe|else|perhaps|even|the|possibly|is|it|its|with|team|also|just|plain|should it be|is it|shall we say)?',
 )
 const OR_LINK = /^(vs|versus|v|or|against|over)$/
 
@@ -35,7 +54,8 @@ type Listed = { names: string[]; length: number; chosen: boolean }
 /** `Emma, Mia or Olivia`, `Theodore vs Sebastian`; `chosen`: with a word that lets choose. */
 function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | null {
   const first = nameAt(words, at, vocabulary)
-  if (!first) return null
+  // "the winner": many words are somebody's name.
+  if (!first || (!isCapital(first.name) && CUE.test(fold(first.name)))) return null
   const names = [first.name]
   let next = at + first.length
   let chosen = false
@@ -71,6 +91,19 @@ const THAN = pattern(
 const SAYS =
   /^(says?|wants?|likes?|loves?|prefers?|suggests?|suggested|picked|favou?rs?|votes?|insists|adores?|am|is|voted|chose|towards?|leaning|into|prefer)$/
 
+/** `dead set on Maverick`, `rooting for Otis`. */
+const SET_ON =
+  /^(set|keen|sold|heart|stuck|fan|favou?r|rooting|pushing|campaigning|gunning|fighting|lobbying|leaning|vote|votes|voting|voted|settled|insisting|hooked|love|crush|into)$/
+/** `Grace is my favourite`. */
+const FAVORITE = pattern(
+  '(is|was|has been) (always|still|currently)? (my|his|her|our|their|the|dads|mums|moms) (own|absolute|current|all time|personal)? (favou?rite|fave|fav|first choice|top choice|pick|choice|number one|number 1|top pick|preference|front runner)',
+)
+
+const isFavored = (words: Word[], at: number): boolean =>
+  [1, 2].some((back) => SAYS.test(foldedAt(words, at - back))) ||
+  (/^(on|of|for|with|towards?|in)$/.test(foldedAt(words, at - 1)) && SET_ON.test(foldedAt(words, at - 2))) ||
+  FAVORITE(words, at + 1) !== null
+
 function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const [first, ...others] = capitalNames(words, vocabulary)
   if (!first || first.at !== at || isNegated(words, at) || others.length === 0 || others.length > 3)
@@ -78,7 +111,7 @@ function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceM
   if (words.some(({ folded }) => OTHER.test(folded) && !/^(like|sisters?|brothers?)$/.test(folded)))
     return null
   const named = [first, ...others]
-  const matched = named.every((each) => [1, 2].some((back) => SAYS.test(foldedAt(words, each.at - back))))
+  const matched = named.every((each) => isFavored(words, each.at))
   const asked =
     /^with$/.test(foldedAt(words, (others[0]?.at ?? 0) - 1)) && words.some(({ folded }) => folded === 'or')
   if (!matched && !asked) return null
@@ -87,18 +120,27 @@ function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceM
   return { length: 1, values: names, takes: others.map((each) => each.at), label: names.join(' or ') }
 }
 
+/** `most popular`, `the least dated`: a question about the names, not a wish. */
+function extremeAt(words: Word[], at: number): { length: number } | null {
+  if (!/^(most|least)$/.test(foldedAt(words, at))) return null
+  const found = plainAdjectiveAt(words, at + 1)
+  return found && { length: 1 + found.length }
+}
+
 /** Two or more names side by side: `Emma or Olivia?` */
 export const compare: DemandRule<string> = {
   help: { title: 'Which of two', examples: ['Emma or Olivia'] },
   ownNegation: true,
   several: true,
   reader: (vocabulary) => (words, at) => {
-    const than = THAN(words, at)
+    const than = THAN(words, at) ?? COMPARED(words, at) ?? ALIKE(words, at)
     const one = than && nameAt(words, than.slots.one ?? 0, vocabulary)
     const other = than && nameAt(words, than.slots.other ?? 0, vocabulary)
     if (than && one && other)
       return { length: than.length, values: [one.name, other.name], label: `${one.name} or ${other.name}` }
-    const before = BEFORE(words, at)
+    const deciding = BEFORE(words, at)
+    const choosing = deciding ? null : BEFORE_CHOICE(words, at)
+    const before = deciding ?? choosing
     let start = at + (before?.length ?? 0)
     while (
       before &&
@@ -108,13 +150,21 @@ export const compare: DemandRule<string> = {
     )
       start++
     const listed = readList(words, start, vocabulary)
-    if (!listed) return readApart(words, at, vocabulary)
+    if (!listed || (choosing && !listed.chosen)) return readApart(words, at, vocabulary)
     const { names, chosen } = listed
     const next = start + listed.length
+    const question = QUESTION(words, next)?.length ?? 0
+    const asked = comparisonAt(words, next + question) ?? extremeAt(words, next + question)
+    const end = asked ? next + question + asked.length : next
     const famous = names.every((name) => vocabulary.fameOf(fold(name)) !== 'counted')
     const capitals = names.every(isCapital)
     const others = words.some(({ folded }, index) => (index < at || index >= next) && OTHER.test(folded))
-    const match = { length: next - at, values: names, label: names.join(' or ') }
+    const match = {
+      length: end - at,
+      values: names,
+      label: names.join(' or '),
+      ...alsoGender(genderIn(words.slice(at, start))),
+    }
     // "we have Leo and Mia": the children.
     const weak =
       before !== null &&
@@ -129,8 +179,8 @@ export const compare: DemandRule<string> = {
     const first = at === 0 || words[at]?.clause === true
     const cued = words.some(({ folded }) => CUE.test(folded))
     const begins = chosen && first && (capitals || (!others && (at === 0 || cued)))
-    const asked = cued && !others && (capitals || first)
-    return famous && (whole || begins || asked) ? match : readApart(words, at, vocabulary)
+    const decides = cued && !others && (capitals || first)
+    return famous && (whole || begins || decides) ? match : readApart(words, at, vocabulary)
   },
   matcher:
     ({ table, spelling }) =>

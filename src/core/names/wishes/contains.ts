@@ -6,19 +6,19 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
 const LETTER =
-  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent)?'
+  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent)?'
 /** Before letters that a name has; with "not" or "no" in it, or after a negation, that it has not. */
 const HAS = pattern(
   `(that|which|it|there|one|ones|name|names)? (must|should|has to|have to|needs? to|ought to|can|may|might|could|will|would|to)? (also|definitely)? ` +
     `(contains?|containing|includes?|including|features?|featuring|has|have|having|with|uses?|using|carry|carries|got|needs|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? ${LETTER}`,
 )
 const HAS_NOT = pattern(
-  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|never)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|allergic to|(cant|cannot|struggles?|trouble|problems?|difficulty|hates?) (to)? (say|saying|pronounce|pronouncing|with)|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
+  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|never|neither|nor)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|allergic to|(cant|cannot|struggles?|trouble|problems?|difficulty|hates?) (to)? (say|saying|pronounce|pronouncing|with)|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
     `(there|really|ever)? (to)? (contain|containing|include|including|feature|have|having|has|with|use|using|be|is|want|like|need|names? with)? (of)? ${LETTER}`,
 )
 /** Behind the letters: somewhere in the name. */
 const INSIDE = pattern(
-  '(should|must|has to|have to|needs? to)? (be|is|are|appear|occur)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|whatsoever|within|as (a)? (part|bit|piece) (of (it|(the|her|his|their)? (names?|spelling)))?)',
+  '(should|must|has to|have to|needs? to|got to|to|could|can)? (be|is|are|appears?|occurs?|shows? up|turns? up|comes? up|is used|features?|is included|be included|included)? (hidden|anywhere|somewhere|present)? (anywhere|somewhere|inside|hidden|tucked)? (anywhere|somewhere|inside|hidden|in (there|it|them|(the|her|his|their|its|our|my|a|babys?)? (first|babys?)? (names?|middle|spelling))|inside (it|the name)|(of|in) (it|the name)|at all|whatsoever|within|as (a)? (part|bit|piece) (of (it|(the|her|his|their)? (names?|spelling)))?) (somewhere|anywhere)?|(appears?|occurs?|shows? up|turns? up|comes? up)',
 )
 const DOUBLE = pattern(
   '(an?|any|with|has|have|having|the|contains?|containing|no|without)? double (letter)? <letter>',
@@ -45,7 +45,10 @@ function lettersAt(words: Word[], at: number, max: number): Letters | null {
     const listed = words[next]?.clause === true && /^[a-z]$/.test(foldedAt(words, next))
     const link = listed ? { length: 0 } : LINKED(words, next)
     if (!link || !/^[a-z]{1,3}$/.test(foldedAt(words, next + link.length))) break
+    const last = words[next + link.length + 1]
+    const final = letters.length > 0 && (!last || last.clause)
     if (
+      !(final && foldedAt(words, next + link.length) === 'i') &&
       /^(in|it|to|i|my|so|of|is|be|on|for|the|has|not|no|end|we|me|at|as|are)$/.test(
         foldedAt(words, next + link.length),
       )
@@ -89,7 +92,7 @@ function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
 
 /** `the letter v should be in it`, `an r somewhere`: letters first. */
 const BARE = pattern(
-  '(an?|the|both|hidden)? (letters?|sounds?|word|hidden word|combination) (an?)?|(an?|both|both an?|and an?)',
+  '(in which|where)? (there is|theres)? (an?|the|both|hidden)? (letters?|sounds?|word|hidden word|combination) (an?)?|(in which|where)|(an?|both|both an?|and an?)',
 )
 
 function readFrom(

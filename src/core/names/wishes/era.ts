@@ -1,6 +1,8 @@
 import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { without } from '#src/core/names/search/bitmap.ts'
 import { foldedAt, type DemandRule, longestPhrase, type SentenceMatch } from './wish.ts'
+import { numberAt, quantityAt } from '#src/core/names/sentence/numbers.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 
 /** Years in which a name was often given; `peak`: most often in its history. */
@@ -19,7 +21,7 @@ const DECADES: Record<string, number> = {
 }
 const NAMED: Record<string, Era> = {
   'late 1800s': { from: 1880, to: 1899 },
-  'early 1900s': { from: 1900, to: 1910 },
+  'early 1900s': { from: 1900, to: 1909 },
   'mid 1900s': { from: 1940, to: 1960 },
   'late 1900s': { from: 1970, to: 1999 },
   '19th century': { from: 1880, to: 1900 },
@@ -76,7 +78,7 @@ const AROUND = new Set(['around', 'circa', 'about', 'near', 'c'])
 const PEAKED = /^(peaked|peak|peaking|peaks|highest|height|heyday)$/
 /** Words before a year that belong to it; the others (popular, vintage) are wishes of their own or say the same. */
 const LEAD =
-  /^(popular|common|big|used|given|loved|trendy|fashionable|fashion|vogue|rage|all|charts|hot|famous|from|of|in|during|the|peaked|peak|peaking|peaks|heyday|at|its|their|around|circa|about|back|born|height|early|mid|late|between|like|style|c|highest|were|was|that|most|very|very|well|known)$/
+  /^(popular|common|big|used|given|loved|trendy|fashionable|fashion|vogue|rage|all|charts|hot|famous|from|of|in|during|the|peaked|peak|peaking|peaks|heyday|at|its|their|around|circa|about|back|born|height|early|mid|late|between|like|style|c|highest|were|was|that|most|very|year|years|very|well|known)$/
 /** A lead counts only with one of these in it, or a number would be taken for a year. */
 const ENOUGH =
   /^(popular|common|big|used|given|trendy|fashionable|hot|famous|from|of|in|during|peaked|peak|peaking|peaks|heyday|around|circa|born|between|the|early|mid|late|height|back)$/
@@ -91,6 +93,7 @@ export const era: DemandRule<Era> = {
     describe: (value) => `${value.peak ? 'peaked in' : 'from'} ${labelOf(value)}`,
     range: { least: 1880, max: 2020, step: 10 },
   },
+  several: true,
   spelled: () => [...Object.keys(NAMED).filter((name) => !name.includes(' ')), ...Object.keys(DECADES)],
   reader: () => readEra,
   /** First names whose best time it was, then others that many were given then. */
@@ -133,11 +136,14 @@ function readYears(text: string): Era | undefined {
 }
 
 function readEra(words: Word[], at: number): SentenceMatch<Era> | null {
+  const open = readOpen(words, at) ?? readAgo(words, at)
+  if (open) return open
   // "mid century" is no part of one.
   const named = longestPhrase(words, at, (phrase) =>
     Object.hasOwn(NAMED, phrase) ? NAMED[phrase] : undefined,
   )
-  if (named && named.length > 1)
+  const goesOn = named !== null && /^(or|and|to|through)$/.test(foldedAt(words, at + named.length))
+  if (named && named.length > 1 && !goesOn)
     return { length: named.length, values: [named.known], label: `from ${labelOf(named.known)}` }
   let next = at
   let lead = false
@@ -186,14 +192,84 @@ function yearsAt(words: Word[], at: number, lead: boolean): { era: Era; length: 
   const named = longestPhrase(words, at, (phrase) =>
     Object.hasOwn(NAMED, phrase) ? NAMED[phrase] : undefined,
   )
-  if (named) return { era: named.known, length: named.length }
-  const first = yearAt(words, at, lead)
+  const first = named ? { era: named.known, length: named.length } : yearAt(words, at, lead)
   if (!first) return null
   const joined = /^(and|to|through|until|or|till)$/.test(foldedAt(words, at + first.length)) ? 1 : 0
-  const second = yearAt(words, at + first.length + joined, true)
+  const after = at + first.length + joined
+  const other =
+    joined > 0
+      ? longestPhrase(words, after, (phrase) => (Object.hasOwn(NAMED, phrase) ? NAMED[phrase] : undefined))
+      : null
+  // "edwardian or victorian": two that adjoin are one span.
+  if (other && other.known.from <= first.era.to + 1 && first.era.from <= other.known.to + 1) {
+    const from = Math.min(first.era.from, other.known.from)
+    const to = Math.max(first.era.to, other.known.to)
+    return { era: { from, to }, length: first.length + joined + other.length }
+  }
+  if (named) return first
+  const second = yearAt(words, after, true)
   if (second && second.era.to > first.era.from && (joined > 0 || words[at + first.length]?.clause === false))
     return { era: { from: first.era.from, to: second.era.to }, length: first.length + joined + second.length }
   return first
+}
+
+/** `nineteen fifties`, `nineteen twenty`, `nineteen thirty five`. */
+function spelledYear(words: Word[], at: number, century: number): { era: Era; length: number } | null {
+  const word = foldedAt(words, at + 1)
+  const decade = Object.hasOwn(DECADES, word) ? DECADES[word] : undefined
+  if (decade !== undefined) return { era: { from: century + decade, to: century + decade + 9 }, length: 2 }
+  const tens = TENS.indexOf(word)
+  if (tens < 0) return null
+  const ones = numberAt(words, at + 2) ?? 0
+  const within = ones > 0 && ones < 10 && words[at + 2]?.clause === false
+  const year = century + tens * 10 + (within ? ones : 0)
+  return { era: { from: year, to: year }, length: within ? 3 : 2 }
+}
+const TENS = ['', 'ten', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+/** The first and the last year of the counts. */
+const FIRST_YEAR = 1880
+const LAST_YEAR = 2024
+const OPEN = pattern(
+  '(names?|popular|common|used|given|born|from|were|was|became|become|got|big|fashionable|trendy|that|people|anytime|sometime|any time)* (before|pre|prior to|up to|until|till|after|since|post) (the|about|around|year)* <year> (onwards|on)?',
+)
+
+/** `born before 1920`, `after 2010`. */
+function readOpen(words: Word[], at: number): SentenceMatch<Era> | null {
+  const found = OPEN(words, at)
+  if (!found) return null
+  const slot = found.slots.year ?? 0
+  const year = yearAt(words, slot, true)
+  if (!year) return null
+  const since = words.slice(at, slot).some(({ folded }) => /^(after|since|post)$/.test(folded))
+  const including = words.slice(at, slot).some(({ folded }) => /^(since|to|until|till)$/.test(folded))
+  const { from, to } = year.era
+  const value = since
+    ? { from: including ? from : to + 1, to: LAST_YEAR }
+    : { from: FIRST_YEAR, to: including ? to : from - 1 }
+  if (value.from > value.to) return null
+  return {
+    length: Math.max(found.length, slot + year.length - at),
+    values: [value],
+    label: `from ${labelOf(value)}`,
+  }
+}
+
+const AGO = pattern(
+  '(from|popular|common|used|given|in use|in fashion|fashionable|big|of|about|around|roughly|over|some|like)*',
+)
+
+/** `popular 100 years ago`, `from fifty years ago`. */
+function readAgo(words: Word[], at: number): SentenceMatch<Era> | null {
+  const next = at + (AGO(words, at)?.length ?? 0)
+  const years = quantityAt(words, next)
+  if (!years || !/^(years?|yrs)$/.test(foldedAt(words, next + years.length))) return null
+  if (foldedAt(words, next + years.length + 1) !== 'ago') return null
+  // What somebody did three years ago is a story.
+  if (years.value < 20 || LAST_YEAR - years.value < FIRST_YEAR) return null
+  const year = LAST_YEAR - years.value
+  const value = { from: year - 5, to: year + 5 }
+  return { length: next + years.length + 2 - at, values: [value], label: `from ${labelOf(value)}` }
 }
 
 /** `1935`, `1920s`, `the 20s`, `the sixties`, `2000s`. */
@@ -210,11 +286,11 @@ function yearAt(words: Word[], at: number, lead: boolean): { era: Era; length: n
     return { era: { from, to: from + 9 }, length: 1 }
   }
   const named = Object.hasOwn(DECADES, word) ? DECADES[word] : undefined
-  if (named !== undefined && (lead || foldedAt(words, at - 1) === 'the'))
+  // "she is in her forties"
+  const aged = /^(my|his|her|their|our|your|mid|early|late)$/.test(foldedAt(words, at - 1))
+  if (named !== undefined && (lead || !aged))
     return { era: { from: 1900 + named, to: 1909 + named }, length: 1 }
-  if (word === 'nineteen') {
-    const spelled = DECADES[foldedAt(words, at + 1)]
-    if (spelled !== undefined) return { era: { from: 1900 + spelled, to: 1909 + spelled }, length: 2 }
-  }
+  if (word === 'nineteen' || word === 'eighteen')
+    return spelledYear(words, at, word === 'nineteen' ? 1900 : 1800)
   return null
 }

@@ -46,7 +46,9 @@ const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
 /** `we like Emma and Ella, which one?` */
 const DECIDING = (words: Word[], at: number): boolean =>
-  /^(i|we|my|both|love|like)$/.test(foldedAt(words, at)) &&
+  /^(i|we|my|both|really|absolutely|also|just|do|if|loves?|loved|likes?|liked|adores?|favou?rites?|our|he|she)$/.test(
+    foldedAt(words, at),
+  ) &&
   words.some(({ folded }) =>
     /^(middles?|which|decide|choose|torn|pick|equally|deciding|choosing|undecided)$/.test(folded),
   )

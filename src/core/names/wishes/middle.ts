@@ -9,7 +9,7 @@ import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
 
 /** `middle name`, `second names`, `the middle spot`. */
 const MIDDLE = pattern(
-  '(an?|the|our|any|some|good|nice|in the|first and)* (middles?|second|2nd|midle) (spot|slot|names?|one)? (ideas?|idea|options?|suggestions?|inspo|inspiration|choices?|help|please|is|for|needed|wanted)*',
+  '(an?|the|our|any|some|good|nice|in the|first and)* (middles?|second|2nd|midle) (spot|slot|names?|naem|nam|nmae|one)? (ideas?|idea|options?|suggestions?|inspo|inspiration|choices?|help|please|is|for|needed|wanted)*',
 )
 /** From there to the first name. */
 const LINK = pattern(
@@ -33,6 +33,16 @@ function afterLink(words: Word[], vocabulary: Vocabulary): { name: string; at: n
   // "luna middle name", "Theodore + middle name"
   const first = nameAt(words, 0, vocabulary)
   return first && { name: first.name, at: 0 }
+}
+
+const NO_OWNER =
+  /^(whats|hows|wheres|whos|hers|babys|sons|daughters|girls|boys|mums|moms|dads|lets|heres|thats|theres|its|shes|hes)$/
+
+/** The words of a clause before a name: `she is called`. */
+function clauseBefore(words: Word[], at: number): Word[] {
+  let from = at
+  while (from > 0 && !words[from]?.clause) from--
+  return words.slice(from, at)
 }
 
 /** Middle names for a first name. */
@@ -82,6 +92,10 @@ export const middle: PreferenceRule<string> = {
           genderIn(words.slice(at, slot)),
         )
       }
+      // "Ottoline's middle name"
+      const owner = /^\p{Lu}[\p{L}]+['’]s$/u.test(words[at]?.raw ?? '') ? MIDDLE(words, at + 1) : null
+      if (owner && isSecond(words, at + 1, owner.length) && !NO_OWNER.test(foldedAt(words, at)))
+        return match((words[at]?.raw ?? '').replace(/['’]s$/, ''), 1 + owner.length, [], null)
       const matched = MIDDLE(words, at)
       if (!matched || !isSecond(words, at, matched.length)) return null
       let next = at + matched.length
@@ -98,7 +112,7 @@ export const middle: PreferenceRule<string> = {
         names.find((each) => /^(for|with|after)$/.test(foldedAt(words, each.at - 1))) ?? names[0]
       const typed = capital ?? afterLink(words, vocabulary)
       if (!typed) return { ...match('', matched.length, [], null), weak: true }
-      return match(typed.name, matched.length, [typed.at], null)
+      return match(typed.name, matched.length, [typed.at], genderIn(clauseBefore(words, typed.at)))
     }
   },
   preference: (at) => (names, asked) => {

@@ -10,12 +10,12 @@ export type Pair = [string, string]
 
 /** Right before the first of two languages. */
 const BEFORE = pattern(
-  '(is|are|be|not|isnt|not too|wont be|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? ' +
-    '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|change|changes|changing|valid|pass|passes|bridges?|crosses|straddles|blends in|spell)' +
-    ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among)? (both|the|either|a|an|our)*|(bilingual|for an?|both) (for)?',
+  '(is|are|be|not|isnt|not too|wont be|should|must|to|can|dont|doesnt|wont|need|needs)* (equally|all|both)? (well|good|easily|fine)? (sounds?|looks?|feels?|seems?|come across as)? ' +
+    '(works?|working|easy|easily|pronounceable|sounds?|exists?|used|usable|common|bilingual|familiar|fits?|goes|go|fine|good|okay|ok|travels?|known|understood|say|said|pronounced?|natural|normal|recogni[sz]ed|recogni[sz]able|spoken|translates?|makes? sense|spelled|spelt|readable|weird|strange|odd|awkward|clunky|silly|rude|funny|ugly|bad|offensive|embarrassing|wrong|off|confusing|foreign|unusual|mispronounced|shared|hard|difficult|same|identical|alike|accepted|found|given|popular|typical|right|simple|suits?|change|changes|changing|valid|pass|passes|bridges?|crosses|straddles|blends in|spell)' +
+    ' (over)? (equally|the same|same|just as|really|nice)? (well|good|easy|fine|natural|right)? (to (say|pronounce|spell|read|write|understand))? (way)? (equally|well)? (in|for|between|to|across|with|from|among|amongst|by)? (both|the|either|a|an|our|my|his|her|their|your)*|(bilingual|for an?|both) (for)?',
 )
 const BETWEEN = pattern(
-  '(names?|it|is|its|be|do|does|they|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike)*',
+  '(names?|it|is|its|be|do|does|they|my|our|his|her|their|side|friends?|cousins?|grandmas?|grandpas?|granny|nanas?|nan|in laws|inlaws|mother|father|mothers|fathers|husbands?|wife|wifes|partners?|colleagues|aunts?|uncles?|kin|folks|speaking|speakers?|families|family|relatives|people|side|parents|mum|dad|mom|grandparents|and|n|as|plus|to|well|in|for|the|or|also|an?|both|nor|with|into|from|too|alike)*',
 )
 const BEHIND = pattern(
   '(speakers?|speaking|families|family|household|home|kid|child|baby|languages?|too|alike|crossover|friendly|bilingual|couple|parents|both|equally|as well|people|relatives)*',
@@ -31,6 +31,19 @@ const PLAINLY =
 const ALSO = new Map<string, string>(
   Object.entries({
     american: 'english',
+    us: 'english',
+    uk: 'english',
+    britain: 'english',
+    'united states': 'english',
+    farsi: 'persian',
+    anglo: 'english',
+    franco: 'french',
+    italo: 'italian',
+    hispano: 'spanish',
+    sino: 'chinese',
+    russo: 'russian',
+    luso: 'portuguese',
+    indo: 'sanskrit',
     indian: 'sanskrit',
     india: 'sanskrit',
     nigerian: 'yoruba',
@@ -86,7 +99,7 @@ export const pair: DemandRule<Pair> = {
       if (!here) return null
       let next = at + link + here.length
       const beside = languageAt(words, next)
-      const family = /^(baby|couple|family|household|kid|child|parents)$/.test(
+      const family = /^(names?|girls?|boys?|baby|couple|family|household|kid|child|parents)$/.test(
         foldedAt(words, next + (beside?.length ?? 0)),
       )
       const joined =
@@ -117,9 +130,10 @@ export const pair: DemandRule<Pair> = {
       let next = from + first.length
       const between = BETWEEN(words, next)?.length ?? 0
       const second = languageAt(words, next + between)
-      const placed = /^(in|for|between|across|both|from|with|among|to|the|bilingual)$/.test(
-        foldedAt(words, from - 1),
-      )
+      const placed =
+        /^(in|for|between|across|both|from|with|among|amongst|by|to|the|my|our|his|her|their|bilingual)$/.test(
+          foldedAt(words, from - 1),
+        )
       const used =
         /^(used|given|popular|common|known)$/.test(foldedAt(words, at)) && foldedAt(words, from - 1) === 'in'
       const both = words.some(({ folded }) => folded === 'both')
@@ -127,7 +141,7 @@ export const pair: DemandRule<Pair> = {
         return readAnywhere(words, at)
       if (
         /^(or|nor)$/.test(foldedAt(words, next + between - 1)) &&
-        !/^(not|isnt|wont)$/.test(foldedAt(words, at))
+        !/^(not|isnt|wont|doesnt|dont|arent|never|nothing|shouldnt)$/.test(foldedAt(words, at))
       )
         return readAnywhere(words, at)
       next += between + second.length

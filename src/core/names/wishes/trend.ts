@@ -1,6 +1,6 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { type Pattern, pattern } from '#src/core/names/sentence/pattern.ts'
-import { type DemandRule, listField, longestPhrase } from './wish.ts'
+import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
 
 /** How the births of a name went in the last decades. */
 export type Trend = 'rising' | 'falling' | 'steady' | 'revival'
@@ -72,6 +72,13 @@ export const trend: DemandRule<Trend> = {
     return (words, at) => {
       for (const [id, phrase] of FAMILIES) {
         const matched = phrase(words, at)
+        // "going back and forth" is about the parents.
+        if (
+          matched &&
+          foldedAt(words, at + matched.length) === 'and' &&
+          foldedAt(words, at + matched.length + 1) === 'forth'
+        )
+          return null
         if (matched) return { length: matched.length, values: [id], label: PHRASES[id].label }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))

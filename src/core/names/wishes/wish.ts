@@ -48,6 +48,8 @@ export type Vocabulary = {
   fameOf(folded: string): Fame | null
   /** Whether a word is one of a wish (Irish, max): in lower case it is no name. */
   isWishWord?(folded: string): boolean
+  /** Whether some name's meaning has the word: it is no slip of the finger. */
+  isMeaningWord?(folded: string): boolean
 }
 
 /** Words after which, or before which, a bare idea is asked for and not merely mentioned: `flower names`. */
@@ -75,6 +77,13 @@ export function isAsked(words: Word[], at: number, length: number): boolean {
     NAMING_BY.test(`${foldedAt(words, back - 2)} ${foldedAt(words, back - 1)}`)
   )
 }
+
+/** Whether the words before are a meaning: `strong meaning girl names`, `names with a strong meaning`. */
+export const isOfMeaning = (words: Word[], at: number): boolean =>
+  /^meanings?$/.test(foldedAt(words, at)) &&
+  (words[at + 1] === undefined ||
+    words[at + 1]?.clause === true ||
+    /^(names?|baby|girls?|boys?|unisex|for)$/.test(foldedAt(words, at + 1)))
 
 /** What a reader may ask about the sentence around it. */
 export type Surroundings = {

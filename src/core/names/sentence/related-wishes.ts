@@ -1,0 +1,35 @@
+import type { Wish } from '#src/core/names/wishes/wish.ts'
+import type { Word } from './words.ts'
+
+/** The last wish about letters, to which "but not ch" and "but not at the start" refer. */
+export function lettersBefore(wishes: Wish[]): { kind: string; letters: string[] } | null {
+  const last = wishes
+    .filter(({ kind, avoid }) => !avoid && /^(startsWith|endsWith|contains)$/.test(kind))
+    .at(-1)
+  return last ? { kind: last.kind, letters: last.values as string[] } : null
+}
+
+/** "My friend is Italian. What works in Italian and English?": languages of a pair are no origins besides. */
+export function forgetPaired(wishes: Wish[]): void {
+  const paired = wishes.find(({ kind, avoid }) => kind === 'pair' && !avoid)?.values.flat() ?? []
+  for (const wish of paired.length > 0 ? wishes : [])
+    if (wish.kind === 'origin' && !wish.avoid)
+      wish.values = wish.values.filter((value) => !paired.includes(value))
+}
+
+/** "popular boy names of the 1950s": popular then, unless the sentence speaks of today. */
+export function forgetOfEra(wishes: Wish[], words: Word[]): void {
+  const era = wishes.find(({ kind, avoid }) => kind === 'era' && !avoid)
+  if (!era || words.some(({ folded }) => TODAY.test(folded))) return
+  for (const wish of wishes) {
+    if (
+      wish.kind !== 'popularity' ||
+      wish.avoid ||
+      !wish.values.every((value) => String(value).startsWith('top-100'))
+    )
+      continue
+    Object.assign(wish, { kind: era.kind, values: [], label: era.label })
+  }
+}
+
+const TODAY = /^(today|todays|now|nowadays|currently|current|still|again|these|modern|recently|top)$/
