@@ -23,6 +23,8 @@ export type PageFrame = {
   entry: string
   /** The chunks that a page of a route needs to hydrate, by the route's id. */
   chunks: Record<string, string[]>
+  /** The chunk that a page needs besides, unless it is prerendered for its path. */
+  moves: string
   /** Fonts by stem: `fraunces`, `inter-ext`. */
   fonts: Record<string, string>
   /** Files that a page requests before it hydrates, by their key in the app. */
@@ -41,7 +43,9 @@ export function fileOf(pathname: string): string {
 export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: string): string {
   if (/<[^>]+ style="/.test(page.body))
     throw new Error(`${prerendered}: a style attribute breaks the content security policy`)
-  const chunks = [...new Set(page.routes.flatMap((route) => frame.chunks[route] ?? []))]
+  const needed = new Set(page.routes.flatMap((route) => frame.chunks[route] ?? []))
+  if (prerendered === undefined) needed.add(frame.moves)
+  const chunks = [...needed]
   const later = [
     `<link rel="stylesheet" href="/${frame.styleSheet}">`,
     ...chunks.map((chunk) => {

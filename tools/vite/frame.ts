@@ -9,6 +9,8 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 /** What `src/main.tsx` loads first. */
 const START = 'src/app/start.tsx'
 const ENTRY = 'index.html'
+/** What moves between pages: a page that is not prerendered is moved to. */
+const MOVES = 'src/app/router-moves.ts'
 
 /** How the keys of a route's chunks in Vite's manifest begin: `/names/$slug` -> `src/app/routes/names.$slug.tsx?`. */
 function chunkKey(routeId: string): string {
@@ -58,6 +60,7 @@ export async function readFrame(
       styleSheet,
       entry,
       chunks: Object.fromEntries(routes.map((route) => [route, chunksOf(manifest, route)])),
+      moves: movesOf(manifest),
       fonts: fontsIn(manifest, css),
       files: Object.fromEntries(
         Object.entries(manifest)
@@ -66,6 +69,12 @@ export async function readFrame(
       ),
     },
   }
+}
+
+function movesOf(manifest: Manifest): string {
+  const file = manifest[MOVES]?.file
+  if (!file) throw new Error('The build did not split the router')
+  return file
 }
 
 function fontsIn(manifest: Manifest, css: string): Record<string, string> {

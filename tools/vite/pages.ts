@@ -9,6 +9,7 @@ import { FIRST_SCRIPT } from '#tools/pages/first-script.ts'
 import { type PageHealth, pageHealth } from '#tools/pages/health-report.ts'
 import { LAST_SCRIPT } from '#tools/pages/last-script.ts'
 import { LOAD_GUARD, LOAD_GUARD_HTML } from '#tools/pages/load-guard.ts'
+import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
 import { overBudget } from '#tools/pages/page-budget.ts'
 import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
@@ -70,6 +71,7 @@ export async function writePages(job: SiteJob): Promise<WrittenPages> {
   rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
 
   const { frame: bare, css } = await readFrame(manifest, built, outDir)
+  await checkFirstLoad(outDir, bare.chunks)
   const step = Math.ceil(slugs.length / SAMPLED_NAMES)
   const sample = slugs.filter((_, index) => index % step === 0)
   const samples = await Promise.all(sample.map((slug) => prerender.render(`/names/${slug}`)))
@@ -106,6 +108,15 @@ async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Re
     return [kind, await firstPaintStyles(css, [...bodies, LOAD_GUARD_HTML])] as const
   })
   return Object.fromEntries(await Promise.all(styles)) as Record<StyleKind, string>
+}
+
+/** @throws when the home page loads more script than it may */
+async function checkFirstLoad(outDir: string, chunks: PageFrame['chunks']): Promise<void> {
+  const files = new Set(['__root__', '/'].flatMap((route) => chunks[route] ?? []))
+  const read = async (file: string) => ({ file, code: await readFile(path.join(outDir, file), 'utf8') })
+  const { lines, over } = firstLoad(await Promise.all([...files].map(read)))
+  console.log(lines.join('\n'))
+  if (over) throw new Error('The first load is too large')
 }
 
 /** @throws when styles or names' pages are larger than they may be */
