@@ -24,6 +24,7 @@ import {
 } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
+import { useLeftOut } from './use-left-out.ts'
 import { useSearch } from './use-search.ts'
 import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
@@ -80,10 +81,11 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const router = useRouter()
   const family = useFamily()
-  const query = useMemo(
+  const asked = useMemo(
     () => toQuery(search, presetGender, family ?? undefined),
     [search, presetGender, family],
   )
+  const { query, passed, since } = useLeftOut(asked)
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
@@ -169,6 +171,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
             status={status}
             answer={answer}
             restFailed={restFailed}
+            passed={passed}
+            passedSince={since}
             onListed={keep}
             shuffled={search.seed !== undefined}
             onSearch={(q) => change({ q })}

@@ -27,6 +27,7 @@ import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar
 import { createFamilyFits } from '#src/core/names/fit/family-fit.ts'
 import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import { asOfFamily, familyLead, ledBy } from './lead.ts'
+import { leavingOut } from './left-out.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { allSteps, type Steps } from './steps.ts'
@@ -136,6 +137,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const parseText = createParser({ corpus, fameOf, isMeaningWord: (word) => at.meanings.hasWord(word) })
   const cards = createCards(corpus, table)
 
+  const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
   /** A key's first row. The spelling without accents also finds a name when no other name has it. */
   const rowOf = (wanted: NameKey): number | null => {
     // No name is that long, and to compare spellings takes long.
@@ -193,7 +195,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const pinned: number[] = []
     const others: number[] = []
     for (const row of rows) {
-      const own = positions.get(table.keys[row] ?? table.folded[row] ?? '')
+      const own = positions.get(keyAt(row))
       if (own === undefined) others.push(row)
       else pinned[own] = row
     }
@@ -227,7 +229,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const asked = family ? asOfFamily(spoken, family) : spoken
     const fitting = yield* findNames(asked, parsing)
     const lead = family && familyLead(asked, family)
-    const match = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
+    const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
+    const match = leavingOut(ordered, query.without ?? [], keyAt)
+    const leftOutNames = ordered.total - match.total
     const { wishes, leftover, asksNothing } = parsing
     const tried = new Set(parsing.words)
     const unused = new Set(match.unused)
@@ -249,6 +253,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       ...(answer && { answer }),
       names,
       total: match.total,
+      ...(leftOutNames > 0 && { leftOut: leftOutNames }),
       complete: data.complete,
       parsed: {
         wishes,
