@@ -51,7 +51,9 @@ describe('content and counts are compiled into usable files', () => {
     expect(readFileSync(path.join(outDir, 'corpus.json'), 'utf8')).not.toContain('kept apart')
     const engine = loadEngineFromDisk(outDir)
     expect(engine.detail('saoirse')?.entries[0]?.background).toMatchObject({ note: 'kept apart' })
-    expect(engine.backgrounds('saoirse')).toEqual({ irish: { from: 'saoirse "freedom"', note: 'kept apart', related: [], scripts: [] } })
+    expect(engine.backgrounds('saoirse')).toEqual({
+      irish: { from: 'saoirse "freedom"', note: 'kept apart', related: [], scripts: [] },
+    })
   })
 
   test('a relation from one line is shown on both pages', () => {
