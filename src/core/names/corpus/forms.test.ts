@@ -27,7 +27,7 @@ test('a listed spelling is a form of the names that list it, the nearest first',
 
 test('of one origin only the nearest name counts, in whatever order the names are', () => {
   expect(namesOf('ayden')).toEqual(['Aidan'])
-  expect(namesOf('ayden', [...lines].reverse())).toEqual(['Aidan'])
+  expect(namesOf('ayden', lines.toReversed())).toEqual(['Aidan'])
 })
 
 test('a spelling with a line of its own is a name, not a form', () => {
