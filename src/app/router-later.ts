@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { createLoadOnce } from '#src/async/load-once.ts'
+import { loadWhenBack } from '#src/async/load-when-back.ts'
 import { pageIdle } from './shell/page-idle.ts'
 
 /**
@@ -11,22 +12,14 @@ export { loadRouteChunk, refreshClientRoute, replaceRouteChunk } from 'router-co
 
 type Moves = typeof import('./router-moves.ts')
 
-/** Some networks take a request and never answer it. */
-const STUCK_MS = 15_000
-
 let moves: Moves | undefined
 let scrolled: AnyRouter | undefined
 
 const load = createLoadOnce(async () => {
-  moves = await Promise.race([import('./router-moves.ts'), stuck()])
+  moves = await import('./router-moves.ts')
   if (scrolled) moves.startScrolling(scrolled)
   return moves
 })
-
-async function stuck(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, STUCK_MS))
-  throw new Error('Loading chunk failed')
-}
 
 pageIdle.subscribe(() => void load().catch(() => undefined))
 
@@ -35,17 +28,17 @@ export function setupScrollRestoration(router: AnyRouter): void {
   scrolled = router
 }
 
-/** @throws when the code did not come for the first page; a later page is then requested as a document */
-export function loadClientRoute(router: AnyRouter, options?: { sync?: boolean }): Promise<void> {
+/**
+ * Where the code does not come, a page that was followed is requested as a document, unless there is no network to
+ * answer that; the first page, which is a document already, waits.
+ */
+export async function loadClientRoute(router: AnyRouter, options?: { sync?: boolean }): Promise<void> {
   if (moves) return moves.loadClientRoute(router, options)
   router.stores.status.set('pending')
-  return load().then(
-    (loaded) => loaded.loadClientRoute(router, options),
-    (error: unknown) => {
-      if (!router.stores.resolvedLocation.get()) throw error
-      window.location.assign(router.latestLocation.href)
-    },
-  )
+  const waits = () => !router.stores.resolvedLocation.get() || !navigator.onLine
+  const loaded = await load().catch(() => (waits() ? loadWhenBack(load) : null))
+  if (loaded) return loaded.loadClientRoute(router, options)
+  window.location.assign(router.latestLocation.href)
 }
 
 export async function preloadClientRoute(router: AnyRouter, options: object): Promise<unknown> {

@@ -49,3 +49,24 @@ export function percentile(sorted: number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return Math.round(value * 10) / 10
 }
+
+/** How long a piece of work takes, microseconds. */
+export function micros(work: () => unknown): number {
+  const began = process.hrtime.bigint()
+  work()
+  return Number(process.hrtime.bigint() - began) / 1000
+}
+
+/** A row of our engine alone, from the times of its queries, microseconds. */
+export function timesLine(row: string, times: readonly number[]): BenchLine {
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    bench: 'names',
+    row,
+    engine: 'nestling',
+    p50_us: percentile(sorted, 0.5),
+    p95_us: percentile(sorted, 0.95),
+    max_us: sorted.at(-1) ?? 0,
+    queries: sorted.length,
+  }
+}

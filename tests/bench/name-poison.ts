@@ -3,7 +3,7 @@ import { POISON } from '#src/core/names/poison.ts'
 import type { NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { allSteps, inTurns } from '#src/core/names/search/steps.ts'
 import { messageTurns } from '#workers/names/turns.ts'
-import { type BenchLine, percentile } from './measure.ts'
+import { type BenchLine, micros, timesLine } from './measure.ts'
 
 const ROUNDS = 5
 const PAGE = { filters: {}, seed: 0, offset: 0, limit: 24 }
@@ -18,11 +18,11 @@ export function poisonLines(engine: NamesEngine): BenchLine[] {
     Array.from({ length: ROUNDS }, () => micros(() => engine.search({ ...PAGE, text }))),
   )
   return [
-    line(
+    timesLine(
       'poison, first',
       rounds.map(([first = 0]) => first),
     ),
-    line(
+    timesLine(
       'poison',
       rounds.map(([, ...later]) => Math.min(...later)),
     ),
@@ -51,24 +51,5 @@ export async function endingLines(engine: NamesEngine): Promise<BenchLine[]> {
     waited.ended.push(await behind(true))
   }
   turns.close()
-  return [line('behind a long one', waited.both), line('long one ended', waited.ended)]
-}
-
-function micros(work: () => unknown): number {
-  const began = process.hrtime.bigint()
-  work()
-  return Number(process.hrtime.bigint() - began) / 1000
-}
-
-function line(row: string, times: number[]): BenchLine {
-  const sorted = times.sort((a, b) => a - b)
-  return {
-    bench: 'names',
-    row,
-    engine: 'nestling',
-    p50_us: percentile(sorted, 0.5),
-    p95_us: percentile(sorted, 0.95),
-    max_us: sorted.at(-1) ?? 0,
-    queries: sorted.length,
-  }
+  return [timesLine('behind a long one', waited.both), timesLine('long one ended', waited.ended)]
 }

@@ -14,6 +14,7 @@ import {
   miniSearchPeer,
   type Peer,
 } from './name-peers.ts'
+import { nothingLines } from './name-nothing.ts'
 import { endingLines, poisonLines } from './name-poison.ts'
 import { type NameRecord, nameRecords } from './name-records.ts'
 
@@ -77,6 +78,7 @@ export async function benchNames(): Promise<BenchLine[]> {
       asking((peer, { words, wanted }) => peer.combined(words, wanted)),
     ),
     ...poisonLines(engine),
+    ...nothingLines(engine, records),
     ...ending,
   ]
 }

@@ -8,8 +8,14 @@ import type { NetworkHistory } from './network-history.ts'
  * What a met request prints: Chromium itself, and React about a part of the page that waits for its code. A rejection
  * that nobody handles is none of these.
  */
-export const FAULT_ERRORS =
-  /^console: .*(net::ERR_|status of 511|code \(?511|behind a redirect|login\.invalid|Loading chunk failed|Failed to fetch|AbortError)|^policy violation: connect-src http:\/\/localhost/
+export const FAULT_ERRORS = new RegExp(
+  [
+    '^console: .*(net::ERR_|status of 511|login\\.invalid|Loading chunk failed|Failed to fetch|AbortError)',
+    // Of the service worker's script and the manifest.
+    '^console: .*(code \\(?511|behind a redirect|fetching the script|unsupported MIME type|Manifest: Line)',
+    '^policy violation: (connect|manifest)-src http://localhost',
+  ].join('|'),
+)
 
 /** A back-off may be under way when the network returns without an event. */
 const RECOVERY = { timeout: 40_000 }

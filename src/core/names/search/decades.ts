@@ -12,7 +12,7 @@ export type Decades = {
   peak(row: number): number
   /** Births per year of a decade as a share of those of the peak, 0 to 1. */
   share(row: number, decade: number): number
-  /** The number of births that the `n`th most given name of a decade has. */
+  /** The number of births that the `n`th most given name of a decade has, for `n` up to 4096. */
   bound(decade: number, n: number): number
 }
 
@@ -52,7 +52,7 @@ function estimate(table: NameTable): Decades {
   }
   const births = (row: number, decade: number): number => estimates[row * count + decade] ?? 0
   const perYear = (row: number, decade: number): number => births(row, decade) / (years[decade] ?? 10)
-  const sorted: (Float32Array | undefined)[] = []
+  const most: (Float32Array | undefined)[] = []
   return {
     firstYear,
     count,
@@ -63,10 +63,29 @@ function estimate(table: NameTable): Decades {
       return peak < 0 ? 0 : perYear(row, decade) / perYear(row, peak)
     },
     bound(decade, n) {
-      const all = (sorted[decade] ??= Float32Array.from({ length: table.rows }, (_, row) =>
-        births(row, decade),
-      ).sort())
+      const all = (most[decade] ??= largest(estimates, decade, count))
       return all[all.length - n] ?? 0
     },
   }
+}
+
+/** So many of the births of a decade are ordered, more than any style, trend or era asks for. */
+const MAX_BOUND = 4096
+
+/** The largest births of a decade in ascending order: those of the most given names, whose order the others cannot change. */
+export function largest(estimates: Float32Array, decade: number, count: number): Float32Array {
+  let kept = new Float32Array(2 * MAX_BOUND)
+  let size = 0
+  let least = 0
+  for (let at = decade; at < estimates.length; at += count) {
+    const births = estimates[at] as number
+    if (births <= least) continue
+    kept[size++] = births
+    if (size < kept.length) continue
+    kept = kept.sort()
+    kept.copyWithin(0, MAX_BOUND)
+    size = MAX_BOUND
+    least = kept[0] as number
+  }
+  return kept.slice(0, size).sort()
 }
