@@ -1,9 +1,9 @@
 import { clientsClaim } from 'workbox-core'
-import { DRAIN_TAG } from '#src/core/protocol/service-worker.ts'
+import { DRAIN_TAG, type OfflineFiles } from '#src/core/protocol/service-worker.ts'
 import { sendBatches } from './ingest.ts'
 import { readMessage, postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
-import { BUILD, servePrecache } from './precache.ts'
+import { BUILD, laterFiles, servePrecache } from './precache.ts'
 import { serveRoutes, serveShares, trimAssets } from './routes.ts'
 import { drain, drainOrRetry, drainQuietly } from './sync.ts'
 
@@ -17,7 +17,7 @@ servePrecache()
 serveRoutes()
 clientsClaim()
 
-self.addEventListener('activate', (event) => event.waitUntil(trimAssets()))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([trimAssets(), laterFiles.trim()])))
 
 // Without Background Sync, only a start and the return of the network trigger a run.
 const drainAll = () => void Promise.all([drainQuietly(drain), drainQuietly(sendBatches)])
@@ -37,6 +37,12 @@ self.addEventListener('message', (event) => {
     case 'NETWORK':
       if (networkFailure.isNew()) event.waitUntil(postToPages(self.clients, { type: 'NETWORK_FAILED' }))
       break
+    case 'OFFLINE_FILES': {
+      const [port] = event.ports
+      const answer = (files: OfflineFiles) => port?.postMessage(files)
+      event.waitUntil(laterFiles.report(answer, message.fetch === true))
+      break
+    }
     case 'VERSION':
       event.ports[0]?.postMessage(BUILD)
       break

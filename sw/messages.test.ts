@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readMessage } from './messages.ts'
 
-it.each(['SKIP_WAITING', 'DRAIN', 'VERSION', 'NETWORK'])('parses %s', (type) => {
+it.each(['SKIP_WAITING', 'DRAIN', 'VERSION', 'NETWORK', 'OFFLINE_FILES'])('parses %s', (type) => {
   expect(readMessage({ type })).toEqual({ type })
 })
 

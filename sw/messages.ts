@@ -5,6 +5,7 @@ const TYPES: readonly string[] = [
   'DRAIN',
   'VERSION',
   'NETWORK',
+  'OFFLINE_FILES',
 ] satisfies PageToWorker['type'][]
 
 /** A page's message, or null when it is not one of ours. */

@@ -1,13 +1,12 @@
-import {
-  cleanupOutdatedCaches,
-  matchPrecache,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { pictureOf } from '#src/core/articles/picture.ts'
+import type { OfflineFile } from '#src/core/protocol/service-worker.ts'
+import { createLaterFiles } from './later-files.ts'
 
-// Both constants are replaced by the build; the development server serves this file as it is.
+// The constants are replaced by the build; the development server serves this file as it is.
 declare const __PRECACHE__: (PrecacheEntry | string)[]
+declare const __LATER__: OfflineFile[]
+declare const __FIRST_SIZE__: number
 declare const __BUILD__: string
 
 const manifest: (PrecacheEntry | string)[] = typeof __PRECACHE__ === 'undefined' ? [] : __PRECACHE__
@@ -24,9 +23,18 @@ export function servePrecache(): void {
   })
 }
 
+const later: OfflineFile[] = typeof __LATER__ === 'undefined' ? [] : __LATER__
+
+/** The files for offline use that the installation leaves out. */
+export const laterFiles = createLaterFiles({
+  files: later,
+  firstSize: typeof __FIRST_SIZE__ === 'undefined' ? 0 : __FIRST_SIZE__,
+  caches,
+  fetch: (path) => fetch(path),
+})
+
 /** The size of a picture that is cached for offline use. */
 export async function matchPicture(picture: string): Promise<Response | undefined> {
-  const urls = manifest.map((entry) => `/${typeof entry === 'string' ? entry : entry.url}`)
-  const url = urls.find((one) => pictureOf(one) === picture)
-  return url === undefined ? undefined : matchPrecache(url)
+  const file = later.find(([path]) => pictureOf(`/${path}`) === picture)
+  return file && laterFiles.match(`/${file[0]}`)
 }

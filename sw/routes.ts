@@ -7,7 +7,7 @@ import { postToPages } from './messages.ts'
 import { networkFailure } from './network-failure.ts'
 import { pageOrShell } from './page-or-shell.ts'
 import { pictureOrCached } from './picture-or-cached.ts'
-import { matchPicture } from './precache.ts'
+import { laterFiles, matchPicture } from './precache.ts'
 import { isShare, sharedQuery } from './shared-text.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -53,7 +53,12 @@ export function serveRoutes(): void {
     (options) =>
       pictureOrCached(
         options.url,
-        () => assetOrStale(options.request, () => reportedFailure(assets.handle(options))),
+        () =>
+          assetOrStale(
+            options.request,
+            async () =>
+              (await laterFiles.match(options.url.pathname)) ?? reportedFailure(assets.handle(options)),
+          ),
         matchPicture,
       ),
   )

@@ -106,7 +106,9 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   const precache = await precacheEntries(outDir)
   serviceWorker.config.define = {
     ...serviceWorker.config.define,
-    __PRECACHE__: JSON.stringify(precache.entries),
+    __PRECACHE__: JSON.stringify(precache.first),
+    __LATER__: JSON.stringify(precache.later),
+    __FIRST_SIZE__: JSON.stringify(precache.firstSize),
     __BUILD__: JSON.stringify(precache.build),
   }
   await builder.build(serviceWorker)

@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import type { PageToWorker } from '#src/core/protocol/service-worker.ts'
 import { loadWhenBack } from '#src/async/load-when-back.ts'
 import { appUpdate } from './app-update.ts'
+import { fetchUnasked } from './offline-files.ts'
 import { onReturn } from './on-return.ts'
 import { connection } from './page-connection.ts'
 import { reloadWhenStale } from './stale-build.ts'
@@ -36,6 +37,7 @@ export async function registerServiceWorker(): Promise<void> {
   registration.installing?.addEventListener('statechange', () => {
     if (registration.active && registration.waiting) offer(registration.waiting)
   })
+  void fetchUnasked()
   planChecks({
     look: () => registration.update(),
     failed: connection.requestFailed,

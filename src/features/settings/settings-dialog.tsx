@@ -12,6 +12,7 @@ import { GuestData } from './download/guest-data.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { KeyboardSection } from './browser/keyboard-section.tsx'
 import { ListSkeleton } from './parts/load-failed.tsx'
+import { OfflineSection } from './browser/offline-section.tsx'
 import { Section } from './parts/section.tsx'
 import { SpeedReport } from './browser/speed-report.tsx'
 import { StorageSection } from './browser/storage-section.tsx'
@@ -47,6 +48,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </div>
         <ImportSection />
         <StorageSection guest={state.status === 'signed-out' && !state.expired} />
+        <OfflineSection />
         <KeyboardSection />
         <CookieSection />
         <ErrorLogSection />
