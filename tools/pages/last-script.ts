@@ -6,4 +6,4 @@
  * are in the template above it.
  */
 export const LAST_SCRIPT =
-  "(function(d){window.nestlingTaps=[];function keep(e){var k=window.nestlingTaps,t=e.target;if(e.type==='click')t=t.closest('#root button[type=button]');if(k&&t){e.stopImmediatePropagation();if(e.type!=='change')k.push([t,t.value,t.checked])}}['click','input','change'].forEach(function(n){addEventListener(n,keep,true)});var f=d.getElementById('app-files');function go(){if(!f)return;d.head.append(f.content);f=null;import(d.querySelector('link[data-entry]').href)}if(d.hidden)go();else requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(document)"
+  "(d=>{window.nestlingTaps=[];var f=d.getElementById('app-files'),keep=e=>{var k=window.nestlingTaps,t=e.target;if(e.type==='click')t=t.closest('#root button[type=button]');if(k&&t){e.stopImmediatePropagation();if(e.type!=='change')k.push([t,t.value,t.checked])}},go=()=>{if(!f)return;d.head.append(f.content);f=null;import(d.querySelector('link[data-entry]').href)};['click','input','change'].forEach(n=>addEventListener(n,keep,true));if(d.hidden)go();else requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(document)"
