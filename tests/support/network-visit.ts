@@ -10,7 +10,7 @@ import type { NetworkHistory } from './network-history.ts'
  */
 export const FAULT_ERRORS = new RegExp(
   [
-    '^console: .*(net::ERR_|status of 511|login\\.invalid|Loading chunk failed|Failed to fetch|AbortError)',
+    '^console: .*(net::ERR_|status of 511|login\\.invalid|Loading chunk failed|names engine did not come|Failed to fetch|AbortError)',
     // Of the service worker's script and the manifest.
     '^console: .*(code \\(?511|behind a redirect|fetching the script|unsupported MIME type|Manifest: Line)',
     '^policy violation: (connect|manifest)-src http://localhost',

@@ -26,12 +26,16 @@ const MAX_LOAD_MS = 30_000
 
 const turns = messageTurns()
 
+/** The page hears of it as of any error here, and starts another worker: this one remembers that the code was lost. */
+function giveUp(): void {
+  throw new Error('The code of the names engine did not come')
+}
+
 const service = createLoadOnce<NamesService>(async () => {
-  const timer = setTimeout(() => {
-    // The page hears of it as of any error here, and starts another worker.
-    throw new Error('The code of the names engine did not come')
-  }, MAX_LOAD_MS)
-  const { createNamesService } = await import('./load.ts').finally(() => clearTimeout(timer))
+  const timer = setTimeout(giveUp, MAX_LOAD_MS)
+  const loading = import('./load.ts').finally(() => clearTimeout(timer))
+  loading.catch(() => setTimeout(giveUp))
+  const { createNamesService } = await loading
   return createNamesService({
     urls: namesUrls,
     fetchBytes: downloads.fetchBytes,
