@@ -195,16 +195,19 @@ export async function fillCredentials(page: Page, email: string, password = PASS
 /** Resolves when the page's service worker is active and has all files, so that the next visit works without a network. */
 export async function serviceWorkerReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    const { port1, port2 } = new MessageChannel()
-    const answer = new Promise<{ ready: number; total: number }>((resolve) => {
-      port1.onmessage = ({ data }) => resolve(data as { ready: number; total: number })
-    })
-    active?.postMessage({ type: 'OFFLINE_FILES' }, [port2])
-    const { ready, total } = await answer
-    return ready === total
+  await expect.poll(() => page.evaluate(hasAllFiles), { timeout: 30_000 }).toBe(true)
+}
+
+/** Runs in the page. */
+async function hasAllFiles(): Promise<boolean> {
+  const { active } = await navigator.serviceWorker.ready
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<{ ready: number; total: number }>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data as { ready: number; total: number })
   })
+  active?.postMessage({ type: 'OFFLINE_FILES' }, [port2])
+  const { ready, total } = await answer
+  return ready === total
 }
 
 /**

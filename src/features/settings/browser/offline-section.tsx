@@ -6,21 +6,31 @@ import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
 import { Section } from '#src/features/settings/parts/section.tsx'
 import { readyText } from './offline-text.ts'
 
+const CHECK_EVERY_MS = 1_000
+
+const nothing = () => undefined
+
 /** How much of the app is ready without a network, and a button for the rest. Not shown until a worker answers. */
 export function OfflineSection() {
   const [files, setFiles] = useState<OfflineFiles | null>(null)
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
-  useEffect(
-    () =>
-      onSettled(
-        askForFiles(false, () => undefined),
-        setFiles,
-      ),
-    [],
-  )
+  const isAll = files !== null && files.ready >= files.total
+  useEffect(() => {
+    if (isAll) return
+    const read = () => onSettled(askForFiles(false, nothing), setFiles)
+    let stop = read()
+    // The worker may be fetching them by itself.
+    const timer = setInterval(() => {
+      stop()
+      stop = read()
+    }, CHECK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [isAll])
   if (!files) return null
-  const isAll = files.ready >= files.total
   const fetchRest = async () => {
     setBusy(true)
     setMessage('')
