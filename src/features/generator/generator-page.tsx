@@ -23,8 +23,10 @@ import {
   validateGeneratorSearch,
 } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
+import type { SwipeDialogProps } from './swipe/swipe-dialog.tsx'
 import { useChoices } from './use-choices.ts'
-import { useSearch } from './use-search.ts'
+import { useLeftOut } from './use-left-out.ts'
+import { searchOf, useSearch } from './use-search.ts'
 import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
 const ChipDialog = lazy(() =>
@@ -54,6 +56,10 @@ const ComparePanel = createLaterPart<ComparePanelProps>(
   <div aria-hidden="true" className="skeleton mb-8 h-96 rounded-(--radius-card)" />,
 )
 
+const SwipeDialog = createLaterPart<SwipeDialogProps>(() =>
+  import('./swipe/swipe-dialog.tsx').then((part) => part.SwipeDialog),
+)
+
 /** Whether there is something of the family to remember, or to say. */
 const speaksOfFamily = (result: SearchResult | null): boolean =>
   result?.parsed.wishes.some(({ kind }) => kind === 'surname' || kind === 'sibling') ?? false
@@ -80,10 +86,11 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const navigate = useNavigate()
   const router = useRouter()
   const family = useFamily()
-  const query = useMemo(
+  const asked = useMemo(
     () => toQuery(search, presetGender, family ?? undefined),
     [search, presetGender, family],
   )
+  const { query, passed, since } = useLeftOut(asked)
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
@@ -143,6 +150,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onHelp={() => setHelping(true)}
         onRemove={(chip) => go(withoutChip(latest(), chip))}
         onSurprise={surprise}
+        onSwipe={() => go({ ...latest(), swipe: '1' })}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
       />
       {(family || speaksOfFamily(result)) && (
@@ -169,6 +177,8 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
             status={status}
             answer={answer}
             restFailed={restFailed}
+            passed={passed}
+            passedSince={since}
             onListed={keep}
             shuffled={search.seed !== undefined}
             onSearch={(q) => change({ q })}
@@ -181,6 +191,13 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         </div>
       </div>
       {children}
+      {search.swipe === '1' && family !== undefined && (
+        <SwipeDialog
+          key={searchOf(asked)}
+          query={asked}
+          onClose={() => go({ ...latest(), swipe: undefined })}
+        />
+      )}
       <Suspense fallback={null}>
         {editing && (
           <ChipDialog

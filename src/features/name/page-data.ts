@@ -15,6 +15,7 @@ export type ArticleSense = Pick<
   | 'variants'
   | 'nicknames'
   | 'background'
+  | 'formOf'
 >
 
 /** What the article of a name shows. */
@@ -30,7 +31,7 @@ export type NamePageData = { name: ArticleName; yearly: YearlyBirths | null; tit
 /** As it is written into the page: without what the page's HTML has. */
 export type PackedNamePage = {
   name: Omit<ArticleName, 'similar'>
-  yearly: { firstYear: number; girls: number[]; boys: number[] } | null
+  yearly: { firstYear: number; girls: string; boys: string } | null
 }
 
 /** How many similar names a prerendered page has: there are thousands of pages. */
@@ -56,6 +57,7 @@ export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleN
       variants: entry.variants,
       nicknames: entry.nicknames,
       background: entry.background,
+      ...(entry.formOf && { formOf: entry.formOf }),
     })),
     similar: similar.slice(0, maxSimilar).map(cardFacts),
   }
