@@ -64,6 +64,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   korean: parseValues('s: S; tn: n'),
   // As in Turkish; x is the ch of loch, j is zh.
   kurdish: parseValues('c: C; x: x; j: S'),
+  // gl before i is the lli of million.
+  italian: parseValues('gl: ly'),
   // As pronounced in English: ti before a vowel is sh.
   latin: parseValues('ti: S'),
   latvian: parseValues('c: ts'),
