@@ -37,7 +37,8 @@ export async function startApp(): Promise<void> {
     const prerendered = window.location.href
     const onRecoverableError = (error: unknown) => {
       // A link that was followed meanwhile: parts that were not hydrated yet are rendered for the next page instead.
-      if (window.location.href === prerendered) console.error('Hydration mismatch', error)
+      if (window.location.href === prerendered)
+        console.error('Hydration mismatch', error, (error as Error).cause)
     }
     // As a transition, it can be interrupted by a touch or a key.
     startTransition(() => {

@@ -28,7 +28,7 @@ export type PageFrame = {
   /** Fonts by stem: `fraunces`, `inter-ext`. */
   fonts: Record<string, string>
   /** Files that a page requests before it hydrates, by their key in the app. */
-  files: Record<string, string>
+  files: Record<string, string[]>
 }
 
 /** `/generate` -> `generate.html`, `/names/maeve` -> `names/maeve.html`, `/` -> `index.html`. */
@@ -43,7 +43,9 @@ export function fileOf(pathname: string): string {
 export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: string): string {
   if (/<[^>]+ style="/.test(page.body))
     throw new Error(`${prerendered}: a style attribute breaks the content security policy`)
-  const needed = new Set(page.routes.flatMap((route) => frame.chunks[route] ?? []))
+  const files = page.files.flatMap((key) => frame.files[key] ?? [])
+  const [data, code] = [files.filter((file) => !isCode(file)), files.filter(isCode)]
+  const needed = new Set([...page.routes.flatMap((route) => frame.chunks[route] ?? []), ...code])
   if (prerendered === undefined) needed.add(frame.moves)
   const chunks = [...needed]
   const later = [
@@ -52,9 +54,7 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
       const mark = chunk === frame.entry ? ' data-entry' : ''
       return `<link rel="modulepreload" href="/${chunk}"${mark}>`
     }),
-    ...page.files
-      .flatMap((key) => frame.files[key] ?? [])
-      .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
+    ...data.map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
   ]
   const extended = extendedFonts(page.body)
   const fonts = [...PRELOADED_FONTS, ...extended].map((stem) => fontLink(frame, stem))
@@ -76,6 +76,8 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
         `${asked}${page.data}<template id="app-files">${later.join('')}</template>${LOAD_GUARD_HTML}<script>${LOAD_GUARD}</script><script>${LAST_SCRIPT}</script>`,
     )
 }
+
+const isCode = (file: string) => file.endsWith('.js')
 
 function fontLink(frame: PageFrame, stem: string): string {
   const file = frame.fonts[stem]
