@@ -71,7 +71,7 @@ export function writeCorpus({ origins, themes, subjects, slugs, entries }: Corpu
     seen: column(({ seen }) => seen ?? ''),
   }
   const labels = origins.map(({ label }, at) => ({ ...counted[at], label }))
-  const rowOf = new Map(sorted.map(({ name }, row) => [name, row] as const).reverse())
+  const rowOf = new Map(sorted.map(({ name }, row) => [name, row] as const).toReversed())
   const lists = subjects.map(({ id, label, words, names }) => ({
     id,
     label,
