@@ -20,7 +20,7 @@ export type ArticleSense = Pick<
 
 /** What the article of a name shows. */
 export type ArticleName = Pick<NameDetail, 'key' | 'name' | 'slug' | 'gender' | 'syllables'> & {
-  births: Pick<NonNullable<NameDetail['births']>, 'rank'> | null
+  births: Pick<NonNullable<NameDetail['births']>, 'rank' | 'year'> | null
   entries: ArticleSense[]
   similar: CardFacts[]
 }
@@ -31,7 +31,7 @@ export type NamePageData = { name: ArticleName; yearly: YearlyBirths | null; tit
 /** As it is written into the page: without what the page's HTML has. */
 export type PackedNamePage = {
   name: Omit<ArticleName, 'similar'>
-  yearly: { firstYear: number; girls: number[]; boys: number[] } | null
+  yearly: { firstYear: number; girls: string; boys: string } | null
 }
 
 /** How many similar names a prerendered page has: there are thousands of pages. */
@@ -46,7 +46,7 @@ export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleN
     slug,
     gender,
     syllables,
-    births: births && { rank: births.rank },
+    births: births && { rank: births.rank, year: births.year },
     entries: entries.map((entry) => ({
       origin: entry.origin,
       originLabel: entry.originLabel,
