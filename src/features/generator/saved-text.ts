@@ -13,7 +13,7 @@ export function savedText(search: GeneratorSearch, presetGender: 'girl' | undefi
   const { compare: _compare, ...params } = withoutView(search)
   if (Object.keys(params).length === 0) return null
   const all = Object.entries({ ...(presetGender && { gender: presetGender }), ...params })
-  const inOrder = all.map(([param, value]) => [param, String(value)]).toSorted()
+  const inOrder = all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([param, value]) => [param, String(value)])
   const text = new URLSearchParams(inOrder).toString()
   return text.length > searchField.max ? null : text
 }

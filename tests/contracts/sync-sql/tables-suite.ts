@@ -25,7 +25,7 @@ function rowOp(table: CommonTable, at: number): SyncOp {
     schema: 1,
     fields: Object.fromEntries(fields.map(([name, { type }]) => [name, values[type]])),
     fv: Object.fromEntries(fields.map(([name]) => [name, stamp(at)])),
-  } as SyncOp
+  }
 }
 
 /** The tables that sync beside favorites. `open` returns a database of its own. */
