@@ -1,4 +1,3 @@
-import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { readLetters as readText, readPosition } from '#src/core/names/filters/edges.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -185,12 +184,11 @@ export const contains: DemandRule<string> = {
     return found
   },
   matcher:
-    ({ table: { folded, rows } }) =>
+    ({ spelling }) =>
     (letters) => {
       const part = fold(letters)
       if (part === '') return []
-      const found = emptyBitmap(rows)
-      for (let row = 0; row < rows; row++) if (folded[row]?.includes(part)) addRow(found, row)
+      const found = spelling.containing(part)
       return [{ levels: [found], explain: () => [{ kind: 'name', text: `contains ${part}` }] }]
     },
 }
