@@ -6,15 +6,15 @@ it('orders the largest births of a decade as a whole sort would', () => {
   const random = mulberry32(7)
   const count = 3
   const rows = 30_000
-  // Many names have the same few births, and most of them none in a decade.
+  // Many names have the same few births, and highest of them none in a decade.
   const births = Float32Array.from({ length: rows * count }, () =>
     random() < 0.5 ? 0 : Math.round(1000 * random() ** 6),
   )
   for (let decade = 0; decade < count; decade++) {
     const all = births.filter((_, at) => at % count === decade).sort()
-    const most = largest(births, decade, count)
+    const highest = largest(births, decade, count)
     for (const n of [1, 2, 500, 600, 1500, 3000, 4096])
-      expect(most[most.length - n]).toBe(all[all.length - n])
+      expect(highest[highest.length - n]).toBe(all[all.length - n])
   }
 })
 

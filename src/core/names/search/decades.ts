@@ -52,7 +52,7 @@ function estimate(table: NameTable): Decades {
   }
   const births = (row: number, decade: number): number => estimates[row * count + decade] ?? 0
   const perYear = (row: number, decade: number): number => births(row, decade) / (years[decade] ?? 10)
-  const most: (Float32Array | undefined)[] = []
+  const highest: (Float32Array | undefined)[] = []
   return {
     firstYear,
     count,
@@ -63,7 +63,7 @@ function estimate(table: NameTable): Decades {
       return peak < 0 ? 0 : perYear(row, decade) / perYear(row, peak)
     },
     bound(decade, n) {
-      const all = (most[decade] ??= largest(estimates, decade, count))
+      const all = (highest[decade] ??= largest(estimates, decade, count))
       return all[all.length - n] ?? 0
     },
   }
@@ -74,18 +74,18 @@ const MAX_BOUND = 4096
 
 /** The largest births of a decade in ascending order: those of the most given names, whose order the others cannot change. */
 export function largest(estimates: Float32Array, decade: number, count: number): Float32Array {
-  let kept = new Float32Array(2 * MAX_BOUND)
+  let candidates = new Float32Array(2 * MAX_BOUND)
   let size = 0
   let least = 0
   for (let at = decade; at < estimates.length; at += count) {
     const births = estimates[at] as number
     if (births <= least) continue
-    kept[size++] = births
-    if (size < kept.length) continue
-    kept = kept.sort()
-    kept.copyWithin(0, MAX_BOUND)
+    candidates[size++] = births
+    if (size < candidates.length) continue
+    candidates = candidates.sort()
+    candidates.copyWithin(0, MAX_BOUND)
     size = MAX_BOUND
-    least = kept[0] as number
+    least = candidates[0] as number
   }
-  return kept.slice(0, size).sort()
+  return candidates.slice(0, size).sort()
 }
