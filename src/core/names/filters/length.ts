@@ -61,7 +61,7 @@ const LONG_WORDS = /^(long|longish|lengthy|long[oa]s?|longues?|lange[rsn]?|larg[
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
   if (
-    foldedAt(words, at - 1) === 'as' &&
+    /^(as|so)$/.test(foldedAt(words, at - 1)) &&
     foldedAt(words, at + 1) === 'as' &&
     !/^(possible|can)$/.test(foldedAt(words, at + 2))
   )

@@ -101,6 +101,8 @@ export const popularityRule: FilterRule<Popularity> = {
       const ranks = readRanks(words, at) ?? readNot(words, at) ?? readBound(words, at) ?? readFew(words, at)
       if (ranks) return ranks
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "until we saw how popular it was"
+      if (found && foldedAt(words, at - 1) === 'how') return null
       // "sorry for the odd request"
       if (found && ODD.test(found.phrase) && !isAsked(words, at, found.length)) return null
       // "common to both"
@@ -205,6 +207,7 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
   )
     next++
   let high = false
+  if (negation === 0 && words[next + 1]?.clause === true) return null
   while (HIGH.has(foldedAt(words, next))) {
     high = true
     next++

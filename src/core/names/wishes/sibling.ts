@@ -74,8 +74,8 @@ export const sibling: PreferenceRule<string> = {
       const children = matched && namesFrom(at + matched.length)
       // "everyone has Olivia", "our son will be a Novak"
       const own =
-        !/^(have|has|got)$/.test(foldedAt(words, at)) ||
-        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody)$/.test(
+        !/^(have|has|got|had)$/.test(foldedAt(words, at)) ||
+        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody|have|has|had|theyve|thats)$/.test(
           foldedAt(words, at - 1),
         )
       const family = words

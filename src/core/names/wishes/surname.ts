@@ -17,6 +17,11 @@ const BETWEEN = pattern(
 )
 /** `first is Ada, last is Stone`. */
 const LAST_IS = pattern('(the)? last (is|will be)')
+/** What a surname is, rather than the surname: `is full of s`. */
+const DESCRIBED =
+  /^(full|of|enough|foreign|boring|complicated|tricky|plain|ordinary|awful|also|too|bad|fine)$/
+const ABOUT_IT =
+  /^(please|pls|help|ideas?|here|too|though|names?|suggestions?|is|was|options?|advice|girls?|boys?|unisex|thoughts|matters?|first|change|changes|yet|only|same|it|that|baby)$/
 const BEGINS =
   /^(rhymes?|sounds?|means?|looks?|begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
 /** Verbs after which a word that looks like a surname is one. */
@@ -94,7 +99,12 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   const near = from - next <= 3 || isCapital(after)
   // "our surname is a monster"
   const noun = !isCapital(after) && /^(an?|so|very|pretty|quite|really|too)$/.test(foldedAt(words, from - 1))
-  const plain = after !== undefined && isPlain(after) && (!isCapital(after) || after.clause)
+  const described = !isCapital(after) && DESCRIBED.test(after?.folded ?? '')
+  // "fits with last name day": right after it, and the end of the clause
+  const follower = words[from + 1]
+  const adjoins = from === next && (!follower || follower.clause) && !ABOUT_IT.test(after?.folded ?? '')
+  const plain =
+    after !== undefined && !adjoins && (isPlain(after) || described) && (!isCapital(after) || after.clause)
   if (after && near && !plain && !noun && (!begins || isCapital(after))) {
     const found = surnameAt(words, from)
     if (found) return { length: from + found.length - at, values: [found.name], label: `with ${found.name}` }
@@ -104,7 +114,10 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   const before = words[back]
   // "Campbell (surname)", "Nguyen as the last name"
   const linked = back < at - 1 || (words[at]?.clause === true && words[at + length]?.clause !== false)
-  if (!before || !isCapital(before) || isPlain(before) || !linked) return null
+  // "johnson as a surname", in a sentence without capitals
+  const small =
+    foldedAt(words, back + 1) === 'as' && /^(with|suits?|for|match|matches)$/.test(foldedAt(words, back - 1))
+  if (!before || !(isCapital(before) || small) || isPlain(before) || !linked) return null
   // "goes with Johnson as a surname": the verb belongs to it.
   const name = before.raw.replace(/['’]s$/, '')
   return { length, values: [name], takes: [back], label: `with ${name}` }
