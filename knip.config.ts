@@ -5,6 +5,8 @@ const config: KnipConfig = {
   entry: [
     'src/entry-prerender.tsx',
     'src/app/routes/**/*.tsx',
+    // The router itself imports it, in a build.
+    'src/app/router-later.ts',
     'sw/index.ts',
     'workers/*/index.ts',
     'supabase/functions/*/index.ts',
@@ -25,7 +27,7 @@ const config: KnipConfig = {
     'tests/**/*.ts',
   ],
   ignoreBinaries: ['mount', 'umount', 'unshare'],
-  ignoreDependencies: ['@fontsource-variable/*', 'lighthouse', 'rxdb'],
+  ignoreDependencies: ['@fontsource-variable/*', 'lighthouse', 'router-core', 'rxdb'],
   ignoreExportsUsedInFile: true,
   // Only a build writes these files, and an exception without a use is a hint too.
   ignoreUnresolved: existsSync('.generated/names') ? [] : ['#generated/.+'],

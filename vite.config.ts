@@ -8,6 +8,8 @@ import { reading } from '#tools/articles/plugin.ts'
 import { evaluated } from '#tools/vite/evaluated.ts'
 import { nameFailedImports } from '#tools/vite/name-failed-imports.ts'
 import { plainImports } from '#tools/vite/plain-imports.ts'
+import { reactWithout } from '#tools/vite/react-without.ts'
+import { routerInTwoParts } from '#tools/vite/router-in-two-parts.ts'
 import { staticPwa } from '#tools/vite/static-pwa.ts'
 
 export default defineConfig({
@@ -25,6 +27,8 @@ export default defineConfig({
     }),
     nameFailedImports(),
     plainImports(),
+    routerInTwoParts(),
+    reactWithout(),
     evaluated(['src/core/pages/navigation.ts']),
     react(),
     tailwindcss(),
@@ -56,7 +60,7 @@ export default defineConfig({
             // The two frameworks compress better in one file than in the many that code splitting would create.
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*(load-client|scroll-restoration)\.js$)/,
             },
             {
               // The code that every list of names needs; split further, each part would be a file of some hundred

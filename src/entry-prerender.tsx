@@ -9,7 +9,7 @@ import { pageRows } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import { CATEGORIES } from '#src/core/articles/article-categories.ts'
 import { type Article, articlePath } from '#src/core/articles/article.ts'
-import { articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
+import { ARTICLE_CODE, articleFile, type ArticlesApi } from '#src/core/articles/articles-api.ts'
 import { type NamePageData, packNamePage } from '#src/features/name/page-data.ts'
 import { ARTICLES } from '#src/articles/article-list.ts'
 
@@ -19,7 +19,7 @@ export type RenderedPage = {
   body: string
   data: string
   routes: string[]
-  /** Keys of files in the bundler's manifest that the page loads before it hydrates. */
+  /** Keys of files, or names of code, in the bundler's manifest that the page loads before it hydrates. */
   files: string[]
 }
 
@@ -102,5 +102,5 @@ function packed({ routeId, loaderData }: { routeId: string; loaderData?: unknown
 
 function filesOf(loaderData: unknown): string[] {
   const { article } = loaderData as { article?: Article }
-  return article ? [articleFile(article.kind, article.slug)] : []
+  return article ? [ARTICLE_CODE, articleFile(article.kind, article.slug)] : []
 }

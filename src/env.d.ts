@@ -6,3 +6,17 @@ interface ImportMetaEnv {
   /** The public key of the backend. */
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
+
+/** The router's own modules, as tools/vite/router-in-two-parts.ts calls them. */
+declare module 'router-core/load-client' {
+  import type { AnyRoute, AnyRouter } from '@tanstack/react-router'
+  export function loadRouteChunk(route: AnyRoute): Promise<void> | undefined
+  export function replaceRouteChunk(route: AnyRoute, lazyFn: AnyRoute['lazyFn']): void
+  export function refreshClientRoute(router: AnyRouter): Promise<void>
+  export function loadClientRoute(router: AnyRouter, options?: { sync?: boolean }): Promise<void>
+  export function preloadClientRoute(router: AnyRouter, options: object): Promise<unknown>
+}
+declare module 'router-core/scroll-restoration' {
+  import type { AnyRouter } from '@tanstack/react-router'
+  export function setupScrollRestoration(router: AnyRouter): void
+}

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { prepareGenerated } from './prepare.ts'
+import { endWithParent } from './server/build-messages.ts'
 import { buildStamp, writeStamp } from './server/build-stamp.ts'
 import { runCommand } from './server/process.ts'
 import { readSettings } from './server/settings.ts'
@@ -13,6 +14,7 @@ const { siteDir } = readSettings(process.env, root)
  * slugs of the only names whose pages are written now, separated by commas: our own server renders the others on
  * request, any other host needs all. For tests, NESTLING_SITE_DIR is another folder than `dist`.
  */
+endWithParent()
 await runCommand(async () => {
   const [createBuilder] = await Promise.all([loadVite(), prepareGenerated(root)])
   const builder = await createBuilder({

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { loadWhenBack } from '#src/async/load-when-back.ts'
 import { dropStaleCrawlerTags } from './crawler-tags.ts'
 import { startPageTransitions } from './page-transitions.ts'
 import { session } from './wiring.ts'
@@ -7,18 +8,44 @@ import { session } from './wiring.ts'
 export function startIdleWork(router: AnyRouter): void {
   startPageTransitions(router)
   dropStaleCrawlerTags(router)
-  quietly(import('./record-error.ts').then((errors) => errors.watchErrors(router)))
-  quietly(import('./report-rejections.ts').then((rejections) => rejections.reportRejections(session)))
-  quietly(import('./sync-wiring.ts').then((sync) => sync.startSync()))
-  quietly(import('./watch-database.ts').then((database) => database.watchDatabase()))
-  quietly(import('#src/features/pwa/register.ts').then((pwa) => pwa.registerServiceWorker()))
+  void inTheEnd(
+    () => import('./record-error.ts'),
+    (errors) => errors.watchErrors(router),
+  )
+  void inTheEnd(
+    () => import('./report-rejections.ts'),
+    (rejections) => rejections.reportRejections(session),
+  )
+  void inTheEnd(
+    () => import('./sync-wiring.ts'),
+    (sync) => sync.startSync(),
+  )
+  void inTheEnd(
+    () => import('./watch-database.ts'),
+    (database) => database.watchDatabase(),
+  )
+  void inTheEnd(
+    () => import('#src/features/pwa/register.ts'),
+    (pwa) => pwa.registerServiceWorker(),
+  )
   // Without a worker nothing reads the stored posts; the next visit cleans up.
   if (navigator.serviceWorker?.controller)
-    quietly(import('#src/articles/saved-posts.ts').then((posts) => posts.refreshPosts()))
-  quietly(import('#src/analytics/vitals.ts').then((vitals) => vitals.measureVitals()))
+    void inTheEnd(
+      () => import('#src/articles/saved-posts.ts'),
+      (posts) => posts.refreshPosts(),
+    )
+  void inTheEnd(
+    () => import('#src/analytics/vitals.ts'),
+    (vitals) => vitals.measureVitals(),
+  )
 }
 
-/** None of these is needed at once: a part that fails to load is loaded on the next visit. */
-function quietly(work: Promise<unknown>): void {
-  work.catch(() => undefined)
+/** None of these is needed at once: code that does not come is loaded when the network is back. */
+async function inTheEnd<Code>(load: () => Promise<Code>, run: (code: Code) => unknown): Promise<void> {
+  const code = await loadWhenBack(load)
+  try {
+    await run(code)
+  } catch {
+    // What it needs besides is not there today: the next visit runs it again.
+  }
 }

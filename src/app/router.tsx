@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { PagePath } from '#src/core/pages/pages.ts'
 import type { NamesApi } from '#src/core/protocol/names-worker.ts'
 import type { ArticlesApi } from '#src/core/articles/articles-api.ts'
@@ -16,7 +16,7 @@ void ((row: PagePath): keyof FileRoutesByTo => row)
 
 /** The app's router; `history` is given only while prerendering. */
 export function createAppRouter(context: AppContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     parseSearch,
@@ -30,10 +30,12 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
     // The router caches a not-found page without data; a background reload would render it.
     defaultStaleReloadMode: 'blocking',
     // In the prerender this would write an inline script into the page.
-    scrollRestoration: typeof document !== 'undefined' && restoresScroll(),
+    scrollRestoration: typeof document !== 'undefined' && (() => mayScroll()),
     trailingSlash: 'never',
     ...(history ? { history } : {}),
   })
+  const mayScroll = scrollRule(router)
+  return router
 }
 
 /**
@@ -41,12 +43,16 @@ export function createAppRouter(context: AppContext, history?: RouterHistory) {
  * the page stays there: the router would scroll to the top. A URL with a query shows its result only now, so there
  * the browser restored the position on a shorter page.
  */
-function restoresScroll(): () => boolean {
-  let rendered = false
+function scrollRule(router: AnyRouter): () => boolean {
+  let first = true
+  // The router learns of a prerendered page's first rendering only when it has a reason to load.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) first = false
+  })
   return () => {
-    const first = !rendered
-    rendered = true
-    return !first || scrollY === 0 || location.search !== ''
+    const may = !first || scrollY === 0 || location.search !== ''
+    first = false
+    return may
   }
 }
 

@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { names } from '#src/names/page-names.ts'
 import { articles } from '#src/articles/articles-client.ts'
+import { adoptPage } from './adopt-page.ts'
 import { replayEarlyInput } from './early-input.ts'
 import { NOTHING_HERE, readInitialData } from './initial-data.ts'
 import { createAppRouter } from './router.tsx'
@@ -31,12 +32,13 @@ export async function startApp(): Promise<void> {
     // Every chunk and loader is ready before React touches the markup, so no node is replaced.
     router.ssr = { manifest: undefined }
     await allChunks()
-    await router.load()
+    await adoptPage(router)
     await nextTask()
     const prerendered = window.location.href
     const onRecoverableError = (error: unknown) => {
       // A link that was followed meanwhile: parts that were not hydrated yet are rendered for the next page instead.
-      if (window.location.href === prerendered) console.error('Hydration mismatch', error)
+      if (window.location.href === prerendered)
+        console.error('Hydration mismatch', error, (error as Error).cause)
     }
     // As a transition, it can be interrupted by a touch or a key.
     startTransition(() => {

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { loadWhenBack } from '#src/async/load-when-back.ts'
 import { favoritesStore } from '#src/favorites/favorites-store.ts'
 import { pageSessionPorts } from '#src/session/page-ports.ts'
 import { createSession } from '#src/session/session.ts'
@@ -9,7 +10,6 @@ export const session = createSession(pageSessionPorts)
 
 /** Maximum wait for an idle period, so that the hearts also load on a busy page. */
 const TIMEOUT_MS = 2_000
-const RETRY_MS = 4_000
 const MAX_LOAD_MS = 8_000
 /** A first visit has no favorites to show, and shares the network with the page itself. */
 const FIRST_VISIT_PAUSE_MS = 1_000
@@ -44,10 +44,6 @@ export function startWhenIdle(router: AnyRouter): void {
     pageIdle.markIdle(cause)
     favoritesStore.warmUp()
     session.start()
-    const load = (): Promise<unknown> =>
-      import('./idle-work.ts')
-        .then((work) => work.startIdleWork(router))
-        .catch(() => setTimeout(load, RETRY_MS))
-    void load()
+    void loadWhenBack(() => import('./idle-work.ts')).then((work) => work.startIdleWork(router))
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { freshDatabase, testClock } from '#tests/contracts/ports/device.ts'
 import { createWorld } from '#tests/contracts/ports/world.ts'
 import { claimGuest, enterAccount, forgetAccount, readPendingClaim, recordSignedIn } from './account.ts'
-import { addFavorite } from './favorite-list.ts'
+import { addFavorite, removeFavorite } from './favorite-list.ts'
 import { bringBack, passName, readPassed } from './passed.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
@@ -27,7 +27,7 @@ describe('passing on a name without an account', () => {
   it('is reverted by bringing the name back, which leaves nothing and can be undone', async () => {
     const db = freshDatabase()
     await pass(db, 'Nuala')
-    const { restore } = await bringBack(db, 'nuala', clock)
+    const { restore } = await bringBack(db, ['nuala'], clock)
     expect([await passed(db), await db.syncedRows.count()]).toEqual([[], 0])
     await restore()
     expect(await passed(db)).toEqual(['Nuala'])
@@ -36,11 +36,29 @@ describe('passing on a name without an account', () => {
   it('is not undone once the name was changed again', async () => {
     const db = freshDatabase()
     const { restore } = await pass(db, 'Nuala')
-    await bringBack(db, 'nuala', clock)
+    await bringBack(db, ['nuala'], clock)
     await pass(db, 'Nuala')
     await restore()
     expect(await passed(db)).toEqual(['Nuala'])
   })
+})
+
+it('several are brought back at once, and that can be undone', async () => {
+  const db = freshDatabase()
+  for (const name of ['Nuala', 'Ida', 'Maeve']) await pass(db, name)
+  const { restore } = await bringBack(db, ['nuala', 'maeve'], clock)
+  expect(await passed(db)).toEqual(['Ida'])
+  await restore()
+  expect(await passed(db)).toEqual(['Maeve', 'Ida', 'Nuala'])
+})
+
+it('a passed name that is saved to the list is passed no more, until it leaves the list', async () => {
+  const db = freshDatabase()
+  await pass(db, 'Nuala')
+  await addFavorite(db, { key: 'nuala', name: 'Nuala' }, clock)
+  expect(await passed(db)).toEqual([])
+  await removeFavorite(db, 'nuala', clock)
+  expect(await passed(db)).toEqual(['Nuala'])
 })
 
 describe('signing in', () => {
@@ -76,7 +94,7 @@ it('stays on the device as a guest’s when the account is gone and its list is 
   await enterAccount(db, 'mum', clock)
   await pass(db, 'Nuala')
   await pass(db, 'Ida')
-  await bringBack(db, 'ida', clock)
+  await bringBack(db, ['ida'], clock)
   await forgetAccount(db, 'mum', { keepFavorites: true })
   expect(await passed(db)).toEqual(['Nuala'])
   expect(await db.syncedRows.toArray()).toMatchObject([{ owner: 'guest', key: 'nuala' }])
@@ -93,7 +111,7 @@ it('converges on two devices, and what one brings back the other shows again', a
   await laptop.sync()
   await phone.sync()
   for (const one of [phone, laptop]) expect((await passed(one.db)).toSorted()).toEqual(['Ida', 'Nuala'])
-  await bringBack(laptop.db, 'nuala', laptop.clock)
+  await bringBack(laptop.db, ['nuala'], laptop.clock)
   await laptop.sync()
   await phone.sync()
   expect(await passed(phone.db)).toEqual(['Ida'])

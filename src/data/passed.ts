@@ -1,6 +1,6 @@
 import type { NameKey } from '#src/core/names/name.ts'
 import type { DeviceEnv } from './device.ts'
-import type { Written } from './favorite-list.ts'
+import { readFavorites, type Written } from './favorite-list.ts'
 import { readRows, writeRows } from './synced-rows.ts'
 import type { NestlingDatabase } from './database-tables.ts'
 
@@ -13,10 +13,13 @@ export type PassedName = {
   passedAt: string
 }
 
-/** The passed names of the list shown, latest first. */
+/** The passed names of the list shown, latest first, without those that became favorites. */
 export async function readPassed(db: NestlingDatabase): Promise<PassedName[]> {
   const rows = await readRows(db, 'passed')
+  const { favorites } = await readFavorites(db)
+  const own = new Set(favorites.map(({ nameKey }) => nameKey))
   return rows
+    .filter(({ key }) => !own.has(key))
     .map(({ key, fields }) => ({ nameKey: key, name: fields.name, passedAt: fields.passed_at }))
     .toSorted((a, b) => (a.passedAt < b.passedAt ? 1 : -1))
 }
@@ -31,11 +34,16 @@ export function passName(
   return writeRows(db, 'passed', [{ key, fields: { name, passed_at, deleted: false } }], env)
 }
 
-/** Shows a passed name in results again. `restore` hides it again. */
+/** Shows passed names in results again. `restore` hides them again. */
 export function bringBack(
   db: NestlingDatabase,
-  key: NameKey,
+  keys: readonly NameKey[],
   env: DeviceEnv,
 ): Promise<Written & { restore: () => Promise<Written> }> {
-  return writeRows(db, 'passed', [{ key, fields: { deleted: true } }], env)
+  return writeRows(
+    db,
+    'passed',
+    keys.map((key) => ({ key, fields: { deleted: true } })),
+    env,
+  )
 }

@@ -1,4 +1,4 @@
-import { GUEST, type Owner } from '#src/core/favorites/favorite.ts'
+import type { Owner } from '#src/core/favorites/favorite.ts'
 import { cleanName } from '#src/core/favorites/text.ts'
 import { claimGuest, leaveGuest } from '#src/data/account.ts'
 import { nestlingDatabase } from '#src/data/database.ts'
@@ -14,11 +14,10 @@ import { watchFavorites } from '#src/data/live.ts'
 import { resolveNoteConflict, postponeNoteConflict } from '#src/data/stored-note-conflicts.ts'
 import { discardParked, retryParked } from '#src/data/parked.ts'
 import { askToPersist } from '#src/data/persistence.ts'
-import { asStorageError } from '#src/data/storage-error.ts'
 import type { NestlingDatabase } from '#src/data/database-tables.ts'
-import { wakeServiceWorker } from '#src/sync/wake.ts'
 import { FavoritesError } from './favorites-error.ts'
 import type { FavoritesOnDisk } from './favorites-store.ts'
+import { asFavoritesError, savedWrite, wakeSync } from './saved-write.ts'
 import { type UnsavedNotes, unsavedNotes } from './unsaved-notes.ts'
 
 /** The notifications of the store. */
@@ -34,7 +33,7 @@ export type FavoritesPorts = {
 
 const pagePorts: FavoritesPorts = {
   env: deviceEnv,
-  queued: () => void wakeServiceWorker(),
+  queued: wakeSync,
   added: askToPersist,
   unsaved: unsavedNotes,
 }
@@ -46,15 +45,7 @@ export function openFavorites(
 ): FavoritesOnDisk {
   const { env } = ports
 
-  async function saved<T extends { owner: Owner }>(write: Promise<T>): Promise<T> {
-    try {
-      const written = await write
-      if (written.owner !== GUEST) ports.queued()
-      return written
-    } catch (error) {
-      throw asFavoritesError(error)
-    }
-  }
+  const saved = <T extends { owner: Owner }>(write: Promise<T>): Promise<T> => savedWrite(write, ports.queued)
 
   async function found(write: Promise<{ owner: Owner; found: boolean }>): Promise<void> {
     if (!(await saved(write)).found) throw new FavoritesError('not-kept')
@@ -116,10 +107,4 @@ export function openFavorites(
     watch: (changed, failed) =>
       watchFavorites(db, (rows) => changed(new Set(rows.map((row) => row.nameKey))), failed),
   }
-}
-
-function asFavoritesError(error: unknown): FavoritesError {
-  const code = asStorageError(error)?.code
-  if (code === 'superseded') return new FavoritesError('read-only', error)
-  return new FavoritesError(code ?? 'storage-unavailable', error)
 }

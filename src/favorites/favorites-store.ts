@@ -1,8 +1,8 @@
 import { createLoadOnce } from '#src/async/load-once.ts'
 import { createListeners } from '#src/async/listeners.ts'
+import { loadWhenBack } from '#src/async/load-when-back.ts'
 import type { NameKey } from '#src/core/names/name.ts'
 import { FavoritesError } from './favorites-error.ts'
-import { reloadForTaps } from './waiting-taps.ts'
 
 /** The actions on the list shown. Each resolves when the change is on disk, or rejects with a `FavoritesError`. */
 export type FavoriteActions = {
@@ -99,13 +99,8 @@ export function createFavoritesStore(load: () => Promise<FavoritesOnDisk>): Favo
   }
 }
 
-/** Some networks take a request and never answer it. */
-const STUCK_MS = 10_000
-
-/** The page's own store. */
-export const favoritesStore: FavoritesStore = createFavoritesStore(() => {
-  const timer = setInterval(reloadForTaps, STUCK_MS)
-  return import('./dexie-favorites.ts')
-    .finally(() => clearInterval(timer))
-    .then((dexie) => dexie.openFavorites())
+/** The page's own store. A heart that is tapped before its code has come waits for it. */
+export const favoritesStore: FavoritesStore = createFavoritesStore(async () => {
+  const { openFavorites } = await loadWhenBack(() => import('./dexie-favorites.ts'))
+  return openFavorites()
 })

@@ -1,9 +1,8 @@
-import { type MouseEvent, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { NameKey } from '#src/core/names/name.ts'
 import { notify } from '#src/ui/notice.ts'
 import { favoritesStore, LOADING_KEYS, type FavoriteKeys } from './favorites-store.ts'
 import { notifyRefusal } from './notify-refusal.ts'
-import { rememberTap } from './waiting-taps.ts'
 
 /** The props of a heart's button. */
 export type HeartProps = {
@@ -11,17 +10,16 @@ export type HeartProps = {
   'data-heart': ''
   'aria-pressed': boolean
   'aria-label': string
-  onClick: (event: MouseEvent<HTMLElement>) => void
+  onClick: () => void
 }
 
 /** Whether a name is a favorite, and the button that changes it. The heart fills only when the name is on disk. */
 export function useHeart(key: NameKey, name: string): { isFavorite: boolean; button: HeartProps } {
   const isFavorite = useFavoriteKeys().has(key)
   const writing = useRef(false)
-  const toggle = async (heart: HTMLElement) => {
+  const toggle = async () => {
     if (writing.current) return
     writing.current = true
-    const forgetTap = rememberTap(heart)
     try {
       if (isFavorite) notifyRemoved(name, await favoritesStore.remove(key))
       else await favoritesStore.add({ key, name })
@@ -29,7 +27,6 @@ export function useHeart(key: NameKey, name: string): { isFavorite: boolean; but
       notifyRefusal(error)
     } finally {
       writing.current = false
-      forgetTap()
     }
   }
   return {
@@ -39,7 +36,7 @@ export function useHeart(key: NameKey, name: string): { isFavorite: boolean; but
       'data-heart': '',
       'aria-pressed': isFavorite,
       'aria-label': isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`,
-      onClick: (event) => void toggle(event.currentTarget),
+      onClick: () => void toggle(),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { BirthFacts, Confidence, Gender, NameSummary } from '#src/core/names/name.ts'
+import type { BirthFacts, Confidence, Gender, NameSummary, Sense } from '#src/core/names/name.ts'
 import { formatNumber } from '#src/ui/format-number.ts'
 
 /** `47 names`, `1 name`. */
@@ -30,9 +30,14 @@ export function curlyQuotes(text: string): string {
   return text.replace(/"([^"]*)"/g, '“$1”')
 }
 
+/** The meaning of a sense, and whose it is: `pure by tradition`, `form of Catherine: pure by tradition`. */
+export function formatSense({ meaning, formOf }: Pick<Sense, 'meaning' | 'formOf'>): string {
+  return formOf ? `form of ${formOf.name}: ${meaning}` : meaning
+}
+
 /** The meaning of a name in lists. */
-export function formatMeaning({ senses }: Pick<NameSummary, 'senses'>): string {
-  return senses[0]?.meaning ?? 'Meaning unknown'
+export function formatMeaning({ senses: [sense] }: Pick<NameSummary, 'senses'>): string {
+  return sense ? formatSense(sense) : 'Meaning unknown'
 }
 
 /** Whether every sense of the name is disputed. */

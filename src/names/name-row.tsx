@@ -14,7 +14,7 @@ export function NameRow({ name, action }: { name: NameSummary; action: ReactNode
           <span className="name text-xl">
             <NameLink nameKey={name.key} name={name.name} slug={name.slug} />
           </span>
-          {reading && <span className="text-sm text-soft">{reading.say}</span>}
+          {reading?.say && <span className="text-sm text-soft">{reading.say}</span>}
         </p>
         <p className="text-sm text-soft">
           {formatMeaning(name)} {isDisputed(name) && <Disputed />}

@@ -5,6 +5,7 @@ import type { Report } from './sync-report.ts'
 const benches: Record<string, (flags: string[]) => Promise<Report>> = {
   names: async () => inTimes(await (await import('./names.ts')).benchNames()),
   sync: async () => (await import('./sync.ts')).benchSync(),
+  ranking: async (flags) => (await import('./ranking.ts')).benchRanking(flags),
   similar: async (flags) => (await import('./similar.ts')).benchSimilar(flags),
   fit: async (flags) => (await import('./fit.ts')).benchFit(flags),
   understanding: async (flags) => (await import('./understanding.ts')).benchUnderstanding(flags),

@@ -12,10 +12,11 @@ const HISTORIES: NetworkHistory[] = [
 for (const history of HISTORIES)
   test(`${history.page} works after the network's ${history.fault} at ${history.from} ms`, async ({
     page,
+    app,
     pageErrors,
   }) => {
     pageErrors.allow(FAULT_ERRORS)
-    await visit(page, history)
+    await visit(page, app.url, history)
   })
 
 test('what was typed before the code came is there after the page has repaired itself', async ({

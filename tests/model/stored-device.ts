@@ -128,7 +128,7 @@ export function createStoredDevice(ports: StoredDevicePorts): ModelDevice {
       case 'pass':
         return (await passName(db, { key, name: key }, env)).owner
       case 'bring-back':
-        return (await bringBack(db, key, env)).owner
+        return (await bringBack(db, [key], env)).owner
     }
   }
 

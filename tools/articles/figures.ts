@@ -24,22 +24,10 @@ type Kind = {
  */
 export function createFigures(table: BirthTable): (expression: string) => string {
   const { firstYear, lastYear } = table
-  const ranked = new Map<string, { name: string; count: number; rank: number }[]>()
-  /** All names of one sex and year, the most given first; equal counts share a rank. */
-  const ranking = (sex: Sex, year: number) => {
-    const known = ranked.get(`${sex} ${year}`)
-    if (known) return known
-    const list = [...table.names]
-      .map(([name, births]) => ({ name, count: births[sex][year - firstYear] ?? 0, rank: 0 }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-    list.forEach((row, at) => {
-      const before = list[at - 1]
-      row.rank = before?.count === row.count ? before.rank : at + 1
-    })
-    ranked.set(`${sex} ${year}`, list)
-    return list
-  }
+  const columns: Partial<Record<Sex, Uint32Array[]>> = {}
+  /** The counts of one sex and year, the highest first, of all who were counted. */
+  const countsIn = (sex: Sex, year: number): Uint32Array =>
+    (columns[sex] ??= sortedByYear(table, sex))[year - firstYear] ?? new Uint32Array(0)
   const countsOf = (sex: Sex, name: string): Uint32Array => {
     const births = table.names.get(fold(name))
     if (!births) throw new Error(`there are no counts for "${name}"`)
@@ -47,11 +35,15 @@ export function createFigures(table: BirthTable): (expression: string) => string
   }
   const given = (sex: Sex, name: string, year: number): number => countsOf(sex, name)[year - firstYear] ?? 0
   const rankOf = (sex: Sex, name: string, year: number): number => {
-    const rank = ranking(sex, year).find((row) => row.name === fold(name))?.rank
-    if (rank === undefined) throw new Error(`"${name}" was not counted in ${year}`)
-    return rank
+    const own = given(sex, name, year)
+    if (own === 0) throw new Error(`"${name}" was not counted in ${year}`)
+    return indexOfCount(countsIn(sex, year), own) + 1
   }
-  const sumOf = (rows: { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0)
+  const sumOf = (counts: Iterable<number>): number => {
+    let sum = 0
+    for (const count of counts) sum += count
+    return sum
+  }
   /** The year from `from` to `to` with the highest number. */
   const yearOfHighest = (from: number, to: number, of: (year: number) => number): number => {
     let best = from
@@ -116,30 +108,35 @@ export function createFigures(table: BirthTable): (expression: string) => string
       usage: 'share SEX NAME YEAR (percent of the births counted, 1.1)',
       read: (words) => {
         const [sex, name, year] = [words.sex(), words.name(), words.year()]
-        return decimal((100 * given(sex, name, year)) / sumOf(ranking(sex, year)), 1)
+        return decimal((100 * given(sex, name, year)) / sumOf(countsIn(sex, year)), 1)
       },
     },
     top: {
       usage: 'top SEX RANK YEAR (the name at that rank)',
       read: (words) => {
         const [sex, rank, year] = [words.sex(), words.whole(), words.year()]
-        const name = ranking(sex, year)[rank - 1]?.name
-        if (name === undefined) throw new Error(`no name has rank ${rank} in ${year}`)
+        const counts = countsIn(sex, year)
+        const count = counts[rank - 1]
+        if (count === undefined) throw new Error(`no name has rank ${rank} in ${year}`)
+        const equal: string[] = []
+        for (const [name, births] of table.names)
+          if (births[sex][year - firstYear] === count) equal.push(name)
+        const name = equal.sort()[rank - 1 - indexOfCount(counts, count)] ?? ''
         return { value: rank, text: name.slice(0, 1).toUpperCase() + name.slice(1) }
       },
     },
     half: {
       usage: 'half SEX YEAR (how many names share half of the births counted)',
       read: (words) => {
-        const rows = ranking(words.sex(), words.year())
-        const half = sumOf(rows) / 2
+        const counts = countsIn(words.sex(), words.year())
+        const half = sumOf(counts) / 2
         let sum = 0
-        return number(rows.findIndex(({ count }) => (sum += count) >= half) + 1)
+        return number(counts.findIndex((count) => (sum += count) >= half) + 1)
       },
     },
     counted: {
       usage: 'counted SEX YEAR (how many names were counted)',
-      read: (words) => number(ranking(words.sex(), words.year()).length),
+      read: (words) => number(countsIn(words.sex(), words.year()).length),
     },
     ending: {
       usage: 'ending SEX LETTERS YEAR (percent of the births counted, of names that end so)',
@@ -152,8 +149,10 @@ export function createFigures(table: BirthTable): (expression: string) => string
   }
   const shareOf = (words: Words, fits: (name: string, letters: string) => boolean): Figure => {
     const [sex, letters, year] = [words.sex(), words.name().toLowerCase(), words.year()]
-    const rows = ranking(sex, year)
-    return decimal((100 * sumOf(rows.filter(({ name }) => fits(name, letters)))) / sumOf(rows), 1)
+    let sum = 0
+    for (const [name, births] of table.names)
+      if (fits(name, letters)) sum += births[sex][year - firstYear] ?? 0
+    return decimal((100 * sum) / sumOf(countsIn(sex, year)), 1)
   }
 
   const evaluate = (expression: string): Figure => {
@@ -187,6 +186,28 @@ const COMPARISONS: Record<string, (a: number, b: number) => boolean> = {
   '<=': (a, b) => a <= b,
   '>=': (a, b) => a >= b,
   '=': (a, b) => a === b,
+}
+
+/** For each year the counts of those who were counted, the highest first: a rank is a position in them. */
+function sortedByYear({ firstYear, lastYear, names }: BirthTable, sex: Sex): Uint32Array[] {
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (): number[] => [])
+  for (const births of names.values())
+    for (const [at, counts] of years.entries()) {
+      const count = births[sex][at] ?? 0
+      if (count > 0) counts.push(count)
+    }
+  return years.map((counts) => Uint32Array.from(counts).sort().toReversed())
+}
+
+/** Where the first number of at most `count` is in a list with the highest first. */
+function indexOfCount(counts: Uint32Array, count: number): number {
+  let [from, to] = [0, counts.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((counts[middle] ?? 0) > count) from = middle + 1
+    else to = middle
+  }
+  return from
 }
 
 /** Replaces `{{...}}` in a text; an expression that cannot be computed is reported with its line and left as it is. */

@@ -15,11 +15,11 @@ beforeEach(() => {
   write('content/names/themes.txt', 'life | life | life | life\nfree | freedom | freedom | free, liberty\n')
   write(
     'content/names/irish.txt',
-    '# origin: Irish\nSaoirse | f | SEER-sha | freedom | free | note: kept apart | c: a\n',
+    '# origin: Irish\nSaoirse | f | SEER-sha | freedom | free | from: saoirse "freedom" | note: kept apart | c: a\n',
   )
   write(
     'content/names/greek.txt',
-    '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\nZoë | f | ZOH-ee | life | life | c: a\n',
+    '# origin: Greek\nZoe | f | ZOH-ee | life | life | from: zoe "life" | c: a\nZoë | f | ZOH-ee | life | life | from: zoe "life" | c: a\n',
   )
   write('content/counts/us.txt', countsText('2015-2016', ...given))
 })
@@ -51,13 +51,15 @@ describe('content and counts are compiled into usable files', () => {
     expect(readFileSync(path.join(outDir, 'corpus.json'), 'utf8')).not.toContain('kept apart')
     const engine = loadEngineFromDisk(outDir)
     expect(engine.detail('saoirse')?.entries[0]?.background).toMatchObject({ note: 'kept apart' })
-    expect(engine.backgrounds('saoirse')).toEqual({ irish: { note: 'kept apart', related: [], scripts: [] } })
+    expect(engine.backgrounds('saoirse')).toEqual({
+      irish: { from: 'saoirse "freedom"', note: 'kept apart', related: [], scripts: [] },
+    })
   })
 
   test('a relation from one line is shown on both pages', () => {
     write(
       'content/names/greek.txt',
-      '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\nZoë | f | ZOH-ee | life | life | rel: Saoirse | c: a\n',
+      '# origin: Greek\nZoe | f | ZOH-ee | life | life | from: zoe "life" | c: a\nZoë | f | ZOH-ee | life | life | from: zoe "life" | rel: Saoirse | c: a\n',
     )
     const engine = loadEngineFromDisk(compile().outDir)
     expect(engine.backgrounds('zoë')?.greek?.related).toEqual(['Saoirse'])

@@ -38,6 +38,7 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
     backgrounds.add(readFileSync(join(outDir, `background-${part}.json`), 'utf8'))
   }
   const engine = createNamesEngine(data)
+  const years = new Map<number, Uint8Array>()
   return {
     ...engine,
     detail(keyOrSlug) {
@@ -47,7 +48,10 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
     backgrounds: (key) => backgrounds.of(key) ?? {},
     yearly(key) {
       const spelling = fold(key)
-      return decodeYearly(read(`years/${yearlyShard(spelling)}.bin`), spelling)
+      const shard = yearlyShard(spelling)
+      const bytes = years.get(shard) ?? read(`years/${shard}.bin`)
+      years.set(shard, bytes)
+      return decodeYearly(bytes, spelling)
     },
   }
 }

@@ -32,7 +32,10 @@ describe('newer years', () => {
 
   test('come from a directory, and every chart, rank and trend follows', () => {
     write('content/names/themes.txt', 'life | life | life | life\n')
-    write('content/names/greek.txt', '# origin: Greek\nZoe | f | ZOH-ee | life | life | c: a\n')
+    write(
+      'content/names/greek.txt',
+      '# origin: Greek\nZoe | f | ZOH-ee | life | life | from: zoe "life" | c: a\n',
+    )
     for (const [name, text] of Object.entries(years)) write(`new/${name}`, text)
     expect(update('new')).toEqual({ region: 'the United States', years: [2017, 2018], names: 6 })
     const engine = loadEngineFromDisk(compileNames({ root }).outDir)

@@ -29,9 +29,9 @@ const births = birthTable(
 const good = [
   '# origin: Irish',
   'Aodhán | m | AY-dawn | little fire | fire | from: aodh "fire" | var: Aidan, Aiden | c: a',
-  'Finn | m | FIN | fair, bright | light | c: a',
+  'Finn | m | FIN | fair, bright | light | from: fionn "fair" | c: a',
   'Saoirse | f | SEER-sha | freedom, liberty | free | from: saoirse "freedom" | var: Sersha | ipa: ˈsˠiːɾʲʃə | c: a',
-  'Siobhán | f | shi-VAWN | God is gracious | god | var: Shevaun, Chevonne | c: b',
+  'Siobhán | f | shi-VAWN | God is gracious | god | from: Norman French Jehanne | var: Shevaun, Chevonne | c: b',
 ]
 
 /** The validator's messages about these lines, as the build prints them. */
@@ -73,7 +73,7 @@ describe('a planted error is found, with file and line', () => {
     ['cell missing', withLine(3, 'fair, bright', ''), 'irish.txt:3 Finn: the meaning is empty'],
     [
       'too few cells',
-      withLine(3, ' | fair, bright | light | c: a', ''),
+      withLine(3, ' | fair, bright | light | from: fionn "fair" | c: a', ''),
       'irish.txt:3 Finn: 3 cells, at least 5 expected',
     ],
     [
@@ -87,6 +87,12 @@ describe('a planted error is found, with file and line', () => {
     ['stress missing', withLine(4, 'SEER-sha', 'seer-sha'), 'Saoirse: no stressed syllable in "seer-sha"'],
     ['stress twice', withLine(4, 'SEER-sha', 'SEER-SHA'), 'Saoirse: 2 stressed syllables in "SEER-SHA"'],
     ['stress within a syllable', withLine(4, 'SEER-sha', 'SEer-sha'), 'a syllable is all capitals or none'],
+    [
+      'ow of two sounds',
+      withLine(4, 'SEER-sha', 'SEER-show'),
+      'Saoirse: pronunciation "SEER-show": ow is read in',
+    ],
+    ['no source word', withLine(3, ' | from: fionn "fair"', ''), 'Finn: no "from:"; without a source word'],
     ['pronunciation missing', withLine(4, 'SEER-sha', ''), 'Saoirse: the pronunciation is missing'],
     ['meaning empty', withLine(3, 'fair, bright', ''), 'Finn: the meaning is empty'],
     [
@@ -147,7 +153,7 @@ describe('a planted error is found, with file and line', () => {
 })
 
 test('a gender against real usage is a warning, which "seen" silences', () => {
-  const line = 'Ashley | m | ASH-lee | ash tree clearing | tree | c: a'
+  const line = 'Ashley | m | ASH-lee | ash tree clearing | tree | from: Old English æsc "ash" | c: a'
   expect(problemsOf([good[0] ?? '', line])).toEqual([
     'content/names/irish.txt:2 (warning) Ashley: gender m, but 100 % of 5020 counted are girls (add "seen:")',
   ])
@@ -155,11 +161,18 @@ test('a gender against real usage is a warning, which "seen" silences', () => {
 })
 
 test('an accented name is not judged by the counts of its bare letters', () => {
-  expect(problemsOf([good[0] ?? '', 'Áshley | m | AHSH-lay | ash tree clearing | tree | c: a'])).toEqual([])
+  expect(
+    problemsOf([good[0] ?? '', 'Áshley | m | AHSH-lay | ash tree clearing | tree | from: æsc "ash" | c: a']),
+  ).toEqual([])
 })
 
 test('the same spelling in two origins is no duplicate', () => {
-  expect(problemsOf(good, ['# origin: Greek', 'Finn | m | FIN | fair, bright | light | c: b'])).toEqual([])
+  expect(
+    problemsOf(good, [
+      '# origin: Greek',
+      'Finn | m | FIN | fair, bright | light | from: fionn "fair" | c: b',
+    ]),
+  ).toEqual([])
 })
 
 describe('every cell is parsed', () => {

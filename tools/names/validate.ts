@@ -7,7 +7,8 @@ import type { BirthTable } from './births.ts'
 import type { CorpusFile } from './parse-corpus.ts'
 import { didYouMean, type Problem } from './problem.ts'
 import type { Content } from './read-content.ts'
-import { knownSpellings, relationErrors } from './rules/relations.ts'
+import { devoicingError } from './rules/devoicing.ts'
+import { kinThemeWarnings, knownSpellings, relationErrors, sensesBySpelling } from './rules/relations.ts'
 import { scriptWarnings } from './rules/script.ts'
 import { soundWarning } from './rules/sound.ts'
 import { createThemeSigns, type ThemeSigns, themeWarnings } from './rules/themes.ts'
@@ -34,6 +35,7 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
   const themes = new Set(known.themes.map((theme) => theme.id))
   const entries = files.flatMap((file) => file.lines.map((line) => line.entry))
   const spellings = knownSpellings(entries)
+  const senses = sensesBySpelling(entries)
   const curated = new Map(entries.map(({ name }) => [nameKey(name), true]))
   return files.flatMap((file) => {
     const problems = [...file.problems]
@@ -54,6 +56,9 @@ export function validateCorpus(files: CorpusFile[], known: Known): Problem[] {
       for (const message of relationErrors(entry, spellings)) report(message)
       const sound = soundWarning(entry)
       if (sound) report(sound, 'warning')
+      const voiced = devoicingError(entry)
+      if (voiced) report(voiced)
+      for (const message of kinThemeWarnings(entry, senses)) report(message, 'warning')
       for (const message of scriptWarnings(entry)) report(message, 'warning')
       for (const message of themeWarnings(entry, known.signs)) report(message, 'warning')
       const usage = hasPlainTwin(key, curated) ? null : genderAgainstUsage(entry, known.births)
@@ -84,6 +89,8 @@ function entryErrors(entry: WrittenEntry, themes: Set<string>, origins: Set<stri
     if (origin === entry.origin) errors.push(`"also" repeats the file's own origin "${origin}"`)
   }
   errors.push(...sayErrors(entry.say), ...meaningErrors(entry.meaning))
+  if (entry.from === undefined && entry.confidence !== 'c')
+    errors.push('no "from:"; without a source word a name is c: c')
   const doubt = DOUBT.exec(entry.meaning)?.[0]
   if (doubt && entry.confidence !== 'c')
     errors.push(`meaning "${entry.meaning}" says "${doubt}", which is c: c`)
@@ -105,6 +112,8 @@ function sayErrors(say: string): string[] {
   if (say === '') return ['the pronunciation is missing']
   if (!/^[A-Za-z'’]+(?:[- ][A-Za-z'’]+)*$/.test(say))
     return [`pronunciation "${say}" must be syllables in plain letters`]
+  if (/(?<!a)ow/i.test(say))
+    return [`pronunciation "${say}": ow is read in two ways, write aow as in cow or oh as in low`]
   const stressed = say
     .split(/[- ]/)
     .filter((part) => /[A-Z]/.test(part) && part === part.toUpperCase()).length

@@ -1,9 +1,7 @@
 /**
- * Placed at the end of every page. Requests the app's code when the page has been painted: until then its text and
- * its fonts have the network to themselves. A page in the background is never painted, so it requests it at once.
- * Taps, choices and typing before hydration are queued for `src/app/early-input.ts`: while React hydrates the page it
- * handles some events and loses others. Runs as an inline script whose hash the policy allows; the files to request
- * are in the template above it.
+ * Placed at the end of every page. Taps, choices and typing before hydration are queued for `src/app/early-input.ts`:
+ * while React hydrates the page it handles some events and loses others. Runs as an inline script whose hash the policy
+ * allows.
  */
 export const LAST_SCRIPT =
-  "(function(d){window.nestlingTaps=[];function keep(e){var k=window.nestlingTaps,t=e.target;if(e.type==='click')t=t.closest('#root button[type=button]');if(k&&t){e.stopImmediatePropagation();if(e.type!=='change')k.push([t,t.value,t.checked])}}['click','input','change'].forEach(function(n){addEventListener(n,keep,true)});var f=d.getElementById('app-files');function go(){if(!f)return;d.head.append(f.content);f=null;import(d.querySelector('link[data-entry]').href)}if(d.hidden)go();else requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,500)})(document)"
+  "(function(){window.nestlingTaps=[];function keep(e){var k=window.nestlingTaps,t=e.target;if(e.type==='click')t=t.closest('#root button[type=button]');if(k&&t){e.stopImmediatePropagation();if(e.type!=='change')k.push([t,t.value,t.checked])}}['click','input','change'].forEach(function(n){addEventListener(n,keep,true)})})()"

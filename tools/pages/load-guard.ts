@@ -1,15 +1,43 @@
 /**
- * Watches the load of the app's code, and the connection until the app's own banner takes over. Runs as an inline
- * script whose hash the policy allows, before the page's last script, whose queue of early input it preserves.
+ * Loads the app's code, and watches the connection until the app's own banner takes over. Runs as an inline script
+ * whose hash the policy allows, before the page's last script.
  *
- * When the code did not come (a failed module, or nothing for 10 s), it says so, and requests the page and all of its
- * files with increasing pauses, at once when the network or the person returns. When all of them are what they should
- * be (a captive portal answers with its own page), it reloads the page, since some engines remember a failed module as
- * failed; the early input is stored across the reload. `src/favorites/waiting-taps.ts`
- * calls it for code that hangs later. It ends when `src/features/pwa/offline-banner.tsx` removes its
- * element, and leaves `nestlingOffline` when the connection was gone before.
+ * Browsers remember a module that did not come and fail every later import of it. So each file in the template above
+ * is requested as a plain file when the page has been painted (until then its text and its fonts have the network to
+ * themselves; a page in the background is never painted), and becomes a link only when it is in the browser's cache.
+ * What does not come (nothing for 10 s, a failure, the page of a network that asks for a sign-in) is said in the page, and
+ * requested again with increasing pauses, at once when the network or the person returns. When all files are there, the
+ * entry is imported. Where the browser keeps no files, a module may still be lost: then the page is reloaded once its file
+ * can be had.
+ *
+ * `nestlingOffline` exists while this script shows the banner, and says whether the connection was gone;
+ * `src/features/pwa/offline-banner.tsx` reads and removes it.
  */
-export const LOAD_GUARD = `(function(w,d){var K='nestling-load',g=d.getElementById('load-guard'),c=g.children,A=addEventListener,late=0,busy=0,n=0,seen=0,still=0,is=0,t;function up(){return performance.getEntriesByName('app-mounted').length}function fields(){return[].slice.call(d.querySelectorAll('#root button,input,select,textarea'))}function show(){var o=!navigator.onLine,s=o?1:late&&!up()?2:0;if(o)w.nestlingOffline=1;if(s===is)return;is=s;c[0].textContent=o?"You're Offline":'';c[1].textContent=o?"Some features may be limited. We'll sync when you're back online.":s?'Part of this page didn’t load. It will try again on its own.':'';c[2].hidden=!o;g.hidden=!s}function fail(){if(up())return;late=1;show();clearTimeout(t);t=setTimeout(function(){again()},Math.min(500<<n++,6e4))}function first(){late||fail()}function ask(u){return fetch(u,{cache:'reload',redirect:'error',signal:AbortSignal.timeout(8e3)}).then(function(r){return r.text().then(function(x){if(!r.ok||!(/javascript|css/.test(r.headers.get('content-type'))||x.indexOf('id="load-guard"')>0))throw 0})})}function again(k){if(busy||up()&&!k)return;busy=1;Promise.all([].map.call(d.querySelectorAll('head link[rel=modulepreload]'),function(l){return l.href}).concat(location.href).map(ask)).then(function(){if(up()&&!k)return;try{var f=fields();sessionStorage[K]=JSON.stringify([Math.min(n,9),w.nestlingOffline,(k||w.nestlingTaps).map(function(k){return[f.indexOf(k[0]),k[1],k[2]]})])}catch(e){}location.reload()}).catch(function(){busy=0;fail()})}w.nestlingAgain=again;function back(){show();n=0;late&&again()}d.addEventListener('DOMContentLoaded',function(){try{var s=JSON.parse(sessionStorage[K]),f=fields();sessionStorage.removeItem(K);n=s[0];if(s[1])w.nestlingOffline=1;s[2].forEach(function(k){var e=f[k[0]];if(!e)return;if(e.tagName==='INPUT')e.value=k[1];w.nestlingTaps.push([e,k[1],k[2]])})}catch(e){}});A('unhandledrejection',first);A('error',function(e){if(e.target.rel==='modulepreload')first()},true);A('online',back);A('offline',show);d.addEventListener('visibilitychange',function(){d.hidden||back()});c[2].onclick=function(){up()?location.reload():again()};var i=setInterval(function(){if(!g.isConnected)return clearInterval(i);show();var r=performance.getEntriesByType('resource').length;still=r===seen?still+1:0;seen=r;if(still>19)first()},500);show()})(window,document)`
+export const LOAD_GUARD = [
+  '(function(w,d,T){',
+  "var g=d.getElementById('load-guard'),c=g.children,f=d.getElementById('app-files'),failed=[],left=0,n=0,is=0,late,lost,entry,timer,quiet,stop;",
+  "function show(){if(!('nestlingOffline'in w))return;var o=!navigator.onLine,s=o?1:late&&left?2:0;if(o)w.nestlingOffline=true;if(s===is)return;is=s;",
+  "c[0].textContent=o?\"You're Offline\":'';",
+  "c[1].textContent=o?\"Some features may be limited. We'll sync when you're back online.\":s?'Part of this page didn’t load. It will try again on its own.':'';",
+  'c[2].hidden=!o;g.hidden=!s}',
+  'function renew(){stop&&stop.abort();stop=new AbortController}',
+  'function beat(){clearTimeout(quiet);quiet=T(renew,1e4)}',
+  'function fail(l){late=1;failed.push(l);show();timer=timer||T(again,Math.min(500*2**n++,6e4))}',
+  'function again(){clearTimeout(timer);timer=0;failed.splice(0).forEach(get)}',
+  "function get(l){beat();fetch(l.getAttribute('href'),{cache:late?'no-cache':'default',signal:stop.signal}).then(function(r){",
+  "if(!r.ok||!/script|css|json/.test(r.headers.get('content-type')))throw 0;",
+  'var b=r.body.getReader();return function more(){beat();return b.read().then(function(x){return x.done||more()})}()',
+  "}).then(function(){if(!l.isConnected){l.onerror=function(){left++;if(l.rel==='modulepreload')lost=1;else l.remove();fail(l)};d.head.append(l)}",
+  'if(!--left){clearTimeout(quiet);show();if(lost)location.reload();else import(entry)}},function(){fail(l)})}',
+  "function go(){if(!f)return;var q=[].slice.call(f.content.children);f=0;left=q.length;q.forEach(function(l){if('entry'in l.dataset)entry=l.getAttribute('href');get(l)})}",
+  'function back(){show();n=0;again()}',
+  "addEventListener('offline',show);addEventListener('online',function(){renew();back()});",
+  "d.addEventListener('visibilitychange',function(){d.hidden||back()});",
+  'c[2].onclick=function(){left?back():location.reload()};',
+  'w.nestlingOffline=false;show();renew();',
+  'if(d.hidden)go();else requestAnimationFrame(function(){T(go)});T(go,500)',
+  '})(window,document,setTimeout)',
+].join('')
 
 /** What the guard shows, at the position and with the texts of the app's own banner. Outside of what React hydrates. */
 export const LOAD_GUARD_HTML =

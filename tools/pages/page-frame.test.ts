@@ -10,6 +10,7 @@ const frame: PageFrame = {
   styleSheet: 'assets/style.css',
   entry: 'assets/index.js',
   chunks: { __root__: ['assets/index.js'], '/names/$slug': ['assets/index.js', 'assets/name.js'] },
+  moves: 'assets/moves.js',
   fonts: {
     fraunces: 'assets/fraunces.woff2',
     'fraunces-italic': 'assets/fraunces-italic.woff2',
@@ -49,6 +50,11 @@ test('only a prerendered page names the path at which it is hydrated', () => {
     '<div id="root" data-prerendered="/names/maeve"><p>',
   )
   expect(pageHtml(frame, page)).toContain('<div id="root"><p>')
+})
+
+test('a page that is not prerendered loads what moves between pages with the rest', () => {
+  expect(pageHtml(frame, page, '/names/maeve')).not.toContain('moves.js')
+  expect(pageHtml(frame, page)).toContain('<link rel="modulepreload" href="/assets/moves.js">')
 })
 
 test('the document has the address of its site', () => {

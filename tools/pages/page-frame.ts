@@ -23,10 +23,12 @@ export type PageFrame = {
   entry: string
   /** The chunks that a page of a route needs to hydrate, by the route's id. */
   chunks: Record<string, string[]>
+  /** The chunk that a page needs besides, unless it is prerendered for its path. */
+  moves: string
   /** Fonts by stem: `fraunces`, `inter-ext`. */
   fonts: Record<string, string>
   /** Files that a page requests before it hydrates, by their key in the app. */
-  files: Record<string, string>
+  files: Record<string, string[]>
 }
 
 /** `/generate` -> `generate.html`, `/names/maeve` -> `names/maeve.html`, `/` -> `index.html`. */
@@ -41,16 +43,18 @@ export function fileOf(pathname: string): string {
 export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: string): string {
   if (/<[^>]+ style="/.test(page.body))
     throw new Error(`${prerendered}: a style attribute breaks the content security policy`)
-  const chunks = [...new Set(page.routes.flatMap((route) => frame.chunks[route] ?? []))]
+  const files = page.files.flatMap((key) => frame.files[key] ?? [])
+  const [data, code] = [files.filter((file) => !isCode(file)), files.filter(isCode)]
+  const needed = new Set([...page.routes.flatMap((route) => frame.chunks[route] ?? []), ...code])
+  if (prerendered === undefined) needed.add(frame.moves)
+  const chunks = [...needed]
   const later = [
     `<link rel="stylesheet" href="/${frame.styleSheet}">`,
     ...chunks.map((chunk) => {
       const mark = chunk === frame.entry ? ' data-entry' : ''
       return `<link rel="modulepreload" href="/${chunk}"${mark}>`
     }),
-    ...page.files
-      .flatMap((key) => frame.files[key] ?? [])
-      .map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
+    ...data.map((file) => `<link rel="preload" as="fetch" crossorigin href="/${file}">`),
   ]
   const extended = extendedFonts(page.body)
   const fonts = [...PRELOADED_FONTS, ...extended].map((stem) => fontLink(frame, stem))
@@ -72,6 +76,8 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
         `${asked}${page.data}<template id="app-files">${later.join('')}</template>${LOAD_GUARD_HTML}<script>${LOAD_GUARD}</script><script>${LAST_SCRIPT}</script>`,
     )
 }
+
+const isCode = (file: string) => file.endsWith('.js')
 
 function fontLink(frame: PageFrame, stem: string): string {
   const file = frame.fonts[stem]

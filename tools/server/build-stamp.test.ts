@@ -95,6 +95,23 @@ describe('a second start builds again', () => {
   })
 })
 
+test('a start may serve the pages before the build has written all else', async () => {
+  await put('src/main.tsx', 'start(2)')
+  const events: string[] = []
+  await buildIfStale({
+    root,
+    siteDir: join(root, 'dist'),
+    env: await buildEnvironment({}, root, 'http://localhost:4173'),
+    log: () => {},
+    onPages: () => events.push('pages'),
+    build: async ({ onPages }) => {
+      onPages()
+      events.push('all')
+    },
+  })
+  expect(events).toEqual(['pages', 'all'])
+})
+
 describe('a second start does not build', () => {
   test('when nothing changed except what the build itself wrote', async () => {
     expect(await start()).toBe(false)

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { createBackend } from '#supabase/embedded/backend.ts'
 import { writeConnectionFile } from '#supabase/embedded/connection-file.ts'
 import { functionsIn } from '#supabase/embedded/functions.ts'
-import { createApp } from './app.ts'
+import { createLoadOnce } from '#src/async/load-once.ts'
+import { type Api, createApp } from './app.ts'
 import { type BuildEnvironment, isHosted } from './build-environment.ts'
-import { listen, type Listening } from './listen.ts'
+import { listen } from './listen.ts'
 import { createNodeListener } from './node-listener.ts'
 import { localUrl, ownOrigins, type Settings } from './settings.ts'
 import { createPageWriter } from './page-writer.ts'
@@ -16,46 +17,62 @@ export type ServeOptions = {
   settings: Settings
   env: BuildEnvironment
   log: (line: string) => void
+  /** Settles when the build of the site ends, whose pages are there already. Default: it has ended. */
+  built?: Promise<unknown> | undefined
 }
 
-/** A running app. `close` completes the requests in progress, then closes the backend; it may be called once. */
-export type Running = { url: string; close(): Promise<void> }
+/** A running app: its pages are served. */
+export type Running = {
+  url: string
+  /**
+   * Resolves when the backend is open as well.
+   * @throws DataDirInUseError, and whatever else `createBackend` throws
+   */
+  ready: Promise<void>
+  /** Completes the requests in progress, then closes the backend; it may be called once. */
+  close(): Promise<void>
+}
 
 /**
- * Serves the built site and, unless the backend is hosted elsewhere, the embedded backend on one origin.
- * @throws SiteNotBuiltError, ListenError, DataDirInUseError
+ * Serves the built site and, unless the backend is hosted elsewhere, the embedded backend on one origin. Pages are
+ * served while the backend opens its database; requests for it wait until then.
+ * @throws SiteNotBuiltError, ListenError
  */
-export async function serve({ root, settings, env, log }: ServeOptions): Promise<Running> {
+export async function serve({ root, settings, env, log, built }: ServeOptions): Promise<Running> {
   const supabaseUrl = env['VITE_SUPABASE_URL']
   const origins = ownOrigins(settings)
   const url = localUrl(settings)
   const pages = createPageWriter(settings.siteDir, { log })
-  const site = await createSite(settings.siteDir, { siteUrl: settings.siteUrl, supabaseUrl, pages })
-  const backend = isHosted(supabaseUrl)
-    ? null
-    : await createBackend({
-        dataDir: settings.dataDir,
-        siteUrl: settings.siteUrl,
-        ownerEmail: settings.ownerEmail,
-        moreOrigins: origins,
-        loadFunction: functionsIn(join(root, 'supabase/functions')),
-        log,
-      })
-  const handle = createApp({ site, api: backend ?? undefined, origins, log })
-  let listening: Listening
-  try {
-    listening = await listen(createNodeListener(handle, createPeerOf(settings.trustProxy)), settings)
-  } catch (error) {
-    await backend?.close()
-    throw error
+  const site = await createSite(settings.siteDir, { siteUrl: settings.siteUrl, supabaseUrl, pages, built })
+  const openBackend = createLoadOnce(() =>
+    createBackend({
+      dataDir: settings.dataDir,
+      siteUrl: settings.siteUrl,
+      ownerEmail: settings.ownerEmail,
+      moreOrigins: origins,
+      loadFunction: functionsIn(join(root, 'supabase/functions')),
+      log,
+    }),
+  )
+  const embedded: Api = { fetch: async (request, peer) => (await openBackend()).fetch(request, peer) }
+  const api = isHosted(supabaseUrl) ? undefined : embedded
+  const handle = createApp({ site, api, origins, log })
+  const listening = await listen(createNodeListener(handle, createPeerOf(settings.trustProxy)), settings)
+  const opening = api ? openBackend() : Promise.resolve(null)
+
+  async function ready(): Promise<void> {
+    const backend = await opening
+    if (backend) writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
+    if (site.hasLaterPages) pages.warmUp()
   }
-  if (site.hasLaterPages) pages.warmUp()
-  if (backend) writeConnectionFile(settings.dataDir, { url, anonKey: backend.anonKey })
+
   return {
     url,
+    ready: ready(),
     async close() {
       await listening.close()
       await pages.close()
+      const backend = await opening.catch(() => null)
       await backend?.close()
     },
   }

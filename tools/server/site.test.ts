@@ -233,6 +233,40 @@ describe('a page that the build did not write', () => {
   })
 })
 
+describe('while the build still writes what nobody who opens a page waits for', () => {
+  const pendingBuild = async () => {
+    await rm(join(root, 'sw.js'))
+    let end = (_error?: Error) => {}
+    const build = new Promise<void>((resolve, reject) => {
+      end = (error) => (error ? reject(error) : resolve())
+    })
+    site = await createSite(root, { siteUrl: 'http://localhost:4173', built: build })
+    return (error?: Error) => end(error)
+  }
+
+  test('pages are served', async () => {
+    await pendingBuild()
+    expect(await (await get('/')).text()).toBe('<h1>Home</h1>')
+  })
+
+  test('a file that is not there yet is sent when it is', async () => {
+    const end = await pendingBuild()
+    const early = get('/sw.js')
+    await put('sw.js', 'self.skipWaiting()')
+    end()
+    const response = await early
+    expect([response.status, await response.text()]).toEqual([200, 'self.skipWaiting()'])
+  })
+
+  test('what the build did not write is not found once it has ended, also when it failed', async () => {
+    const end = await pendingBuild()
+    const early = get('/sw.js')
+    end(new Error('a link is broken'))
+    expect((await early).status).toBe(404)
+    expect((await get('/sw.js')).status).toBe(404)
+  })
+})
+
 describe('at an address that it was not built for', () => {
   beforeEach(async () => {
     await put('index.html', '<link rel="canonical" href="http://localhost:4173/">')

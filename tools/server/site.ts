@@ -23,6 +23,8 @@ export type SiteOptions = {
   supabaseUrl?: string | undefined
   /** Renders pages on request. Default: the browser does. */
   pages?: Pick<PageWriter, 'write'>
+  /** Settles when the build ends: until then, a request for a file that is not there waits. Default: it has ended. */
+  built?: Promise<unknown> | undefined
 }
 
 /** The directory contains no complete build. */
@@ -52,6 +54,20 @@ export async function createSite(root: string, options: SiteOptions): Promise<Bu
   const headers = securityHeaders({ ...options, ...(await readFact(root, 'csp.json', Hashes)) })
   const read = createFileCache({ rewrite: withOrigin(siteUrl, options.siteUrl) })
 
+  let isBuilt = options.built === undefined
+  const built = Promise.resolve(options.built).then(
+    () => void (isBuilt = true),
+    () => void (isBuilt = true),
+  )
+
+  async function destination(pathname: string): Promise<Destination> {
+    const to = await destinationOf(root, routes, pathname)
+    const isMissing = 'status' in to && to.status === 404
+    if (isBuilt || !isMissing) return to
+    await built
+    return destinationOf(root, routes, pathname)
+  }
+
   /** The file of a destination; of a page that cannot be rendered now, the shell, which renders it in the browser. */
   async function fileAt(
     to: Exclude<Destination, { redirect: string }>,
@@ -66,7 +82,7 @@ export async function createSite(root: string, options: SiteOptions): Promise<Bu
       return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } })
     }
     const { pathname, search } = new URL(request.url)
-    const to = await destinationOf(root, routes, pathname)
+    const to = await destination(pathname)
     if ('redirect' in to) {
       return new Response(null, { status: 308, headers: { ...headers, location: to.redirect + search } })
     }

@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ARTICLE_CODE } from '#src/core/articles/articles-api.ts'
 import { pageRows } from '#src/core/pages/pages.ts'
 import type { PageFrame } from '#tools/pages/page-frame.ts'
 
 /** The part of Vite's manifest that pages need: chunks by their key. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+export type Manifest = Record<
+  string,
+  { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
+>
 
 /** What `src/main.tsx` loads first. */
 const START = 'src/app/start.tsx'
 const ENTRY = 'index.html'
+/** What moves between pages: a page that is not prerendered is moved to. */
+const MOVES = 'src/app/router-moves.ts'
 
 /** How the keys of a route's chunks in Vite's manifest begin: `/names/$slug` -> `src/app/routes/names.$slug.tsx?`. */
 function chunkKey(routeId: string): string {
@@ -19,8 +25,8 @@ function chunkKey(routeId: string): string {
   return `src/app/routes/${name}.tsx?tsr-split=`
 }
 
-/** All chunks a route's page needs before it can hydrate, so that they are fetched in parallel. */
-function chunksOf(manifest: Manifest, route: string): string[] {
+/** The files of these keys and of all that they import before they run. */
+function withImports(manifest: Manifest, keys: readonly string[]): string[] {
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -28,11 +34,15 @@ function chunksOf(manifest: Manifest, route: string): string[] {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
-  visit(ENTRY)
-  visit(START)
-  const start = chunkKey(route)
-  for (const key of Object.keys(manifest)) if (key.startsWith(start)) visit(key)
+  keys.forEach(visit)
   return [...files]
+}
+
+/** All chunks a route's page needs before it can hydrate, so that they are fetched in parallel. */
+function chunksOf(manifest: Manifest, route: string): string[] {
+  const start = chunkKey(route)
+  const ofRoute = Object.keys(manifest).filter((key) => key.startsWith(start))
+  return withImports(manifest, [ENTRY, START, ...ofRoute])
 }
 
 /**
@@ -58,14 +68,29 @@ export async function readFrame(
       styleSheet,
       entry,
       chunks: Object.fromEntries(routes.map((route) => [route, chunksOf(manifest, route)])),
+      moves: movesOf(manifest),
       fonts: fontsIn(manifest, css),
-      files: Object.fromEntries(
-        Object.entries(manifest)
-          .filter(([key]) => key.endsWith('.json'))
-          .map(([key, { file }]) => [key, file]),
-      ),
+      files: filesIn(manifest),
     },
   }
+}
+
+/** @throws when the code for articles is not among them: pages would hydrate without it */
+function filesIn(manifest: Manifest): Record<string, string[]> {
+  const keys = Object.keys(manifest)
+  const code = keys.filter((key) => manifest[key]?.name === ARTICLE_CODE)
+  if (code.length === 0) throw new Error(`The build has no chunk named ${ARTICLE_CODE}`)
+  const texts = keys.filter((key) => key.endsWith('.json'))
+  return Object.fromEntries([
+    [ARTICLE_CODE, withImports(manifest, code)],
+    ...texts.map((key) => [key, withImports(manifest, [key])]),
+  ])
+}
+
+function movesOf(manifest: Manifest): string {
+  const file = manifest[MOVES]?.file
+  if (!file) throw new Error('The build did not split the router')
+  return file
 }
 
 function fontsIn(manifest: Manifest, css: string): Record<string, string> {

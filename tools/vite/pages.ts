@@ -1,31 +1,26 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { absoluteUrl } from '#src/core/seo/absolute-url.ts'
 import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
 import { ASKED_SCRIPT } from '#tools/pages/asked-script.ts'
 import { FIRST_SCRIPT } from '#tools/pages/first-script.ts'
-import { type PageHealth, healthReport, pageHealth } from '#tools/pages/health-report.ts'
+import { type PageHealth, pageHealth } from '#tools/pages/health-report.ts'
 import { LAST_SCRIPT } from '#tools/pages/last-script.ts'
 import { LOAD_GUARD, LOAD_GUARD_HTML } from '#tools/pages/load-guard.ts'
+import { firstLoad } from '#tools/pages/first-load.ts'
 import { fileOf, type PageFrame, pageHtml } from '#tools/pages/page-frame.ts'
 import { overBudget } from '#tools/pages/page-budget.ts'
-import { allArticles, articlesFromDisk } from '#tools/pages/prerender-articles.ts'
+import { articlesFromDisk } from '#tools/pages/prerender-articles.ts'
 import { prerenderNames } from '#tools/pages/prerender-names.ts'
-import { importApp, RENDERER_FOLDER, saveRenderer } from '#tools/pages/renderer.ts'
-import { startRenderer } from '#tools/pages/start-renderer.ts'
+import { importApp, saveRenderer } from '#tools/pages/renderer.ts'
 import { STYLE_KINDS, type StyleKind, styleKind } from '#tools/pages/style-kinds.ts'
 import { headersFile } from '#tools/security/headers.ts'
-import { writeFeeds } from './feeds.ts'
 import { type Manifest, readFrame } from './frame.ts'
 import { injectedStyles } from './injected-styles.ts'
-import { writeReports } from './reports.ts'
-import { sitemapFiles } from './sitemap.ts'
 
-type Job = {
+export type SiteJob = {
   root: string
   outDir: string
   siteUrl: string
@@ -38,16 +33,26 @@ type Job = {
 /** Enough names to find every rule that a name's page needs for its first paint. */
 const SAMPLED_NAMES = 40
 
-/** How many pages a thread renders per call. */
-const PORTION = 100
-
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** The pages of a site, as far as they are written. */
+export type WrittenPages = {
+  /** All pages for search engines. */
+  entries: PageEntry[]
+  /** Of the pages that are written. */
+  health: PageHealth[]
+  /** Paths of names' pages that this build still has to write. */
+  next: string[]
+  /** Paths of names' pages that a server renders on request. */
+  later: string[]
+  engine: NodeEngine
+}
+
 /**
- * Writes the prerendered pages, the shell, the not-found page, and what a server needs to know of them. Returns the
- * paths of the names' pages that were not written.
+ * Writes the prerendered pages except those of names, the shell, the not-found page, and what a server needs to know
+ * of them.
  */
-export async function writePages(job: Job): Promise<string[]> {
+export async function writePages(job: SiteJob): Promise<WrittenPages> {
   const { root, outDir, siteUrl } = job
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const built = await readFile(path.join(outDir, 'index.html'), 'utf8')
@@ -66,6 +71,7 @@ export async function writePages(job: Job): Promise<string[]> {
   rendered.push(['shell.html', await prerender.shell()], ['404.html', await prerender.notFound()])
 
   const { frame: bare, css } = await readFrame(manifest, built, outDir)
+  await checkFirstLoad(outDir, bare.chunks)
   const step = Math.ceil(slugs.length / SAMPLED_NAMES)
   const sample = slugs.filter((_, index) => index % step === 0)
   const samples = await Promise.all(sample.map((slug) => prerender.render(`/names/${slug}`)))
@@ -83,21 +89,18 @@ export async function writePages(job: Job): Promise<string[]> {
     await writeFile(target, pageHtml(frame, page, pathname))
   }
   const { written, leftOut } = chosenNames(slugs, job.onlyNames)
-  const health = [
-    ...rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page.head)] : [])),
-    ...(await writeNames(outDir, written)),
-  ]
-  const later = leftOut.map((slug) => `/names/${slug}`)
-  if (later.length === 0) await rm(path.join(outDir, RENDERER_FOLDER), { recursive: true })
+  const later = leftOut.map(pathOf)
   await writeFacts(job, frame, prerender.shellRoutes, later)
-  const articles = await allArticles(root)
-  await writeFeeds(articles, outDir, siteUrl)
-  await writeReports(outDir, { health, pieces: articles, engine })
-  for (const { name, text } of sitemapFiles(siteUrl, pages)) await writeFile(path.join(outDir, name), text)
-  await appendFile(path.join(outDir, 'robots.txt'), `\nSitemap: ${absoluteUrl(siteUrl, '/sitemap.xml')}\n`)
-  reportHealth(health)
-  return later
+  return {
+    entries: pages,
+    health: rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page.head)] : [])),
+    next: written.map(pathOf),
+    later,
+    engine,
+  }
 }
+
+const pathOf = (slug: string) => `/names/${slug}`
 
 async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Record<StyleKind, string>> {
   const styles = STYLE_KINDS.map(async (kind) => {
@@ -107,37 +110,24 @@ async function stylesOf(css: string, pages: readonly RenderedPage[]): Promise<Re
   return Object.fromEntries(await Promise.all(styles)) as Record<StyleKind, string>
 }
 
+/** @throws when the home page loads more script than it may */
+async function checkFirstLoad(outDir: string, chunks: PageFrame['chunks']): Promise<void> {
+  const files = new Set(['__root__', '/'].flatMap((route) => chunks[route] ?? []))
+  const read = async (file: string) => ({ file, code: await readFile(path.join(outDir, file), 'utf8') })
+  const { lines, over } = firstLoad(await Promise.all([...files].map(read)))
+  console.log(lines.join('\n'))
+  if (over) throw new Error('The first load is too large')
+}
+
 /** @throws when styles or names' pages are larger than they may be */
 function checkBudget(styles: Record<StyleKind, string>, names: readonly string[]): void {
   const over = overBudget(styles, names)
   if (over.length > 0) throw new Error(`The pages are too large:\n  ${over.join('\n  ')}`)
 }
 
-/** Renders names' pages on as many threads as there are processors. */
-async function writeNames(outDir: string, slugs: readonly string[]): Promise<PageHealth[]> {
-  const paths = slugs.map((slug) => `/names/${slug}`)
-  const portions: string[][] = []
-  for (let from = 0; from < paths.length; from += PORTION) portions.push(paths.slice(from, from + PORTION))
-  const threads = Array.from({ length: Math.min(availableParallelism(), portions.length) }, () =>
-    startRenderer(outDir),
-  )
-  const health: PageHealth[] = []
-  try {
-    await Promise.all(
-      threads.map(async (thread) => {
-        for (let portion = portions.pop(); portion; portion = portions.pop())
-          health.push(...(await thread.write(portion)))
-      }),
-    )
-  } finally {
-    await Promise.all(threads.map((thread) => thread.close()))
-  }
-  return health
-}
-
 /** What a server needs to know: routes without a page, pages to be rendered, hashes for the security policy. */
 async function writeFacts(
-  { outDir, siteUrl, supabaseUrl }: Job,
+  { outDir, siteUrl, supabaseUrl }: SiteJob,
   frame: PageFrame,
   shell: string[],
   later: string[],
@@ -151,13 +141,6 @@ async function writeFacts(
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))
-}
-
-function reportHealth(health: PageHealth[]): void {
-  console.log(`prerendered ${health.length} pages`)
-  for (const line of healthReport(health)) console.log(line)
-  const unhealthy = health.filter((page) => !page.health.healthy)
-  if (unhealthy.length > 0) throw new Error(`${unhealthy.length} pages are unhealthy for search engines`)
 }
 
 /** @throws when a requested name does not exist */

@@ -2,9 +2,11 @@ import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { siteLinks } from '#tools/links/site-links.ts'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
+import { reportPages } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { precacheEntries } from './precache.ts'
 import { writePages } from './pages.ts'
+import { writeRest } from './rest-of-site.ts'
 import { writeSocialImages } from './social-images.ts'
 
 type Options = { prerenderEntry: string; serviceWorkerEntry: string }
@@ -35,7 +37,11 @@ export function staticPwa(options: Options): Plugin {
           build: { manifest: true, emptyOutDir: false },
         },
         prerender: {
-          define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl()) },
+          define: {
+            'import.meta.env.VITE_SITE_URL': JSON.stringify(siteUrl()),
+            // React's other build renders a page in twice the time.
+            'process.env.NODE_ENV': '"production"',
+          },
           consumer: 'server',
           resolve: { noExternal: true },
           build: {
@@ -45,10 +51,8 @@ export function staticPwa(options: Options): Plugin {
             minify: false,
             rolldownOptions: {
               input: options.prerenderEntry,
-              output: {
-                entryFileNames: `${RENDERER_FOLDER}/${APP_FILE}`,
-                chunkFileNames: `${RENDERER_FOLDER}/[name]-[hash].mjs`,
-              },
+              // In one file: every page's router would import the chunks of its route again.
+              output: { entryFileNames: `${RENDERER_FOLDER}/${APP_FILE}`, codeSplitting: false },
             },
           },
         },
@@ -84,21 +88,20 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   const root = builder.config.root
   const outDir = path.resolve(root, client.config.build.outDir)
   const previous = await startAssets(outDir)
-  // On separate threads, concurrently with all that follows.
-  const images = writeSocialImages(root, outDir)
-  images.catch(() => undefined)
   await builder.build(client)
   await builder.build(prerender)
-  const leftOut = await writePages({
+  const job = {
     root,
     outDir,
     siteUrl: siteUrl(),
     supabaseUrl: process.env['VITE_SUPABASE_URL'],
     onlyNames: chosenNames(),
-  })
-  await images
+  }
+  const pages = await writePages(job)
+  reportPages()
+  await Promise.all([writeSocialImages(root, outDir), writeRest(job, pages)])
   // While older builds' assets are not there: nothing may need them.
-  await followLinks(outDir, leftOut)
+  await followLinks(outDir, pages.later)
   await finishAssets(outDir, previous)
   const precache = await precacheEntries(outDir)
   serviceWorker.config.define = {

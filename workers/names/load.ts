@@ -79,10 +79,10 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
   let complete: NamesEngine | null = null
   const loadRest = async (): Promise<NamesEngine> => {
     const isNew = complete === null
-    complete = await full()
-    // Nobody waits for it, and searches have their turns between.
-    if (isNew) inTurns(complete.prepareSteps(), turns).catch(() => undefined)
-    return complete
+    const engine = (complete = await full())
+    // Nobody waits for it, and searches have their turns between. Who leaves soon does not pay for it.
+    if (isNew) whenIdle(() => void inTurns(engine.prepareSteps(), turns).catch(() => undefined))
+    return engine
   }
   /** Resolves after the first result; the rest waits for that unless a query needs it. */
   let settled: Promise<void> | undefined

@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { SessionProvider } from '#src/session/session-provider.tsx'
 import { recordAnswer } from '#src/app/early-input.ts'
 import { session } from '#src/app/wiring.ts'
@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { Overlays } from './overlays.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { PageSkeleton, LONG_MS } from './page-skeleton.tsx'
+import { PageTags } from './page-tags.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useEffect, useState } from 'react'
@@ -21,7 +22,7 @@ export function Shell() {
   useHeadingFocus()
   return (
     <>
-      <HeadContent />
+      <PageTags />
       <div
         data-app=""
         className="app"

@@ -74,12 +74,22 @@ export type Reason = {
   text: string
 }
 
-/** What a card shows of a sense. */
-export type Sense = Pick<CuratedEntry, 'origin' | 'gender' | 'say' | 'meaning' | 'confidence' | 'themes'> & {
+/** A name that has a page. */
+export type NameReference = { key: NameKey; name: string; slug: string }
+
+/** What a sense has beside what is written of it. */
+type Inherited = {
   originLabel: string
+  /** Null for a form: its spelling may be said another way than the name's. */
+  say: string | null
+  /** The name whose sense this is, where the spelling is only listed as a variant of it. */
+  formOf?: NameReference
 }
 
-/** What a card shows. `senses` is empty for a name known only from the birth counts. */
+/** What a card shows of a sense. */
+export type Sense = Pick<CuratedEntry, 'origin' | 'gender' | 'meaning' | 'confidence' | 'themes'> & Inherited
+
+/** What a card shows. `senses` is empty for a name that only the birth counts know and nothing lists as a variant. */
 export type NameSummary = {
   key: NameKey
   name: string
@@ -95,7 +105,7 @@ export type NameSummary = {
 }
 
 /** What a name's page shows of a sense; `background` is null until it is loaded. */
-export type DetailEntry = CuratedEntry & { originLabel: string; background: Background | null }
+export type DetailEntry = Omit<CuratedEntry, 'say'> & Inherited & { background: Background | null }
 
 /** What a name's page shows. */
 export type NameDetail = NameSummary & {

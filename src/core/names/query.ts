@@ -30,6 +30,8 @@ export type NameQuery = {
   limit: number
   /** Names that come first, in this order, as far as they match: those that the page shows already. */
   first?: NameKey[]
+  /** Names that are left out, unless they were typed: those that the person has passed on. */
+  without?: NameKey[]
 }
 
 /** A sentence match: characters [from, to) gave this wish. */

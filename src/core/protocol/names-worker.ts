@@ -34,6 +34,8 @@ export type SearchResult = {
   names: NameSummary[]
   /** All matches, not only this page. */
   total: number
+  /** How many further matches the query leaves out; missing when none. */
+  leftOut?: number
   /**
    * False while only the better known names are loaded: `total` counts those, and `complete()` resolves when it is
    * time to query again.

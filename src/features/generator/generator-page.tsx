@@ -1,15 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
 import { edited, flipped, relaxed, withChange, withoutChip, withoutUnknown } from './changes.ts'
@@ -34,6 +24,7 @@ import {
 } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
 import { useChoices } from './use-choices.ts'
+import { useLeftOut } from './use-left-out.ts'
 import { useSearch } from './use-search.ts'
 import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
@@ -88,11 +79,13 @@ function Unloaded() {
 /** Search box, filters and results. The URL is the only state: every change goes through it. */
 export function GeneratorPage({ initial, search, title, presetGender, children }: Props) {
   const navigate = useNavigate()
+  const router = useRouter()
   const family = useFamily()
-  const query = useMemo(
+  const asked = useMemo(
     () => toQuery(search, presetGender, family ?? undefined),
     [search, presetGender, family],
   )
+  const { query, passed, since } = useLeftOut(asked)
   const first = useMemo(() => toQuery({}, presetGender), [presetGender])
   const { status, answer, restFailed, keep, retry } = useSearch(query, first, initial?.result ?? null)
   const choices = useChoices(initial?.choices ?? null, status)
@@ -100,16 +93,12 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   const filtersId = useId()
 
   const result = answer?.result ?? null
-  /** The pending search params: a second change may come before the first one has arrived here as `search`. */
-  const latest = useRef(search)
-  useEffect(() => {
-    latest.current = search
-  }, [search])
+  /** The address's own search params: a second change may come before the first one has arrived here as `search`. */
+  const latest = () => validateGeneratorSearch(router.latestLocation.search)
 
   /** Choosing pushes a history entry, typing replaces the current one. An opened name stays open. */
   const go = (next: SearchChange, step: 'push' | 'replace' = 'push') => {
     const valid = validateGeneratorSearch(next)
-    latest.current = valid
     void navigate({
       to: '.',
       search: ({ name, panel }) => ({ ...valid, ...(name ? { name } : {}), ...(panel ? { panel } : {}) }),
@@ -118,19 +107,19 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
     })
   }
   const change = (part: SearchChange, step: 'push' | 'replace' = 'push') =>
-    go(withChange(latest.current, answer, part), step)
+    go(withChange(latest(), answer, part), step)
   useKnownIds(search, choices, (known) => go(known, 'replace'))
 
   const chips = chipsOf(search, answer, choices)
   const [helping, setHelping] = useState(false)
   const [editing, setEditing] = useState<Chip | null>(null)
   const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
-    go(edited(latest.current, answer, chip, wish), step)
+    go(edited(latest(), answer, chip, wish), step)
     const { id: _id, label, kind } = chip
     const id = `${urlKindOf(kind)?.param}${wish.mark}`
     setEditing({ id, label, kind, stance: stanceOf(kind, wish.mark), ...wish })
   }
-  const surprise = () => go({ ...latest.current, seed: nextSeed(latest.current.seed), show: undefined })
+  const surprise = () => go({ ...latest(), seed: nextSeed(latest().seed), show: undefined })
   const invented = result && inventQueryOf(result.parsed, filtersOf(search), query.preset, query.seed)
   const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
@@ -152,11 +141,11 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         filtersOpen={filtersOpen}
         onFilters={() => setFiltersOpen(!filtersOpen)}
         onEdit={setEditing}
-        onFlip={(chip) => go(flipped(latest.current, chip))}
+        onFlip={(chip) => go(flipped(latest(), chip))}
         onHelp={() => setHelping(true)}
-        onRemove={(chip) => go(withoutChip(latest.current, chip))}
+        onRemove={(chip) => go(withoutChip(latest(), chip))}
         onSurprise={surprise}
-        onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest.current.q ?? '') }))}
+        onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
       />
       {(family || speaksOfFamily(result)) && (
         <FamilyLine family={family ?? null} wishes={result?.parsed.wishes ?? []} />
@@ -171,25 +160,25 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
           family={family}
           active={filtered}
           onChange={change}
-          onClear={() => go({ q: latest.current.q })}
+          onClear={() => go({ q: latest().q })}
         />
         <div className="min-w-0">
           {search.compare !== undefined && (
-            <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest.current, compare })} />
+            <ComparePanel param={search.compare} onChange={(compare) => go({ ...latest(), compare })} />
           )}
           {invented && <InventedNames query={invented} onOthers={surprise} />}
           <Results
             status={status}
             answer={answer}
             restFailed={restFailed}
+            passed={passed}
+            passedSince={since}
             onListed={keep}
             shuffled={search.seed !== undefined}
             onSearch={(q) => change({ q })}
             shown={search.show ?? PAGE_SIZE}
-            onMore={() =>
-              go({ ...latest.current, show: nextShown(latest.current.show ?? PAGE_SIZE) }, 'replace')
-            }
-            onRelax={(drop) => go(relaxed(latest.current, answer, drop, presetGender))}
+            onMore={() => go({ ...latest(), show: nextShown(latest().show ?? PAGE_SIZE) }, 'replace')}
+            onRelax={(drop) => go(relaxed(latest(), answer, drop, presetGender))}
             onStartOver={() => go({})}
             onRetry={retry}
           />

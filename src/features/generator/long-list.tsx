@@ -2,10 +2,10 @@ import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, useState 
 import { onRequested } from '#src/async/on-settled.ts'
 import type { NameKey, NameSummary } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
-import { Heart } from '#src/favorites/heart.tsx'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { names } from '#src/names/page-names.ts'
+import { CardActions } from './card-actions.tsx'
 import { BLOCK, blockHeights, blocksWithin, segmentsOf } from './blocks.ts'
 import { searchOf } from './use-search.ts'
 
@@ -16,6 +16,8 @@ export type LongListProps = {
   /** How many names are shown, with those before. */
   to: number
   total: number
+  /** False for names that have been passed on since. */
+  isShown: (key: NameKey) => boolean
   /** Receives the names that directly follow those before, and that a query with `first` must keep in place. */
   onListed: (keys: NameKey[]) => void
 }
@@ -56,7 +58,7 @@ function unbroken(blocks: Blocks): Blocks {
  * The names of a long list after its first ones, as list items: only those near the window, in blocks, and space in
  * place of all others. A block that contains the focus stays. For another query it needs another `key`.
  */
-export function LongList({ query, from, to, total, onListed }: LongListProps) {
+export function LongList({ query, from, to, total, isShown, onListed }: LongListProps) {
   const search = searchOf(query)
   const [before] = useState(() => recall(search))
   const [blocks, setBlocks] = useState(before.blocks)
@@ -159,15 +161,18 @@ export function LongList({ query, from, to, total, onListed }: LongListProps) {
             {blocks
               .get(segment.block)
               ?.slice(0, count - segment.block * BLOCK)
-              .map((name, index) => (
-                <NameCard
-                  key={name.key}
-                  name={cardFacts(name)}
-                  position={from + segment.block * BLOCK + index + 1}
-                  total={total}
-                  action={<Heart nameKey={name.key} name={name.name} />}
-                />
-              ))}
+              .map(
+                (name, index) =>
+                  isShown(name.key) && (
+                    <NameCard
+                      key={name.key}
+                      name={cardFacts(name)}
+                      position={from + segment.block * BLOCK + index + 1}
+                      total={total}
+                      action={<CardActions nameKey={name.key} name={name.name} />}
+                    />
+                  ),
+              )}
           </Fragment>
         ),
       )}

@@ -1,13 +1,14 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { NameAnswer } from '#src/core/names/answer.ts'
+import type { NameKey } from '#src/core/names/name.ts'
 import type { SearchResult } from '#src/core/protocol/names-worker.ts'
-import { Heart } from '#src/favorites/heart.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { cardFacts } from '#src/names/card-facts.ts'
 import { NameCard } from '#src/names/name-card.tsx'
 import { useRetryWhenBack } from '#src/ui/use-retry-when-back.ts'
 import { AsksNothing } from './asks-nothing.tsx'
+import { CardActions } from './card-actions.tsx'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import type { GuideLinkProps } from './guide-link.tsx'
 import { createLaterPart } from './later-part.ts'
@@ -46,6 +47,10 @@ type Props = {
   answer: QueryAnswer | null
   /** The rarer names could not be loaded. */
   restFailed: boolean
+  /** All names passed on: none of them is shown, unless it was typed. */
+  passed: ReadonlySet<NameKey>
+  /** How many of them were passed on since the search. */
+  passedSince: number
   /** How many names were asked for. */
   shown: number
   /** A seed is set: the order is shuffled. */
@@ -62,6 +67,8 @@ export function Results({
   status,
   answer,
   restFailed,
+  passed,
+  passedSince,
   shown,
   shuffled,
   onListed,
@@ -73,6 +80,9 @@ export function Results({
 }: Props) {
   const hydrated = useHydrated()
   const result = answer?.result ?? null
+  const isShown = isShownIn(answer, passed)
+  const leftOut = (result?.leftOut ?? 0) + passedSince
+  const total = Math.max(0, (result?.total ?? 0) - passedSince)
   const isLong = result !== null && shown > FIRST_NAMES && result.names.length >= FIRST_NAMES
   const list = useRef<HTMLUListElement>(null)
   const [idle, setIdle] = useState(false)
@@ -98,9 +108,9 @@ export function Results({
         <p role="status">
           {result && status !== 'failed' ? (
             <>
-              <b className="font-semibold text-ink">{formatNameCount(result.total)}</b>
+              <b className="font-semibold text-ink">{formatNameCount(total)}</b>
               {result.complete
-                ? result.total > 1 && (shuffled ? ', shuffled' : ', best first')
+                ? total > 1 && (shuffled ? ', shuffled' : ', best first')
                 : restFailed
                   ? ' so far; rarer names need a connection'
                   : ' so far, still loading rarer names…'}
@@ -131,7 +141,8 @@ export function Results({
         result !== null &&
         result.total === 0 &&
         !result.parsed.asksNothing &&
-        !result.answer && <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />}
+        !result.answer &&
+        leftOut === 0 && <Nothing result={result} onRelax={onRelax} onStartOver={onStartOver} />}
       {status !== 'failed' && result !== null && result.total > 0 && (
         <>
           <ul
@@ -140,15 +151,18 @@ export function Results({
             className="cards border-t border-line"
             aria-busy={status === 'loading'}
           >
-            {result.names.map((name, index) => (
-              <NameCard
-                key={name.key}
-                name={cardFacts(name)}
-                position={index + 1}
-                total={result.total}
-                action={<Heart nameKey={name.key} name={name.name} />}
-              />
-            ))}
+            {result.names.map(
+              (name, index) =>
+                isShown(name.key) && (
+                  <NameCard
+                    key={name.key}
+                    name={cardFacts(name)}
+                    position={index + 1}
+                    total={result.total}
+                    action={<CardActions nameKey={name.key} name={name.name} />}
+                  />
+                ),
+            )}
             {isLong && answer && (
               <LongList
                 key={searchOf(answer.query)}
@@ -157,6 +171,7 @@ export function Results({
                 from={FIRST_NAMES}
                 to={Math.min(shown, result.total)}
                 total={result.total}
+                isShown={isShown}
               />
             )}
           </ul>
@@ -178,7 +193,34 @@ export function Results({
           )}
         </>
       )}
+      {status !== 'failed' && result && leftOut > 0 && <LeftOut count={leftOut} isAll={total === 0} />}
     </section>
+  )
+}
+
+/** Which names of an answer to show: not those passed on, but those that it contains although they were: they were typed. */
+function isShownIn(answer: QueryAnswer | null, passed: ReadonlySet<NameKey>): (key: NameKey) => boolean {
+  const typed = new Set(answer?.query.without)
+  return (key) => typed.has(key) || !passed.has(key)
+}
+
+function LeftOut({ count, isAll }: { count: number; isAll: boolean }) {
+  const shown = (
+    <Link to="/favorites" hash="passed" className="link inline-flex min-h-11 items-center">
+      See passed names
+    </Link>
+  )
+  if (!isAll)
+    return (
+      <p className="pt-6 text-sm text-soft">
+        {formatNameCount(count)} you passed on {count === 1 ? 'is' : 'are'} hidden. {shown}
+      </p>
+    )
+  return (
+    <div className="border-t border-line py-10">
+      <p className="name text-2xl">You passed on every name here.</p>
+      <p className="mt-2 text-soft">You can bring them back whenever you like. {shown}</p>
+    </div>
   )
 }
 

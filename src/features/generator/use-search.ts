@@ -34,8 +34,13 @@ type Answered = {
 /** The last result on this page: a user who returns to it finds the list and its scroll position at once. */
 let last: Answered | null = null
 
-/** What a query searches for, however many names it wants, and whichever of them come first. */
-export const searchOf = (query: NameQuery): string => JSON.stringify({ ...query, limit: 0, first: undefined })
+/** What a query searches for, however many names it wants, and whichever of them come first or are left out. */
+export const searchOf = (query: NameQuery): string =>
+  JSON.stringify({ ...query, limit: 0, first: undefined, without: undefined })
+
+/** A query without what is stored of the person, which comes after the page. */
+const impersonal = (query: NameQuery): string =>
+  JSON.stringify({ ...query, first: undefined, family: undefined, without: undefined })
 
 /**
  * Queries the names worker whenever the query changes, which ends the query before. Names shown before all names were
@@ -62,9 +67,8 @@ export function useSearch(
   const [attempt, setAttempt] = useState(0)
   const [restFailed, setRestFailed] = useState(false)
   const answered = state.key === key
-  // A family only orders: until its order is there, the other one is shown.
-  const isReordered =
-    query.family !== undefined && state.key === JSON.stringify({ ...query, family: undefined })
+  // A family only orders, and few names are left out: until the person's list is there, the other one is shown.
+  const isOthers = state.answer !== null && impersonal(state.answer.query) === impersonal(query)
   const { early } = state
   const more = useRef<NameKey[]>([])
   const keep = useCallback((keys: NameKey[]) => void (more.current = keys), [])
@@ -109,7 +113,7 @@ export function useSearch(
 
   return {
     status: answered ? state.status : state.status === 'failed' ? 'failed' : 'loading',
-    answer: answered || askedYet || isReordered ? state.answer : null,
+    answer: answered || askedYet || isOthers ? state.answer : null,
     restFailed,
     keep,
     retry: () => setAttempt((n) => n + 1),

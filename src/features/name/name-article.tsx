@@ -32,7 +32,7 @@ export function NameArticle({ detail, yearly, level }: Props) {
           {detail.name}
         </Title>
         <p className="name-facts">
-          {first && <span>{first.say}</span>}
+          {first?.say && <span>{first.say}</span>}
           {ipa && <span>/{ipa.replaceAll('/', '')}/</span>}
           {origins.length > 0 && <span>{origins.join(', ')}</span>}
           <span>{genderWord(detail.gender)}</span>

@@ -87,6 +87,13 @@ test('a long name with a long meaning omits the pronunciation', () => {
   expect(text.length).toBeLessThanOrEqual(155)
 })
 
+test('a form of a name is described as one, without a pronunciation', () => {
+  const formOf = { key: 'maeve', name: 'Maeve', slug: 'maeve' }
+  expect(describeName(detailOf({ name: 'Mayve', say: null, formOf }))).toMatch(
+    /^Mayve, a form of Maeve, is an Irish girl name that means “she who intoxicates”\. No\. 405/,
+  )
+})
+
 test.each([
   ['Irish', 'an Irish girl name'],
   ['Ukrainian', 'a Ukrainian girl name'],

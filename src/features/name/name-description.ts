@@ -34,12 +34,13 @@ const appended = (text: string, fact: string) =>
 /** `an Irish`, `a Ukrainian`. */
 const withArticle = (origin: string) => `${/^(?!Uk)[AEIOU]/.test(origin) ? 'an' : 'a'} ${origin}`
 
-/** With and without the pronunciation. */
+/** With and without the pronunciation, or the name that this is a form of. */
 function introductions({ name, gender, senses: [sense] }: NameDetail): string[] {
   if (!sense) return []
   const kind = `${withArticle(sense.originLabel)} ${genderWord(gender).toLowerCase()} name`
   const means = `${sense.confidence === 'c' ? 'said to mean' : 'that means'} “${curlyQuotes(sense.meaning)}”.`
-  return [`${name} (${sense.say}) is ${kind} ${means}`, `${name} is ${kind} ${means}`]
+  const more = sense.formOf ? `, a form of ${sense.formOf.name},` : sense.say && ` (${sense.say})`
+  return [...(more ? [`${name}${more} is ${kind} ${means}`] : []), `${name} is ${kind} ${means}`]
 }
 
 /** The sentences after the first, the most requested facts first. */

@@ -15,6 +15,7 @@ export type ArticleSense = Pick<
   | 'variants'
   | 'nicknames'
   | 'background'
+  | 'formOf'
 >
 
 /** What the article of a name shows. */
@@ -56,6 +57,7 @@ export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleN
       variants: entry.variants,
       nicknames: entry.nicknames,
       background: entry.background,
+      ...(entry.formOf && { formOf: entry.formOf }),
     })),
     similar: similar.slice(0, maxSimilar).map(cardFacts),
   }

@@ -1,6 +1,7 @@
 import type { Background } from '#src/core/names/name.ts'
 import { confidenceLabel, curlyQuotes, genderWord } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
+import { NameLink } from '#src/names/name-link.tsx'
 import type { ArticleSense } from './page-data.ts'
 import { SCRIPT_OF } from './script-labels.ts'
 import { TryAgain } from '#src/ui/try-again.tsx'
@@ -29,6 +30,14 @@ export function Sense({ entry, several, background, onRetry }: Props) {
         {entry.confidence === 'c' && <Disputed />}
       </p>
       <dl className="facts">
+        {entry.formOf && (
+          <div>
+            <dt>Form of</dt>
+            <dd>
+              <NameLink nameKey={entry.formOf.key} name={entry.formOf.name} slug={entry.formOf.slug} />
+            </dd>
+          </div>
+        )}
         {rowsOf(entry, several).map((line) => (
           <Line key={line.term} {...line} />
         ))}
@@ -75,7 +84,9 @@ function Missing({ background, onRetry }: { background: 'loading' | 'unavailable
 function rowsOf(entry: ArticleSense, several: boolean): Row[] {
   return [
     ...row('Origin', entry.originLabel),
-    ...(several ? [...row('Gender', genderWord(entry.gender)), ...row('Pronunciation', entry.say)] : []),
+    ...(several
+      ? [...row('Gender', genderWord(entry.gender)), ...row('Pronunciation', entry.say ?? undefined)]
+      : []),
     ...row('Confidence', confidenceLabel(entry.confidence)),
     ...row('Variants', entry.variants.join(', ')),
     ...row('Nicknames', entry.nicknames.join(', ')),

@@ -4,12 +4,20 @@ import { toasts } from '#src/ui/toast/toast-store.ts'
 import { Banner } from './banner-sheet.tsx'
 import { connection } from './page-connection.ts'
 
+/** Exists while the page's inline guard (tools/pages/load-guard.ts) shows the banner; true when the connection was gone. */
+const GUARD_OFFLINE = 'nestlingOffline'
+
+/** From now on this banner replaces the guard's. */
+function endGuard(): void {
+  Reflect.deleteProperty(globalThis, GUARD_OFFLINE)
+  document.getElementById('load-guard')?.setAttribute('hidden', '')
+}
+
 /** Shown while the site cannot be reached; announces when it can be again. */
 export function OfflineBanner() {
   const cutOff = useSyncExternalStore(connection.subscribe, connection.cutOff, () => false)
-  // Left by the page's inline guard (tools/pages/load-guard.ts), whose banner this one replaces.
-  const wasCutOff = useRef('nestlingOffline' in globalThis)
-  useLayoutEffect(() => document.getElementById('load-guard')?.remove(), [])
+  const wasCutOff = useRef(Reflect.get(globalThis, GUARD_OFFLINE) === true)
+  useLayoutEffect(endGuard, [])
   useEffect(() => {
     if (!cutOff && wasCutOff.current)
       toasts.show({ title: 'Back Online!', description: 'Your internet connection has been restored.' })

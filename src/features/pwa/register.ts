@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import type { PageToWorker } from '#src/core/protocol/service-worker.ts'
+import { loadWhenBack } from '#src/async/load-when-back.ts'
 import { appUpdate } from './app-update.ts'
 import { onReturn } from './on-return.ts'
 import { connection } from './page-connection.ts'
@@ -14,7 +15,8 @@ const INITIAL_DELAY_MS = 500
 /**
  * Registers the service worker, so that the app opens without a network from the first visit on, and follows its
  * updates: a waiting one is offered, even if it has been waiting since an earlier visit. Resolves once the browser has
- * the worker; in a browser that rejects one (some private modes) the app is online-only.
+ * the worker: a network that asks for a sign-in looks like a refusal, so it tries again; in a browser that always
+ * rejects one (some private modes) the app is online-only.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -28,7 +30,7 @@ export async function registerServiceWorker(): Promise<void> {
   workbox.addEventListener('waiting', ({ sw }) => {
     if (sw) offer(sw)
   })
-  const registration = await workbox.register().catch(() => undefined)
+  const registration = await loadWhenBack(() => workbox.register())
   if (!registration) return
   // The page load started to fetch it before any listener was added; Workbox only sees fetches that start later.
   registration.installing?.addEventListener('statechange', () => {

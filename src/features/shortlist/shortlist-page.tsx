@@ -6,6 +6,7 @@ import { useFavorites } from '#src/favorites/use-favorites.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { formatNameCount } from '#src/names/facts.ts'
 import { ClaimNotice } from './claim-notice.tsx'
+import { PassedNames } from './passed-names.tsx'
 import { ShortlistRow } from './shortlist-row.tsx'
 import { useReorder } from './use-reorder.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -60,6 +61,7 @@ export function ShortlistPage() {
           ))}
         </ol>
       )}
+      {status === 'ready' && <PassedNames />}
     </div>
   )
 }

@@ -65,7 +65,7 @@ export function ShortlistRow({ owner, favorite, card, conflict, first, last, reo
           <h2 className="name">
             <NameLink nameKey={nameKey} name={name} slug={card?.slug ?? null} />
           </h2>
-          {reading && <span>{reading.say}</span>}
+          {reading?.say && <span>{reading.say}</span>}
         </div>
         {reading && <p className="meaning text-lg">{reading.meaning}</p>}
         {card && (

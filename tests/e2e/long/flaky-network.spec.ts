@@ -9,9 +9,13 @@ const count = Number(process.env['NETWORK_HISTORIES'] ?? 200)
 for (let seed = first; seed < first + count; seed += 1) {
   const history = networkHistory(seed)
   const { page: path, fault, from, lasts } = history
-  test(`seed ${seed}: ${path}, ${fault} from ${from} ms for ${lasts} ms`, async ({ page, pageErrors }) => {
+  test(`seed ${seed}: ${path}, ${fault} from ${from} ms for ${lasts} ms`, async ({
+    page,
+    app,
+    pageErrors,
+  }) => {
     test.setTimeout(120_000)
     pageErrors.allow(FAULT_ERRORS)
-    await visit(page, history)
+    await visit(page, app.url, history)
   })
 }

@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
 import { parseCorpusFile } from '#tools/names/parse-corpus.ts'
-import { knownSpellings, relationErrors } from './relations.ts'
+import { kinThemeWarnings, knownSpellings, relationErrors, sensesBySpelling } from './relations.ts'
 
-/** The rule's message about the last line. */
-function errorsOf(...lines: string[]): string[] {
+function lastOf(lines: string[]) {
   const entries = parseCorpusFile(['# origin: Irish', ...lines].join('\n'), 'irish.txt', 'irish').lines.map(
     (line) => line.entry,
   )
   const last = entries.at(-1)
   if (!last) throw new Error('no line could be read')
+  return { entries, last }
+}
+
+/** The rule's message about the last line. */
+function errorsOf(...lines: string[]): string[] {
+  const { entries, last } = lastOf(lines)
   return relationErrors(last, knownSpellings(entries))
+}
+
+function warningsOf(...lines: string[]): string[] {
+  const { entries, last } = lastOf(lines)
+  return kinThemeWarnings(last, sensesBySpelling(entries))
 }
 
 const john = 'John | m | JON | God is gracious | god | var: Jon, Johnny | c: a'
@@ -36,4 +46,21 @@ test('a name is not related to itself, but may be to one with other accents', ()
   expect(
     errorsOf('Zoé | f | zoh-AY | life | life | c: a', 'Zoe | f | ZOH-ee | life | life | rel: Zoé | c: a'),
   ).toEqual([])
+})
+
+test('related names of one meaning have the same themes, in any order', () => {
+  const sean = (themes: string) => `Seán | m | SHAWN | God is gracious | ${themes} | rel: John | c: a`
+  const both = 'John | m | JON | God is gracious | god grace | c: a'
+  expect(warningsOf(both, sean('grace god'))).toEqual([])
+  expect(warningsOf(both, sean('god'))).toEqual([
+    'has other themes than John, which is the same name (god grace)',
+  ])
+})
+
+test('a related name of another meaning has its own themes, and a daughter a queen for a king', () => {
+  expect(warningsOf(john, 'Jack | m | JAK | pet form of John | new | rel: John | c: a')).toEqual([])
+  const vasily = 'Vasily | m | vah-SEE-lee | royal | king | c: a'
+  expect(warningsOf(vasily, 'Vasilisa | f | vah-see-LEE-sah | royal | queen | rel: Vasily | c: a')).toEqual(
+    [],
+  )
 })

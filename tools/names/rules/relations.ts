@@ -13,3 +13,35 @@ export function relationErrors({ name, related }: WrittenEntry, known: ReadonlyS
     return known.has(fold(other)) ? [] : [`related name "${other}" is neither curated nor a variant`]
   })
 }
+
+/** A son's name shows `king` where a daughter's shows `queen`. */
+const BY_GENDER = new Set(['king', 'queen'])
+
+/**
+ * Reports each related name of the very same meaning that has other themes: a search for a theme must not find Máximo
+ * and miss Massimo.
+ */
+export function kinThemeWarnings(
+  entry: WrittenEntry,
+  senses: ReadonlyMap<string, readonly WrittenEntry[]>,
+): string[] {
+  const themesOf = ({ themes }: WrittenEntry): string =>
+    themes
+      .filter((theme) => !BY_GENDER.has(theme))
+      .sort()
+      .join(' ')
+  return entry.related
+    .flatMap((other) => senses.get(fold(other)) ?? [])
+    .filter((sense) => sense.meaning === entry.meaning && themesOf(sense) !== themesOf(entry))
+    .map((sense) => `has other themes than ${sense.name}, which is the same name (${sense.themes.join(' ')})`)
+}
+
+/** The senses of each spelling, folded. */
+export function sensesBySpelling(entries: readonly WrittenEntry[]): Map<string, WrittenEntry[]> {
+  const senses = new Map<string, WrittenEntry[]>()
+  for (const entry of entries) {
+    const key = fold(entry.name)
+    senses.set(key, [...(senses.get(key) ?? []), entry])
+  }
+  return senses
+}

@@ -75,8 +75,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   persian: parseValues('j: S'),
   // rz is zh, drz and dż are j, ę may be n, soft z and dz are written zi and dzi, w before a voiceless consonant is f, b at the end is p.
   polish: parseValues('rz: S; drz: C; dż: C; ę: n -; zi: S; dzi: C; w: f; b$: p; c: ts'),
-  // x, and s and z at the end, are sh; j and soft g are zh; rr is h; m at the end is nasal.
-  portuguese: parseValues('x: S; s: S; z: S; j: S; g: S; rr: h; nh: ny; m: N'),
+  // x, and s and z at the end, are sh; j and soft g are zh; rr, and r at the beginning, is h; m at the end is nasal.
+  portuguese: parseValues('x: S; s: S; z: S; j: S; g: S; rr: h; r: h; nh: ny; m: N'),
   romanian: parseValues('ce: C'),
   // g is ng.
   samoan: parseValues('g: N'),

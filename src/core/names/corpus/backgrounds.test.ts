@@ -45,6 +45,14 @@ describe('the background of a sense', () => {
     expect(load(...parts.slice(1)).of('hana')).toBeNull()
   })
 
+  test('of a name is that of its forms, but for what is about its own spelling', () => {
+    const parts = load().partsOf('sersha')
+    expect(parts).toEqual(load().partsOf('saoirse'))
+    expect(load(...parts).of('sersha')).toEqual({
+      irish: { from: 'saoirse "freedom"', related: [], scripts: [] },
+    })
+  })
+
   test('is empty for a name without one', () => {
     expect(load().partsOf('emma')).toEqual([])
     expect(load().of('emma')).toEqual({})

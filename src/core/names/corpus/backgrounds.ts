@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writeColumn } from './columns.ts'
 import { byOrigin, type Corpus } from './corpus.ts'
-import { nameKey } from '#src/core/names/spelling/fold.ts'
+import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
+import { formsOf } from './forms.ts'
 import type { Background, NameDetail, NameKey, ScriptForm, WrittenEntry } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
@@ -56,7 +57,7 @@ export function writeBackgrounds(origins: Corpus['origins'], entries: WrittenEnt
 
 /** The backgrounds loaded so far. */
 export type Backgrounds = {
-  /** The files that contain a name's backgrounds; none for a name that is not curated. */
+  /** The files that contain a name's backgrounds; none for one that is neither curated nor a form of a curated one. */
   partsOf(key: NameKey): number[]
   /** Adds the text of a file; throws `data-damaged` when it does not belong to the corpus. */
   add(text: string): void
@@ -78,10 +79,14 @@ export function createBackgrounds(corpus: Corpus): Backgrounds {
     starts.set(id, start)
     start += count
   }
+  // Few people open a form's page.
+  let forms: ReturnType<typeof formsOf> | undefined
   const loaded = new Map<number, Background>()
   const originOf = (row: number): string => sorted[row]?.origin ?? ''
+  const rowsOf = (key: NameKey): readonly number[] =>
+    rows.get(key) ?? (forms ??= formsOf(sorted)).get(fold(key))?.of ?? []
   return {
-    partsOf: (key) => [...new Set((rows.get(key) ?? []).map((row) => parts.get(originOf(row)) ?? 0))],
+    partsOf: (key) => [...new Set(rowsOf(key).map((row) => parts.get(originOf(row)) ?? 0))],
     add(text) {
       const { origins, columns } = readJson(partSchema, text)
       for (const { id, count } of origins) {
@@ -104,15 +109,22 @@ export function createBackgrounds(corpus: Corpus): Backgrounds {
     },
     of(key) {
       const found: Record<string, Background> = {}
-      for (const row of rows.get(key) ?? []) {
+      for (const row of rowsOf(key)) {
         const background = loaded.get(row)
         if (!background) return null
-        found[originOf(row)] = background
+        found[originOf(row)] = rows.has(key) ? background : inherited(background)
       }
       return found
     },
   }
 }
+
+/** What holds for a form of the name, too: notes and other scripts are about its own spelling. */
+const inherited = ({ from, related }: Background): Background => ({
+  ...(from !== undefined && { from }),
+  related,
+  scripts: [],
+})
 
 function readScript(text: string): ScriptForm {
   const colon = text.indexOf(':')

@@ -72,7 +72,7 @@ describe('direct matches by meaning or theme come first', () => {
     const own = createNamesEngine({ ...data, ideas: near })
     const found = (text: string) => own.search({ text, filters: {}, seed: 0, offset: 0, limit: 9 }).names
     expect(found('mermaid').map(({ name }) => name)).toEqual(['Isaac', 'Kai', 'Theodore'])
-    expect(found('helen').map(({ name }) => name)).toEqual(['Helen', 'Isaac', 'Helena'])
+    expect(found('helen').map(({ name }) => name)).toEqual(['Helen', 'Helena', 'Isaac'])
   })
 })
 

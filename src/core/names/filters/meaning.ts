@@ -12,7 +12,13 @@ import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import type { Filter } from './filter.ts'
-import { foldedAt, isAsked, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
+import {
+  foldedAt,
+  isAsked,
+  isOfMeaning,
+  longestPhrase,
+  type SentenceMatch,
+} from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
 
 /** Maximum length of a meaning, in characters. */
@@ -205,10 +211,13 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
       return { length: length + 2, values: [emoji, other], label: `means ${emoji} or ${other}` }
     return { length, values: [emoji], label: `means ${emoji}` }
   }
-  const polite = (word: string): boolean => FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)
+  const polite = (word: string): boolean =>
+    (FILLERS.has(word) || (PRAISE.has(word) && words.length > 1)) && !isOfMeaning(words, at + 1)
   const found = longestPhrase(words, at, (phrase, length) =>
     themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,
   )
+  if (found && isOfMeaning(words, at + found.length))
+    return { length: found.length + 1, values: [found.phrase], label: `means ${found.phrase}` }
   if (!found || !isAsked(words, at, found.length)) return null
   // "good morning", "our cat", and "help" by itself
   const before = foldedAt(words, at - 1)

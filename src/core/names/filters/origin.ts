@@ -1,5 +1,7 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
+import { disjoint } from '#src/core/names/search/condition.ts'
 import type { NameTable } from '#src/core/names/search/name-table.ts'
+import { ALSO_ORIGIN } from '#src/core/names/search/ranking.ts'
 import type { Filter } from './filter.ts'
 import { foreignCountry, foreignOrigin } from './foreign-origins.ts'
 import { originPhrases } from './origin-words.ts'
@@ -52,12 +54,14 @@ export const originRule: FilterRule<string> = {
   },
   matcher({ corpus, table, origins }) {
     const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
+    const own = ownRows(table)
     return (id) => {
       if (id.trim() === '') return []
       const label = labels.get(id) ?? id
       return [
         {
-          levels: [origins.get(id) ?? emptyBitmap(0)],
+          levels: disjoint([own.get(id) ?? emptyBitmap(0), origins.get(id) ?? emptyBitmap(0)]),
+          costs: [0, ALSO_ORIGIN],
           explain: (row) => [
             { kind: 'origin', text: table.entries[row]?.origin === id ? label : `also ${label}` },
           ],
@@ -66,6 +70,17 @@ export const originRule: FilterRule<string> = {
     }
   },
   asName: 'before',
+}
+
+/** The rows whose reading is of an origin, without those that it only uses. */
+export function ownRows({ curated, entries }: NameTable): Map<string, Bitmap> {
+  const own = new Map<string, Bitmap>()
+  entries.forEach(({ origin: id }, row) => {
+    let members = own.get(id)
+    if (!members) own.set(id, (members = emptyBitmap(curated)))
+    addRow(members, row)
+  })
+  return own
 }
 
 /** The curated rows of each origin, by its id. */

@@ -23,6 +23,8 @@ export type Fit = {
 /** How names fit families. */
 export type FamilyFits = {
   of(family: Family): Fit
+  /** Whether a row rhymes with a name, from the stressed vowel on (1), or at least from its last but one vowel (0.8). */
+  rhyme(name: string): (row: number) => number
   /** How a name goes with a first name before it, and the surname. */
   asMiddle(first: string, surname: string): (row: number) => number
   detail(row: number, family: Family): FamilyFit
@@ -34,6 +36,8 @@ const SET_FITS = 0.6
 const INITIALS_COST = 0.25
 /** What the least fitting of several children counts beside their mean. */
 const LEAST_WEIGHT = 0.5
+/** An ending of two vowels that is the same, with another stress. */
+const NEARLY_RHYMES = 0.8
 const MAX_MIDDLES = 8
 /** Middle names are chosen among the better known names. */
 const MIDDLE_RANK = 2500
@@ -177,6 +181,17 @@ export function createFamilyFits(at: Pick<Indexes, 'table' | 'spelling' | 'simil
         families.set(key, (known = make(family)))
       }
       return known
+    },
+    rhyme(name) {
+      const wanted = soundedFirst(name)
+      return (row) => {
+        const own = soundedRow(row)
+        if (own.folded === wanted.folded) return 0
+        if (own.rhyme === wanted.rhyme) return 1
+        return own.longTail === wanted.longTail && wanted.syllables > 1 && own.syllables > 1
+          ? NEARLY_RHYMES
+          : 0
+      }
     },
     asMiddle(first, surname) {
       const before = soundedFirst(first)

@@ -5,6 +5,8 @@ export type ByteReader = {
   u8(): number
   /** Unsigned LEB128, at most 32 bits. */
   varint(): number
+  /** Passes `count` varints without reading their values. */
+  skipVarints(count: number): void
   /** A view of the next `length` bytes, not a copy. */
   take(length: number): Uint8Array
   done(): boolean
@@ -27,6 +29,10 @@ export function byteReader(bytes: Uint8Array): ByteReader {
         if (byte < 0x80) return value
       }
       throw new NamesError('data-damaged')
+    },
+    skipVarints(count) {
+      let left = count
+      while (left > 0) if (u8() < 0x80) left--
     },
     take(length) {
       if (at + length > bytes.length) throw new NamesError('data-damaged')

@@ -69,6 +69,9 @@ export function decodeYearly(bytes: Uint8Array, spelling: string): YearlyBirths 
     }
     return counts
   }
-  for (let skipped = 0; skipped < index * 2; skipped++) readCounts()
+  for (let skipped = 0; skipped < index * 2; skipped++) {
+    const length = reader.varint()
+    if (length > 0) reader.skipVarints(length + 1)
+  }
   return { firstYear, girls: readCounts(), boys: readCounts() }
 }

@@ -32,7 +32,14 @@ export type Indexes = {
 }
 
 /** A condition on names: rows by strength of match, strongest first and disjoint, and why a row meets it. */
-export type Condition = { levels: Bitmap[]; explain(row: number): Reason[] }
+export type Condition = {
+  levels: Bitmap[]
+  /** What each level takes, in the numbers of the ranking; without them a level always comes after the one before. */
+  costs?: number[]
+  /** What a single row lacks besides. */
+  cost?(row: number): number
+  explain(row: number): Reason[]
+}
 
 /** Makes levels disjoint: a row stays in its strongest level. */
 export function disjoint(levels: Bitmap[]): Bitmap[] {

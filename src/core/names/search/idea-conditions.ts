@@ -1,6 +1,7 @@
-import { type Bitmap, hasRow, intersect, unite, without } from './bitmap.ts'
+import { type Bitmap, countRows, hasRow, intersect, unite, without } from './bitmap.ts'
 import { type Condition, disjoint, type Indexes } from './condition.ts'
 import type { Idea } from './meaning-index.ts'
+import { DOUBTED, PART_OF_MEANING, STRICT, themeCost } from './ranking.ts'
 import type { CuratedEntry, Reason } from '#src/core/names/name.ts'
 
 /**
@@ -19,10 +20,21 @@ export function ideaConditions(text: string, at: Indexes): Condition[] {
   const sure = (rows: Bitmap): Bitmap => without(rows, at.doubted)
   const levels = (join: typeof unite): Bitmap[] =>
     disjoint([sure(literal.reduce(join)), ...by.map((rows) => rows.reduce(join))])
-  const strict = { levels: levels(intersect), explain }
-  const loose = { levels: levels(unite), explain }
+  const costs = [0, Math.max(DOUBTED, ...ideas.map(themedCost))]
+  while (costs.length < 1 + by.length) costs.push((costs.at(-1) ?? 0) + STRICT)
+  const forms = new Set(ideas.flatMap((idea) => [...idea.forms]))
+  const cost = (row: number): number => {
+    const words = at.meanings.wordsOf(row)
+    const hits = words.filter((word) => forms.has(word)).length
+    return PART_OF_MEANING * (1 - hits / Math.max(1, words.length))
+  }
+  const strict = { levels: levels(intersect), costs, cost, explain }
+  const loose = { levels: levels(unite), costs, cost, explain }
   return ideas.length === 1 ? [strict] : [strict, loose]
 }
+
+/** What the names of an idea's own themes lack beside those whose meaning has its words. */
+export const themedCost = ({ themed }: Idea): number => themeCost(countRows(themed))
 
 /** The maximum number of near themes of any idea. */
 export const farthest = (ideas: Idea[]): number => Math.max(0, ...ideas.map(({ near }) => near.length))

@@ -1,6 +1,7 @@
 import {
   type Bitmap,
   countRows,
+  bitmapOf,
   eachRow,
   emptyBitmap,
   fullBitmap,
@@ -22,7 +23,9 @@ import type { Preference } from '#src/core/names/wishes/wish.ts'
 import { shuffleRanked } from './shuffle.ts'
 import type { Steps } from './steps.ts'
 import type { NameTable } from './name-table.ts'
-import { nearCondition, type WordCondition, wordCondition } from './word-conditions.ts'
+import { genderCost, meritOf, positionMerit, STRICT } from './ranking.ts'
+import type { GenderWish } from '#src/core/names/filters/gender.ts'
+import { nearCondition, withNear, type WordCondition, wordCondition } from './word-conditions.ts'
 
 /** The result of a search. */
 export type Match = {
@@ -77,9 +80,9 @@ function* findNames(
   const conditions: Condition[] = []
   /** Demands that only rank: names that meet them come first. */
   const softened: Condition[] = []
-  let levels: Bitmap[] | null = null
+  let levels: Level[] | null = null
   let pinned: Pinned = { rows: emptyBitmap(0), key: '' }
-  const add = (condition: Condition, next = combine(levels, condition.levels)): void => {
+  const add = (condition: Condition, next = combine(levels, condition)): void => {
     conditions.push(condition)
     levels = next
   }
@@ -114,8 +117,8 @@ function* findNames(
       const choices = each.length === 1 ? (each[0] ?? []) : anyOf(each.flatMap((list) => list.slice(0, 1)))
       for (const [location, condition] of choices.entries()) {
         const whole = name ? nameBefore(name, condition) : condition
-        const next = combine(levels, whole.levels)
-        if (location < choices.length - 1 && next.every(isEmpty)) continue
+        const next = combine(levels, whole)
+        if (location < choices.length - 1 && next.every(hasNoRow)) continue
         add(whole, next)
         break
       }
@@ -125,16 +128,18 @@ function* findNames(
   const understood = parsing.spans.length > 0
   const unused: string[] = []
   let used = 0
-  for (const word of freeWords(parsing, understood, at)) {
+  const words = freeWords(parsing, understood, at)
+  for (const word of words) {
     yield
-    const condition = wordCondition(word, true, at)
+    const typed = wordCondition(word, true, at)
+    const condition = understood || words.length > 1 ? typed : withNear(word, typed, at)
     if (condition.unknown) {
       unused.push(word)
       continue
     }
-    const next = combine(levels, condition.levels)
+    const next = combine(levels, condition)
     const isName = !eachRow(condition.exact, 0, table.curated, () => false)
-    if (understood && !isName && next.every(isEmpty)) {
+    if (understood && !isName && next.every(hasNoRow)) {
       unused.push(word)
       continue
     }
@@ -153,34 +158,38 @@ function* findNames(
       const preference = preferences.get(kind)?.(values, asked)
       return preference ? [{ ...preference, avoid, must: force === 'must' }] : []
     })
-  const tiers = tiersOf(levels ?? [fullBitmap(table.rows)], softened)
+  const tiers = tiersOf(levels ?? [{ rows: fullBitmap(table.rows), cost: 0 }], softened)
   const shown = [...conditions, ...softened.map(whereMet)]
-  if (preferred.length === 0) return ranked(tiers, pinned, shown, unused, table)
-  return yield* byPreference(tiers, preferred, shown, unused, table)
+  const ranking = rankingFor(asked, conditions, table)
+  if (preferred.length === 0) return ranked(tiers, pinned, shown, unused, table, ranking)
+  return yield* byPreference(tiers, preferred, shown, unused, table, ranking)
 }
 
 /** What answers a sentence that asks for nothing. */
 const nothing: Match = { total: 0, pinned: 0, unused: [], page: () => [], explain: () => [] }
 
 /** Of a condition that names need not meet: its reason only where they do. */
-const whereMet = ({ levels, explain }: Condition): Condition => ({
+const whereMet = ({ levels, explain, ...rest }: Condition): Condition => ({
+  ...rest,
   levels,
   explain: (row) => (levels.some((rows) => hasRow(rows, row)) ? explain(row) : []),
 })
 
 /** The levels once for each number of met conditions, the most first: one tier when there are none. */
-function tiersOf(levels: Bitmap[], softened: Condition[]): Bitmap[][] {
+function tiersOf(levels: Level[], softened: Condition[]): Level[][] {
   let tiers = [levels]
   for (const condition of softened) {
     const met = condition.levels.reduce<Bitmap>(unite, emptyBitmap(0))
-    const next: Bitmap[][] = Array.from({ length: tiers.length + 1 }, () => [])
+    const next: Level[][] = Array.from({ length: tiers.length + 1 }, () =>
+      levels.map(({ cost }) => ({ rows: emptyBitmap(0), cost })),
+    )
     tiers.forEach((tier, index) => {
-      tier.forEach((rows, level) => {
-        const add = (to: Bitmap[] | undefined, part: Bitmap) => {
-          if (to) to[level] = unite(to[level] ?? emptyBitmap(0), part)
+      tier.forEach(({ rows }, at) => {
+        const add = (to: Level | undefined, part: Bitmap) => {
+          if (to) to.rows = unite(to.rows, part)
         }
-        add(next[index], intersect(rows, met))
-        add(next[index + 1], without(rows, met))
+        add(next[index]?.[at], intersect(rows, met))
+        add(next[index + 1]?.[at], without(rows, met))
       })
     })
     tiers = next
@@ -201,7 +210,22 @@ function anyOf(conditions: Condition[]): Condition[] {
   )
   const explain = (row: number): Reason[] =>
     conditions.flatMap((each) => (each.levels.some((rows) => hasRow(rows, row)) ? each.explain(row) : []))
-  return [{ levels: disjoint(levels), explain }]
+  // The nearest of those that it meets.
+  const cost = (row: number): number =>
+    Math.min(
+      ...conditions.map((each) =>
+        each.levels.some((rows) => hasRow(rows, row)) ? (each.cost?.(row) ?? 0) : Infinity,
+      ),
+    )
+  const costs = conditions.find((each) => each.levels.length === depth)?.costs
+  return [
+    {
+      levels: disjoint(levels),
+      ...(costs && { costs }),
+      ...(conditions.some((each) => each.cost) && { cost }),
+      explain,
+    },
+  ]
 }
 
 /** All names but those that meet a condition with any of their senses. */
@@ -224,9 +248,12 @@ function aloneAs(kind: WishKind, values: unknown[], parsing: Parsing): string | 
 }
 
 /** The names equal to the word, then those that match its filter. */
-function nameBefore(name: WordCondition, { levels, explain }: Condition): Condition {
+function nameBefore(name: WordCondition, condition: Condition): Condition {
+  const { levels, explain } = condition
   const asked = levels.reduce(unite, emptyBitmap(0))
   return {
+    ...condition,
+    costs: [0, ...levels.map((_, at) => STRICT + costOf(condition, at))],
     levels: [name.exact, ...levels.map((level) => without(level, name.exact))],
     explain: (row) => [
       ...(hasRow(name.exact, row) ? name.explain(row) : []),
@@ -244,46 +271,113 @@ function freeWords(parsing: Parsing, understood: boolean, at: Indexes): string[]
   return condition.unknown ? words : [joined]
 }
 
-/** Rows in both, their strengths added: levels i and j make level i + j. Null is all rows. */
-function combine(a: Bitmap[] | null, b: Bitmap[]): Bitmap[] {
-  if (a === null) return b
-  const out: Bitmap[] = []
-  a.forEach((left, i) => {
-    b.forEach((right, j) => {
-      const both = intersect(left, right)
-      const there = out[i + j]
-      out[i + j] = there ? unite(there, both) : both
-    })
+/** Rows that meet what is demanded equally well, and what they lack. */
+export type Level = { rows: Bitmap; cost: number }
+
+const hasNoRow = ({ rows }: Level): boolean => isEmpty(rows)
+
+/** What a level of a condition takes. */
+const costOf = ({ costs }: Condition, level: number): number => costs?.[level] ?? level * STRICT
+
+/** Rows in both, what they lack added, the nearest first. Null is all rows. */
+function combine(a: Level[] | null, condition: Condition): Level[] {
+  const byCost = new Map<number, Bitmap>()
+  condition.levels.forEach((right, level) => {
+    const cost = costOf(condition, level)
+    for (const left of a ?? [{ rows: right, cost: 0 }]) {
+      const both = a === null ? right : intersect(left.rows, right)
+      // Costs are compared in hundredths.
+      const sum = Math.round(100 * (left.cost + cost))
+      const there = byCost.get(sum)
+      byCost.set(sum, there ? unite(there, both) : both)
+    }
   })
-  return out
+  return [...byCost].sort(([one], [other]) => one - other).map(([cost, rows]) => ({ rows, cost: cost / 100 }))
 }
 
+/** What ranks the rows of a search: see `ranking.ts`. */
+export type Ranking = {
+  /** How well known a row is, or how far ahead in the order of the table. */
+  merit: (row: number) => number
+  /** What the row lacks besides its level. */
+  cost: (row: number) => number
+}
+
+function rankingFor(asked: Asked[], conditions: Condition[], table: NameTable): Ranking {
+  const wanted = asked
+    .filter(({ kind, avoid }) => kind === 'gender' && !avoid)
+    .flatMap(({ values }) => values)
+  const gender = wanted.length === 1 ? (wanted[0] as GenderWish) : null
+  const isOpen = asked.every(({ kind }) => kind === 'gender') && conditions.length <= asked.length
+  const costs = conditions.flatMap(({ cost }) => cost ?? [])
+  return {
+    merit: isOpen ? positionMerit : (row) => meritOf(table, row),
+    cost(row) {
+      let sum = gender === null ? 0 : genderCost(table.girlShare[row] as number, gender)
+      for (const cost of costs) sum += cost(row)
+      return sum
+    },
+  }
+}
+
+/** So many of the best names of a level are compared with those of others; more names keep the order of the table. */
+const COMPARED = 96
+
 function ranked(
-  tiers: Bitmap[][],
+  tiers: Level[][],
   pinned: Pinned,
   conditions: Condition[],
   unused: string[],
   table: NameTable,
+  ranking: Ranking,
 ): Match {
-  const own = oneRowAName(tiers.flat(), table)
+  const costs = tiers.flatMap((tier) => tier.map(({ cost }) => cost))
+  const own = oneRowAName(
+    tiers.flatMap((tier) => tier.map(({ rows }) => rows)),
+    table,
+  )
   const depth = tiers[0]?.length ?? 0
   const union = own.reduce(unite, emptyBitmap(0))
   const first = intersect(union, pinned.rows)
   const rest = isEmpty(first) ? own : own.map((level) => without(level, first))
   const collect = (limit: number): number[] => {
     const rows: number[] = []
-    const push = (row: number): boolean => rows.push(row) < limit
     eachRow(first, 0, table.rows, (row) => rows.push(row) > 0)
     const isKey = (row: number): boolean => (table.keys[row] ?? table.folded[row]) === pinned.key
     rows.sort((a, b) => Number(isKey(b)) - Number(isKey(a)))
-    if (rows.length >= limit) return rows.slice(0, limit)
-    // Names that meet more of what is preferred, then curated before counted, and within each the stronger match before the weaker.
-    for (let at = 0; at < rest.length; at += depth) {
-      for (const [from, to] of [[0, table.curated] as const, [table.curated, table.rows] as const]) {
-        for (const level of rest.slice(at, at + depth)) if (!eachRow(level, from, to, push)) return rows
+    // Names that meet more of what is preferred come first, then those of a stricter level.
+    for (let tier = 0; tier < rest.length; tier += depth) {
+      for (let at = tier; at < tier + depth && rows.length < limit; ) {
+        let end = at + 1
+        while (end < tier + depth && (costs[end] as number) < (costs[at] as number) + STRICT / 2) end++
+        collectBand(at, end, limit, rows)
+        at = end
       }
     }
-    return rows
+    return rows.length > limit ? rows.slice(0, limit) : rows
+  }
+  /** The best names of some levels by what they lack and how well known they are, then the others in the order of the table. */
+  const collectBand = (from: number, to: number, limit: number, rows: number[]): void => {
+    const compared: { row: number; score: number }[] = []
+    for (let level = from; level < to; level++) {
+      const bitmap = rest[level] as Bitmap
+      for (const [start, end] of [[0, table.curated] as const, [table.curated, table.rows] as const]) {
+        let left = COMPARED
+        eachRow(bitmap, start, end, (row) => {
+          const score = ranking.merit(row) - ranking.cost(row) - (costs[level] as number)
+          compared.push({ row, score })
+          return --left > 0
+        })
+      }
+    }
+    compared.sort((a, b) => b.score - a.score || a.row - b.row)
+    for (const { row } of compared) rows.push(row)
+    if (rows.length >= limit) return
+    const taken = bitmapOf(compared.map(({ row }) => row))
+    const push = (row: number): boolean => hasRow(taken, row) || rows.push(row) < limit
+    for (const [start, end] of [[0, table.curated] as const, [table.curated, table.rows] as const]) {
+      for (const level of rest.slice(from, to)) if (!eachRow(level, start, end, push)) return
+    }
   }
   return {
     total: countRows(union),

@@ -40,6 +40,10 @@ function plainWordsOf(entries: CuratedEntry[]): Set<string> {
   return found
 }
 
+/** What meanings say of the name rather than of its sense. */
+const ABOUT_THE_NAME =
+  /\b(?:no old meaning(?: (?:known|shown))?|(?:meaning|sense|root|origin)s? (?:(?:is|of) )?(?:uncertain|unknown|disputed|debated)|modern (?:coinage|form|spelling)|(?:pet |short |[A-ZĀ]\w+ )?form of|short for|spelling of|likened to|by tradition)\b/gu
+
 /** Maximum words of a meaning. */
 const MAX_WORDS = 12
 /** A word in fewer meanings than this also matches its near themes. */
@@ -61,7 +65,7 @@ export function createMeaningIndex(
     corpus.themes.map((theme) => [theme.id, emptyBitmap(entries.length)]),
   )
   const byWord = new Map<string, Bitmap>()
-  const words = entries.map((entry) => meaningWords(entry.meaning))
+  const words = entries.map((entry) => meaningWords(entry.meaning.replace(ABOUT_THE_NAME, '')))
   entries.forEach((entry, row) => {
     for (const id of entry.themes) {
       const rows = byTheme.get(id)

@@ -3,6 +3,7 @@ import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { defaultOrder } from './default-order.ts'
+import { DOUBT, fame, NO_SHARE } from './ranking.ts'
 import { fold, letterCount, nameKey } from '#src/core/names/spelling/fold.ts'
 import type { CuratedEntry, Gender, NameKey } from '#src/core/names/name.ts'
 import { guessSyllables, syllablesOfSay } from '#src/core/names/spelling/count-syllables.ts'
@@ -36,6 +37,10 @@ export type NameTable = {
   letters: Uint8Array
   /** Rank in the newest year, 0 when not counted then. */
   rank: Uint16Array
+  /** How well known a row is, less what makes it doubtful; the ranking's numbers. */
+  merit: Float32Array
+  /** Girls among the bearers, in twentieths. */
+  girlShare: Uint8Array
   files: BirthsFile[]
   birthRecord(row: number): BirthRecord | null
   /** All rows by folded spelling, and the spellings in that order. */
@@ -43,25 +48,13 @@ export type NameTable = {
   sortedFolds: string[]
 }
 
-/**
- * Merit penalty by confidence, in orders of magnitude of popularity: an uncertain meaning says nothing against a name
- * that many bear, such as Oliver.
- */
-const DOUBT = { a: 0, b: 0.3, c: 0.9 }
-
 /** More than the maximum number of names in a file. */
 const INDEX_SPAN = 2 ** 20
 
-/** Orders of magnitude of births, half ever, half by the newest year's rank, so that trends count but not alone. */
-function popularity(total: number, rank: number): number {
-  const recent = rank === 0 ? 0 : Math.max(0, 4.5 - Math.log10(rank))
-  return 0.5 * Math.log10(1 + total) + 0.7 * recent
-}
-
 function popularityAt(record: BirthRecord | undefined): number {
-  if (!record) return popularity(0, 0)
+  if (!record) return fame(0, 0)
   const { file, index } = record
-  return popularity(unpackTotal(file.total[index] ?? 0), file.rank[index] ?? 0)
+  return fame(unpackTotal(file.total[index] ?? 0), file.rank[index] ?? 0)
 }
 
 /**
@@ -134,6 +127,8 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
   const syllables = new Uint8Array(rows)
   const letters = new Uint8Array(rows)
   const rank = new Uint16Array(rows)
+  const merit = new Float32Array(rows)
+  const girlShare = new Uint8Array(rows).fill(NO_SHARE)
   entries.forEach((entry, row) => {
     const spelling = fold(entry.name)
     const record = records.get(keys[row] ?? '')
@@ -142,6 +137,8 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     syllables[row] = syllablesOfSay(entry.say)
     letters[row] = Math.min(255, letterCount(entry.name))
     rank[row] = record ? (record.file.rank[record.index] ?? 0) : 0
+    merit[row] = popularityAt(record) - DOUBT[entry.confidence]
+    if (record) girlShare[row] = record.file.share[record.index] ?? 0
   })
   const starts: number[] = []
   let row = curated
@@ -156,6 +153,8 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
       syllables[row] = guessSyllables(spelling)
       letters[row] = spelling.length
       rank[row] = file.rank[index] ?? 0
+      merit[row] = popularityAt({ file, index })
+      girlShare[row] = file.share[index] ?? 0
       row++
     }
   })
@@ -177,6 +176,8 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
     syllables,
     letters,
     rank,
+    merit,
+    girlShare,
     files,
     birthRecord(wanted) {
       if (wanted < curated) return records.get(keys[wanted] ?? '') ?? null
@@ -234,7 +235,7 @@ function countedOrder(file: BirthsFile, curated: Set<string>): Uint32Array {
   let count = 0
   for (let i = 0; i < names.length; i++) {
     if (curated.has(names[i] ?? '')) continue
-    const merit = popularity(unpackTotal(total[i] ?? 0), rank[i] ?? 0)
+    const merit = fame(unpackTotal(total[i] ?? 0), rank[i] ?? 0)
     sortable[count++] = (65_535 - Math.round(merit * 5000)) * INDEX_SPAN + i
   }
   return Uint32Array.from(sortable.subarray(0, count).sort(), (value) => value % INDEX_SPAN)

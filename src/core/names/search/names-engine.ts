@@ -1,10 +1,11 @@
 import type { KindInfo, SearchResult } from '#src/core/protocol/names-worker.ts'
 import { createAliases } from './aliases.ts'
 import { createAnswers } from './answers.ts'
-import { birthFacts, type BirthsFile } from '#src/core/names/popularity/births-file.ts'
+import { createCards } from './cards.ts'
+import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { type Bitmap, bitmapOf, hasRow } from './bitmap.ts'
-import { displayName, type Indexes } from './condition.ts'
-import { type Corpus, slugOf } from '#src/core/names/corpus/corpus.ts'
+import type { Indexes } from './condition.ts'
+import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import type { FilterChoices } from '#src/core/names/filters/filter.ts'
 import { rowsByOrigin } from '#src/core/names/filters/origin.ts'
 import { FILTER_LIST } from '#src/core/names/filters/registry.ts'
@@ -13,7 +14,7 @@ import { type Asked, askedFor, kindInfos, markedSpans, setLabels } from './asked
 import { createSearch, type Match } from './match.ts'
 import type { Ideas } from '#src/core/names/corpus/ideas.ts'
 import { createMeaningIndex } from './meaning-index.ts'
-import type { Gender, NameDetail, NameKey, NameSummary, Sense, Reason } from '#src/core/names/name.ts'
+import type { NameDetail, NameKey, NameSummary, Reason } from '#src/core/names/name.ts'
 import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limit.ts'
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
@@ -26,6 +27,7 @@ import { DEFAULT_WEIGHTS, type SimilarityWeights } from '#src/core/names/similar
 import { createFamilyFits } from '#src/core/names/fit/family-fit.ts'
 import type { FamilyFit, FamilyQuery } from '#src/core/names/fit/family.ts'
 import { asOfFamily, familyLead, ledBy } from './lead.ts'
+import { leavingOut } from './left-out.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { allSteps, type Steps } from './steps.ts'
@@ -59,14 +61,11 @@ export type NamesEngine = {
   family(query: FamilyQuery): FamilyFit | null
   choices(): FilterChoices
   kinds(): KindInfo[]
-  /** The names with a page, in default order. */
+  /** The names with a page: curated ones in default order, then counted spellings that are a form of one. */
   pages(): { key: NameKey; slug: string; name: string }[]
   /** Counts names, not senses. */
   size: number
 }
-
-/** The part of a card that does not depend on the query. */
-type Card = Omit<NameSummary, 'reasons' | 'why'>
 
 /** What of a query says which of its matches are wanted. */
 type Page = Pick<NameQuery, 'first' | 'seed' | 'offset' | 'limit'>
@@ -90,8 +89,8 @@ const SIMILAR_ON_PAGE = 6
 const MAX_SIMILAR = 100
 /** A prerendered page repeats them for each similar name, and there are thousands of pages. */
 const REASONS_ON_PAGE = 2
-/** The maximum number of cached cards. */
-const MAX_CACHED_CARDS = 5000
+/** The maximum number of names of which it is cached how well they are known. */
+const MAX_CACHED_FAME = 5000
 
 /** Builds all indexes; takes about 0.2 s for all names, so it belongs in a worker. */
 export function createNamesEngine(data: NamesData): NamesEngine {
@@ -120,7 +119,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   const fameOf = (folded: string): Fame | null => {
     let known = fame.get(folded)
     if (known === undefined) {
-      if (fame.size > MAX_CACHED_CARDS) fame.clear()
+      if (fame.size > MAX_CACHED_FAME) fame.clear()
       fame.set(folded, (known = findFame(folded)))
     }
     return known
@@ -136,12 +135,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
   }
   const findNames = createSearch(at)
   const parseText = createParser({ corpus, fameOf, isMeaningWord: (word) => at.meanings.hasWord(word) })
-  const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
-  const originLabel = (id: string): string => originLabels.get(id) ?? id
-  const slugs = new Map<NameKey, string>()
-  for (const [key, { from }] of table.groups) slugs.set(key, slugOf(corpus, displayName(from, table)))
-  const keyBySlug = new Map([...slugs].map(([key, slug]) => [slug, key]))
+  const cards = createCards(corpus, table)
 
+  const keyAt = (row: number): NameKey => table.keys[row] ?? table.folded[row] ?? ''
   /** A key's first row. The spelling without accents also finds a name when no other name has it. */
   const rowOf = (wanted: NameKey): number | null => {
     // No name is that long, and to compare spellings takes long.
@@ -153,17 +149,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     return alike.find((row) => row >= table.curated && table.folded[row] === key) ?? alike[0] ?? null
   }
 
-  const cards = new Map<number, Card>()
-  const card = (row: number): Card => {
-    let made = cards.get(row)
-    if (made) return made
-    made = makeCard(row)
-    if (cards.size >= MAX_CACHED_CARDS) cards.clear()
-    cards.set(row, made)
-    return made
-  }
   const summary = (row: number, reasons: Reason[], firstDecade?: number): NameSummary => {
-    const own = card(row)
+    const own = cards.card(row)
     return { ...own, reasons, why: whyText(reasons, own, firstDecade) }
   }
   const firstYear = data.births[0]?.firstYear
@@ -182,39 +169,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const found = at.similarity().similarTo([row], 3 * SIMILAR_ON_PAGE)
     const own = found.filter((each) => each.row < table.curated)
     const isDisputed = (each: { row: number }): boolean =>
-      card(each.row).senses.every(({ confidence }) => confidence === 'c')
+      cards.card(each.row).senses.every(({ confidence }) => confidence === 'c')
     return [...own.filter((each) => !isDisputed(each)), ...own.filter(isDisputed)]
       .slice(0, SIMILAR_ON_PAGE)
       .map((each) => summary(each.row, each.reasons.slice(0, REASONS_ON_PAGE)))
-  }
-
-  const makeCard = (row: number): Card => {
-    const key = table.keys[row]
-    const record = table.birthRecord(row)
-    const births = record ? birthFacts(record.file, record.index) : null
-    const name = displayName(row, table)
-    const common = { name, syllables: table.syllables[row] ?? 1, births }
-    const group = key === undefined ? undefined : table.groups.get(key)
-    if (key === undefined || !group) {
-      return {
-        ...common,
-        key: table.folded[row] ?? '',
-        slug: null,
-        gender: table.gender[row] ?? 'u',
-        senses: [],
-      }
-    }
-    const senses: Sense[] = []
-    for (let other = group.from; other < group.to; other++) {
-      const entry = table.entries[other]
-      if (!entry) continue
-      const { origin, gender, say, meaning, confidence, themes } = entry
-      const sense = { origin, originLabel: originLabel(origin), gender, say, meaning, confidence, themes }
-      // A card shows the matching sense first.
-      if (other === row) senses.unshift(sense)
-      else senses.push(sense)
-    }
-    return { ...common, key, slug: slugs.get(key) ?? null, gender: sharedGender(senses), senses }
   }
 
   /** A page of a match, with variety among its first names, and before all others those that the page shows already. */
@@ -237,7 +195,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const pinned: number[] = []
     const others: number[] = []
     for (const row of rows) {
-      const own = positions.get(table.keys[row] ?? table.folded[row] ?? '')
+      const own = positions.get(keyAt(row))
       if (own === undefined) others.push(row)
       else pinned[own] = row
     }
@@ -271,7 +229,9 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const asked = family ? asOfFamily(spoken, family) : spoken
     const fitting = yield* findNames(asked, parsing)
     const lead = family && familyLead(asked, family)
-    const match = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
+    const ordered = lead ? ledBy(fitting, at.fits.of(lead)) : fitting
+    const match = leavingOut(ordered, query.without ?? [], keyAt)
+    const leftOutNames = ordered.total - match.total
     const { wishes, leftover, asksNothing } = parsing
     const tried = new Set(parsing.words)
     const unused = new Set(match.unused)
@@ -293,6 +253,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       ...(answer && { answer }),
       names,
       total: match.total,
+      ...(leftOutNames > 0 && { leftOut: leftOutNames }),
       complete: data.complete,
       parsed: {
         wishes,
@@ -325,21 +286,10 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         return row === null ? null : summary(row, [])
       }),
     detail(keyOrSlug) {
-      const key = keyOrSlug.startsWith('/') ? keyBySlug.get(keyOrSlug.slice(1)) : keyOrSlug
+      const key = keyOrSlug.startsWith('/') ? cards.keyOfSlug(keyOrSlug.slice(1)) : keyOrSlug
       const row = key === undefined ? null : rowOf(key)
       if (row === null) return null
-      const own = table.keys[row]
-      const group = own === undefined ? undefined : table.groups.get(own)
-      const entries = group ? table.entries.slice(group.from, group.to) : []
-      return {
-        ...summary(row, []),
-        entries: entries.map((entry) => ({
-          ...entry,
-          originLabel: originLabel(entry.origin),
-          background: null,
-        })),
-        similar: similarOnPage(row),
-      }
+      return { ...summary(row, []), entries: cards.entries(row), similar: similarOnPage(row) }
     },
     kinds: () => kindInfos(corpus),
     similar({ keys, weights, limit = SIMILAR_ON_PAGE }) {
@@ -378,15 +328,8 @@ export function createNamesEngine(data: NamesData): NamesEngine {
         lastYear: table.files[0]?.lastYear ?? 0,
       }
     },
-    pages: () =>
-      [...table.groups].map(([key, { from }]) => {
-        return { key, slug: slugs.get(key) ?? '', name: displayName(from, table) }
-      }),
+    pages: cards.pages,
   }
 }
 
 /** One gender when all senses agree, else both. */
-function sharedGender(senses: Sense[]): Gender {
-  const first = senses[0]?.gender ?? 'u'
-  return senses.every((sense) => sense.gender === first) ? first : 'u'
-}

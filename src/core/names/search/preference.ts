@@ -1,6 +1,7 @@
-import { type Bitmap, eachRow } from './bitmap.ts'
+import { eachRow } from './bitmap.ts'
 import type { Condition } from './condition.ts'
-import type { Match } from './match.ts'
+import type { Level, Match, Ranking } from './match.ts'
+import { preferenceScore, preferred } from './ranking.ts'
 import { inOrder } from './reasons.ts'
 import type { NameTable } from './name-table.ts'
 import { shuffleRanked } from './shuffle.ts'
@@ -14,9 +15,6 @@ const FEW = 12
 const HARDLY = 0.12
 /** From here on a name has what is not wanted. */
 const UNWANTED = 0.5
-/** What the match of the demands and the popularity of a name count beside the preferences. */
-const LEVEL_WEIGHT = 0.12
-const KNOWN_WEIGHT = 0.22
 /** Names that are not curated but given often are ranked, too. */
 const OFTEN = 1500
 /** So many rows are scored in one step. */
@@ -29,18 +27,19 @@ const SHUFFLED = 200
  * mean the other half. Names of an earlier tier come first. A preference that is a must has no names below `ENOUGH`.
  */
 export function* byPreference(
-  tiers: Bitmap[][],
+  tiers: Level[][],
   preferences: (Preference & { avoid: boolean; must: boolean })[],
   conditions: Condition[],
   unused: string[],
   table: NameTable,
+  ranking: Ranking,
 ): Steps<Match> {
   const wanted = preferences.filter(({ avoid }) => !avoid)
   const unwanted = preferences.filter(({ avoid }) => avoid)
   const scored: { row: number; fit: number; score: number; tier: number }[] = []
   const seen = new Map<string, number>()
   const levels = tiers[0]?.length ?? 1
-  const consider = (row: number, depth: number, tier: number): void => {
+  const consider = (row: number, cost: number, tier: number): void => {
     const rank = table.rank[row] ?? 0
     if (row >= table.curated && (rank === 0 || rank > OFTEN)) return
     if (unwanted.some((preference) => preference.score(row) >= UNWANTED)) return
@@ -53,9 +52,8 @@ export function* byPreference(
       least = Math.min(least, fit)
     }
     if (wanted.length > 0 && least < HARDLY) return
-    const fit = wanted.length === 0 ? 1 : (least + sum / wanted.length) / 2
-    const known = row < table.curated ? 1 - row / table.curated : 0.2
-    const score = fit - LEVEL_WEIGHT * depth + KNOWN_WEIGHT * known
+    const fit = preferred(sum, least, wanted.length)
+    const score = preferenceScore(fit, cost + ranking.cost(row), ranking.merit(row))
     const key = table.keys[row] ?? table.folded[row] ?? ''
     const before = seen.get(key)
     if (before === undefined) {
@@ -66,11 +64,10 @@ export function* byPreference(
     }
   }
   for (const [index, level] of tiers.flat().entries()) {
-    const depth = index % levels
     const tier = Math.floor(index / levels)
     for (let from = 0; from < table.rows; from += ROWS_A_STEP) {
-      eachRow(level, from, Math.min(table.rows, from + ROWS_A_STEP), (row) => {
-        consider(row, depth, tier)
+      eachRow(level.rows, from, Math.min(table.rows, from + ROWS_A_STEP), (row) => {
+        consider(row, level.cost, tier)
         return true
       })
       yield

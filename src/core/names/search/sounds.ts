@@ -36,13 +36,6 @@ function simplify(folded: string): string {
     .replace(/e$/, '')
 }
 
-/** The part of a spelling that rhymes: from its last vowels on, or from the last but one when it ends in a vowel. */
-export function rhymeOf(folded: string): string {
-  const sound = soundOf(folded)
-  const match = /[aeiou]+[^aeiou]*(?:[aeiou]|$)$/.exec(sound) ?? /[aeiou]+[^aeiou]*$/.exec(sound)
-  return match?.[0] ?? sound
-}
-
 /** The number of letters to change, add or leave out to make one text of another; at most `limit`, else `limit` + 1. */
 export function editDistance(a: string, b: string, limit = 20): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -1,8 +1,19 @@
-import { type Bitmap, bitmapOf, emptyBitmap, hasRow, isEmpty, unite, without } from './bitmap.ts'
+import {
+  type Bitmap,
+  bitmapOf,
+  countRows,
+  eachRow,
+  emptyBitmap,
+  hasRow,
+  isEmpty,
+  unite,
+  without,
+} from './bitmap.ts'
 import { type Condition, disjoint, type Indexes, startReason } from './condition.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
-import { farthest, ideaReasons, rowsWithin } from './idea-conditions.ts'
+import { farthest, ideaReasons, rowsWithin, themedCost } from './idea-conditions.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
+import { ALIAS, AS_MEANING, BEGINNING, NEAR_SPELLING, STRICT } from './ranking.ts'
 
 /** What a word that is no filter may be: a name, the beginning of one, another spelling, a word of a meaning, a theme. */
 export type WordCondition = Condition & {
@@ -41,8 +52,14 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
   const sure = without(literal, at.doubted)
   const order = nameFirst ? [names, alias, start, sure, ...themed] : [names, sure, ...themed, alias, start]
   const levels = disjoint(order)
+  const own = Math.max(0, ...ideas.map(themedCost))
+  const themes = themed.map((_, far) => own + far * STRICT)
+  const costs = nameFirst
+    ? [0, ALIAS, BEGINNING, AS_MEANING, ...themes.map((cost) => AS_MEANING + cost)]
+    : [0, 0, ...themes, ALIAS + AS_MEANING, BEGINNING + AS_MEANING]
   return {
     levels,
+    costs,
     exact,
     key: nameKey(word),
     unknown: levels.every(isEmpty),
@@ -56,6 +73,24 @@ export function wordCondition(word: string, nameFirst: boolean, at: Indexes): Wo
       }
       return [...reasons, ...ideas.flatMap((idea) => ideaReasons(idea, row, at))]
     },
+  }
+}
+
+/** So many names that begin with a word are enough: then those that are spelled like it are not looked for. */
+const ENOUGH = 12
+
+/** A spelling that is no curated name, with the names one letter away from it, where few others begin with it. */
+export function withNear(word: string, condition: WordCondition, at: Indexes): WordCondition {
+  const isCurated = !eachRow(condition.exact, 0, at.table.curated, () => false)
+  const found = condition.levels.reduce<Bitmap>(unite, emptyBitmap(0))
+  if (isCurated || isEmpty(condition.exact) || countRows(found) > ENOUGH) return condition
+  const near = nearCondition(word, at)
+  const others = near.levels.map((rows) => without(rows, found))
+  return {
+    ...condition,
+    levels: [...condition.levels, ...others],
+    costs: [...(condition.costs ?? []), ...others.map(() => NEAR_SPELLING)],
+    explain: (row) => (hasRow(found, row) ? condition.explain(row) : near.explain(row)),
   }
 }
 

@@ -1,3 +1,6 @@
+import { ownRows } from '#src/core/names/filters/origin.ts'
+import { disjoint } from '#src/core/names/search/condition.ts'
+import { ALSO_ORIGIN } from '#src/core/names/search/ranking.ts'
 import { emptyBitmap, hasRow, unite } from '#src/core/names/search/bitmap.ts'
 import { type DemandRule, foldedAt, listField, longestPhrase } from './wish.ts'
 
@@ -112,6 +115,9 @@ export const family: DemandRule<string> = {
   },
   matcher({ corpus, origins, table }) {
     const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
+    const ownByOrigin = ownRows(table)
+    const ownOf = (members: string[]) =>
+      members.reduce((all, origin) => unite(all, ownByOrigin.get(origin) ?? emptyBitmap(0)), emptyBitmap(0))
     return (id) => {
       const members = FAMILIES[id]?.origins.split(' ') ?? []
       const rows = members.reduce(
@@ -120,7 +126,8 @@ export const family: DemandRule<string> = {
       )
       return [
         {
-          levels: [rows],
+          levels: disjoint([ownOf(members), rows]),
+          costs: [0, ALSO_ORIGIN],
           explain: (row) => {
             const own = table.entries[row]?.origin ?? ''
             const origin = members.includes(own)

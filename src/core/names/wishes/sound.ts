@@ -1,7 +1,7 @@
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { capitalNames, namesAt } from '#src/core/names/sentence/names-in.ts'
-import { rhymeOf, soundAlike } from '#src/core/names/search/sounds.ts'
+import { soundAlike } from '#src/core/names/search/sounds.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { isSameName } from './likeness.ts'
 import { foldedAt, type PreferenceRule, type Vocabulary } from './wish.ts'
@@ -80,12 +80,9 @@ export const rhyme: PreferenceRule<string> = {
     }
   },
   preference: (at) => (names) => {
-    const rhymes = names.map((name) => ({ folded: fold(name), rhyme: rhymeOf(fold(name)) }))
+    const rhymes = names.map((name) => at.fits.rhyme(name))
     return {
-      score(row) {
-        const folded = at.table.folded[row] ?? ''
-        return rhymes.some((each) => each.folded !== folded && each.rhyme === rhymeOf(folded)) ? 1 : 0
-      },
+      score: (row) => Math.max(...rhymes.map((rhymesWith) => rhymesWith(row))),
       explain: () => [{ kind: 'sound', text: `rhymes with ${names.join(', ')}` }],
     }
   },

@@ -3,7 +3,15 @@ import type { Indexes } from '#src/core/names/search/condition.ts'
 import { crispness, softness } from '#src/core/names/search/sounds.ts'
 import { isNegated } from '#src/core/names/sentence/negation.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
-import { foldedAt, isAsked, listField, type Preference, type PreferenceRule, longestPhrase } from './wish.ts'
+import {
+  foldedAt,
+  isAsked,
+  isOfMeaning,
+  listField,
+  type Preference,
+  type PreferenceRule,
+  longestPhrase,
+} from './wish.ts'
 
 /** A style is a model of when a name was given, how it sounds and how often it is given; from 0 to 1. */
 type Style = { label: string; words: string; model(at: Indexes): (row: number) => number }
@@ -259,6 +267,8 @@ export const style: PreferenceRule<string> = {
         return { length: negated.length, values: [known], label: STYLES[known]?.label ?? known }
       }
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "strong meaning girl names"
+      if (found && isOfMeaning(words, at + found.length)) return null
       if (!found || (OF_PEOPLE.test(found.phrase) && !isAsked(words, at, found.length))) return null
       // "a strong meaning like warrior"
       const after = words[at + found.length]

@@ -1,3 +1,4 @@
+import { NOT_LISTED } from '#src/core/names/search/ranking.ts'
 import { bitmapOf, emptyBitmap, without } from '#src/core/names/search/bitmap.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { phraseOf } from '#src/core/names/sentence/phrases.ts'
@@ -105,7 +106,9 @@ export const subject: DemandRule<string> = {
         id
       const listed = bitmapOf(parts.flatMap(rowsOf))
       const themed = without(meanings.theme(id) ?? emptyBitmap(0), listed)
-      return [{ levels: [listed, themed], explain: () => [{ kind: 'theme', text: label }] }]
+      return [
+        { levels: [listed, themed], costs: [0, NOT_LISTED], explain: () => [{ kind: 'theme', text: label }] },
+      ]
     }
   },
 }

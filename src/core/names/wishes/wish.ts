@@ -80,6 +80,13 @@ export function isAsked(words: Word[], at: number, length: number): boolean {
   )
 }
 
+/** Whether the words before are a meaning: `strong meaning girl names`, `names with a strong meaning`. */
+export const isOfMeaning = (words: Word[], at: number): boolean =>
+  /^meanings?$/.test(foldedAt(words, at)) &&
+  (words[at + 1] === undefined ||
+    words[at + 1]?.clause === true ||
+    /^(names?|baby|girls?|boys?|unisex|for)$/.test(foldedAt(words, at + 1)))
+
 /** What a reader may ask about the sentence around it. */
 export type Surroundings = {
   /** Whether a wish of another kind begins with the word at `at`. */

@@ -1,6 +1,6 @@
 import type { NameAnswer } from '#src/core/names/answer.ts'
 import type { NameSummary, Sense } from '#src/core/names/name.ts'
-import { confidenceLabel, formatPopularity, formatSyllables } from '#src/names/facts.ts'
+import { confidenceLabel, formatPopularity, formatSense, formatSyllables } from '#src/names/facts.ts'
 import { Disputed } from '#src/names/disputed.tsx'
 import { NameLink } from '#src/names/name-link.tsx'
 import { Sparkline, sparklineOf } from '#src/names/sparkline.tsx'
@@ -50,7 +50,8 @@ export function AboutName({ about, summary, spellings }: Props) {
 
 /** Of what was not asked for, only what is known is shown. */
 function isKnown(part: Question, { senses, births }: NameSummary): boolean {
-  return part === 'popularity' ? births !== null : senses.length > 0
+  if (part === 'popularity') return births !== null
+  return part === 'say' ? senses.some(({ say }) => say !== null) : senses.length > 0
 }
 
 function Part({ of, name }: { of: Question; name: NameSummary }) {
@@ -75,7 +76,8 @@ function Meanings({ name: { name, senses } }: { name: NameSummary }) {
     <ul>
       {senses.map((sense) => (
         <li key={sense.origin}>
-          <span className="meaning">{sense.meaning}</span> <Sure sense={sense} several={senses.length > 1} />
+          <span className="meaning">{formatSense(sense)}</span>{' '}
+          <Sure sense={sense} several={senses.length > 1} />
         </li>
       ))}
     </ul>
@@ -98,11 +100,13 @@ function Sure({ sense, several }: { sense: Sense; several: boolean }) {
 }
 
 function Sounds({ name: { name, senses, syllables } }: { name: NameSummary }) {
-  const ways = [...new Map(senses.map((sense) => [sense.say, sense])).values()]
+  const ways = [
+    ...new Map(senses.flatMap((sense) => (sense.say === null ? [] : [[sense.say, sense]]))).entries(),
+  ]
   if (ways.length === 0) return <p>We don’t know for certain how {name} is said.</p>
   return (
     <ul>
-      {ways.map(({ say, originLabel }) => (
+      {ways.map(([say, { originLabel }]) => (
         <li key={say}>
           {say}{' '}
           <span className="text-sm text-soft">

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { importCode, importedPath, staticImports } from './import-code.ts'
+
+const script = (code = '') => new Response(code, { headers: { 'content-type': 'text/javascript' } })
+const portal = () => new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } })
+
+/** What the network answers, by the last part of the address, and what was requested of it. */
+let network: Record<string, () => Response | Promise<Response>>
+let asked: [file: string, cache: RequestCache | undefined][]
+let listed: string[]
+beforeEach(() => {
+  asked = []
+  listed = []
+  network = {}
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (listed.some((path) => selector.includes(path)) ? {} : null),
+  })
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
+    const file = url.slice(url.lastIndexOf('/') + 1)
+    asked.push([file, options.cache])
+    const answer = network[file]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** An import of a file as the build writes it. */
+function importOf(path: string): { load: () => Promise<string>; imported: () => number } {
+  let times = 0
+  const run = () => {
+    times += 1
+    return Promise.resolve('module')
+  }
+  // Its source is read, as that of the real one.
+  const load = Object.assign(() => run(), { toString: () => `()=>h(()=>import(\`${path}\`),[])` })
+  return { load, imported: () => times }
+}
+
+it('imports a file when it and all that it needs are in the cache', async () => {
+  network = {
+    'a1.js': () => script('import{x}from"./a2.js";import"./a3.js";x()'),
+    'a2.js': () => script('export{y}from"./a3.js"'),
+    'a3.js': () => script(),
+  }
+  const { load } = importOf('./a1.js')
+  expect(await importCode(load)).toBe('module')
+  expect(asked.map(([file]) => file).sort()).toEqual(['a1.js', 'a2.js', 'a3.js'])
+  expect(await importCode(load)).toBe('module')
+  expect(asked).toHaveLength(3)
+})
+
+it('never imports what did not come, since the browser would remember the failure', async () => {
+  network = { 'b1.js': () => script('import"./b2.js"') }
+  const { load, imported } = importOf('./b1.js')
+  await expect(importCode(load)).rejects.toThrow('Failed to fetch')
+  expect(imported()).toBe(0)
+  network['b2.js'] = () => script()
+  expect(await importCode(load)).toBe('module')
+})
+
+it('does not take the page of a network that asks for a sign-in for code, nor what it left in the cache', async () => {
+  network = { 'c1.js': portal }
+  const { load, imported } = importOf('./c1.js')
+  await expect(importCode(load)).rejects.toThrow('Failed to fetch')
+  expect(imported()).toBe(0)
+  network['c1.js'] = () => script()
+  await importCode(load)
+  expect(asked).toEqual([
+    ['c1.js', 'default'],
+    ['c1.js', 'no-cache'],
+  ])
+})
+
+it('gives up a file of which nothing comes for ten seconds', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_answer, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+  })
+  const given = importCode(importOf('./d1.js').load).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await given).toMatchObject({ name: 'AbortError' })
+  vi.useRealTimers()
+})
+
+it('requests nothing that the page lists', async () => {
+  listed = ['/e1.js']
+  expect(await importCode(importOf('/e1.js').load)).toBe('module')
+  expect(asked).toEqual([])
+})
+
+it('leaves a file that is gone with its build to the import, which the service worker answers', async () => {
+  network = { 'f1.js': () => new Response('', { status: 404 }) }
+  const { load, imported } = importOf('./f1.js')
+  await importCode(load)
+  expect(imported()).toBe(1)
+})
+
+describe('reading minified code', () => {
+  it.each([
+    ['()=>import(`./x-1.js`)', './x-1.js'],
+    ['() => import("./x-1.js")', './x-1.js'],
+    ["()=>a(()=>import('./x-1.js').then(e=>e.n),[])", './x-1.js'],
+  ])('finds the path in %s', (source, path) => {
+    expect(importedPath(Object.assign(() => null, { toString: () => source }))).toBe(path)
+  })
+
+  it('finds what runs before, not what is imported later', () => {
+    const code = 'import{a as b}from"./a.js";import`./b.js`;export*from\'./c.js\';b(()=>import("./later.js"))'
+    expect(staticImports(code)).toEqual(['./a.js', './b.js', './c.js'])
+  })
+})

@@ -1,0 +1,84 @@
+/** A file of which nothing comes for this long is given up, ms. */
+const SILENCE_MS = 10_000
+
+/** How minified code imports another file before it runs. */
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g
+
+/** Files that are in the browser's cache, or on their way there, by address. */
+const cached = new Map<string, Promise<void>>()
+/** Files that failed before: a network that asks for a sign-in may have left its page in the cache. */
+const failed = new Set<string>()
+
+/**
+ * Imports code: the build passes it every dynamic import of the app (tools/vite/plain-imports.ts). Browsers remember a module that did not come,
+ * and fail every later import of it and of what needs it: so its files are requested as plain files first, and imported
+ * from the browser's cache once all of them are there. Rejects when one does not come; the next call requests what is
+ * missing again.
+ */
+export async function importCode<T>(load: () => Promise<T>): Promise<T> {
+  const path = importedPath(load)
+  if (path) await inCache(new URL(path, import.meta.url).href)
+  return load()
+}
+
+/** The path in an import's own source, the only place where the build writes it. */
+export function importedPath(load: () => unknown): string | undefined {
+  return /\bimport\(\s*["'`]([^"'`]+)/.exec(String(load))?.[1]
+}
+
+/** The paths that a file imports before it runs. */
+export function staticImports(code: string): string[] {
+  return [...code.matchAll(STATIC_IMPORT)].flatMap(([, path]) => path ?? [])
+}
+
+/** Resolves when a file, and all that it imports before it runs, is in the browser's cache. */
+function inCache(url: string): Promise<void> {
+  const known = cached.get(url)
+  if (known) return known
+  const coming = isListed(url) ? Promise.resolve() : request(url)
+  cached.set(url, coming)
+  // Whoever waits for it sees the failure; the next call tries again.
+  coming.catch(() => {
+    cached.delete(url)
+    failed.add(url)
+  })
+  return coming
+}
+
+/** Files that the page lists have come before the app has started (tools/pages/load-guard.ts). */
+function isListed(url: string): boolean {
+  return document.querySelector(`link[rel=modulepreload][href="${new URL(url).pathname}"]`) !== null
+}
+
+async function request(url: string): Promise<void> {
+  const code = await textOf(url)
+  await Promise.all(staticImports(code).map((path) => inCache(new URL(path, url).href)))
+}
+
+/** @throws when nothing comes for a while, or something other than code: the page of a network that asks for a sign-in */
+async function textOf(url: string): Promise<string> {
+  const control = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const alive = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => control.abort(), SILENCE_MS)
+  }
+  try {
+    alive()
+    const cache = failed.has(url) ? 'no-cache' : 'default'
+    const response = await fetch(url, { cache, signal: control.signal })
+    // Gone with its build: only the import itself learns that from the service worker (sw/asset-or-stale.ts).
+    if (response.status === 404) return ''
+    if (!response.ok || !response.headers.get('content-type')?.includes('javascript'))
+      throw new TypeError(`Failed to fetch ${url}: ${response.status}`)
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      alive()
+      text += part.value
+    }
+    return text
+  } finally {
+    clearTimeout(timer)
+  }
+}

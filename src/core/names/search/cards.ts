@@ -1,0 +1,138 @@
+import { type Corpus, slugOf } from '#src/core/names/corpus/corpus.ts'
+import type { DetailEntry, Gender, NameKey, NameSummary, Sense } from '#src/core/names/name.ts'
+import { birthFacts } from '#src/core/names/popularity/births-file.ts'
+import { fold, nameKey, plainSlug } from '#src/core/names/spelling/fold.ts'
+import { displayName } from './condition.ts'
+import { type Form, formsOf } from '#src/core/names/corpus/forms.ts'
+import type { NameTable } from './name-table.ts'
+
+/** The part of a card that does not depend on the query. */
+export type Card = Omit<NameSummary, 'reasons' | 'why'>
+
+/** What is shown of the names of a table. */
+export type Cards = {
+  /** A row's name with all its senses, that of the row first. */
+  card(row: number): Card
+  /** The senses of a row's name, as its page shows them; none for a name whose meaning is not known. */
+  entries(row: number): DetailEntry[]
+  keyOfSlug(slug: string): NameKey | undefined
+  /** The names with a page: curated ones in default order, then counted spellings that are a form of one. */
+  pages(): { key: NameKey; slug: string; name: string }[]
+}
+
+/** The maximum number of cached cards. */
+const MAX_CACHED = 5000
+
+/**
+ * A counted spelling that curated names list as a variant has their senses, marked as theirs, and a page; what only holds
+ * for their own spelling, as the pronunciation, it has not.
+ */
+export function createCards(corpus: Corpus, table: NameTable): Cards {
+  const originLabels = new Map(corpus.origins.map((origin) => [origin.id, origin.label]))
+  const originLabel = (id: string): string => originLabels.get(id) ?? id
+  const slugs = new Map<NameKey, string>()
+  for (const [key, { from }] of table.groups) slugs.set(key, slugOf(corpus, displayName(from, table)))
+  const keyBySlug = new Map([...slugs].map(([key, slug]) => [slug, key]))
+  const listed = formsOf(table.entries)
+  const forms = new Map<number, Form>()
+  for (let row = table.curated; row < table.rows; row++) {
+    const key = table.folded[row] ?? ''
+    const form = listed.get(key)
+    const slug = plainSlug(key)
+    if (!form || keyBySlug.has(slug)) continue
+    forms.set(row, form)
+    slugs.set(key, slug)
+    keyBySlug.set(slug, key)
+  }
+
+  const nameOf = (row: number): string => {
+    const text = forms.get(row)?.text
+    // A key is a name's spelling: an accent would make it another name.
+    return text !== undefined && nameKey(text) === table.folded[row] ? text : displayName(row, table)
+  }
+
+  const inherited = (row: number): DetailEntry[] =>
+    (forms.get(row)?.of ?? []).flatMap((from) => {
+      const entry = table.entries[from]
+      const key = table.keys[from]
+      if (!entry || key === undefined) return []
+      const { seen: _seen, ...sense } = entry
+      return {
+        ...sense,
+        name: nameOf(row),
+        gender: table.gender[row] ?? entry.gender,
+        say: null,
+        variants: [entry.name, ...entry.variants.filter((text) => fold(text) !== table.folded[row])],
+        nicknames: [],
+        originLabel: originLabel(entry.origin),
+        formOf: { key, name: entry.name, slug: slugs.get(key) ?? plainSlug(entry.name) },
+        background: null,
+      }
+    })
+
+  const entries = (row: number): DetailEntry[] => {
+    const key = table.keys[row]
+    const group = key === undefined ? undefined : table.groups.get(key)
+    if (!group) return inherited(row)
+    return table.entries
+      .slice(group.from, group.to)
+      .map((entry) => ({ ...entry, originLabel: originLabel(entry.origin), background: null }))
+  }
+
+  const makeCard = (row: number): Card => {
+    const own = table.keys[row]
+    const key = own ?? table.folded[row] ?? ''
+    const senses = entries(row).map(senseOf)
+    const first = own === undefined ? undefined : table.groups.get(own)?.from
+    // A card shows the matching sense first.
+    if (first !== undefined) senses.unshift(...senses.splice(row - first, 1))
+    const record = table.birthRecord(row)
+    return {
+      name: nameOf(row),
+      syllables: table.syllables[row] ?? 1,
+      births: record ? birthFacts(record.file, record.index) : null,
+      key,
+      slug: slugs.get(key) ?? null,
+      gender: senses.length === 0 ? (table.gender[row] ?? 'u') : sharedGender(senses),
+      senses,
+    }
+  }
+
+  const cached = new Map<number, Card>()
+  return {
+    card(row) {
+      let made = cached.get(row)
+      if (made) return made
+      made = makeCard(row)
+      if (cached.size >= MAX_CACHED) cached.clear()
+      cached.set(row, made)
+      return made
+    },
+    entries,
+    keyOfSlug: (slug) => keyBySlug.get(slug),
+    pages: () =>
+      [...Array.from(table.groups.values(), ({ from }) => from), ...forms.keys()].map((row) => {
+        const name = nameOf(row)
+        const key = table.keys[row] ?? table.folded[row] ?? ''
+        return { key, slug: slugs.get(key) ?? plainSlug(name), name }
+      }),
+  }
+}
+
+function senseOf({
+  origin,
+  originLabel,
+  gender,
+  say,
+  meaning,
+  confidence,
+  themes,
+  formOf,
+}: DetailEntry): Sense {
+  return { origin, originLabel, gender, say, meaning, confidence, themes, ...(formOf && { formOf }) }
+}
+
+function sharedGender(senses: Sense[]): Gender {
+  const first = senses[0]?.gender ?? 'u'
+  return senses.every((sense) => sense.gender === first) ? first : 'u'
+}

@@ -1,0 +1,30 @@
+import { cleanName } from '#src/core/favorites/text.ts'
+import type { NameKey } from '#src/core/names/name.ts'
+import { nestlingDatabase } from '#src/data/database.ts'
+import { deviceEnv } from '#src/data/device.ts'
+import { watch } from '#src/data/live.ts'
+import { bringBack, passName, readPassed } from '#src/data/passed.ts'
+import { FavoritesError } from './favorites-error.ts'
+import { undoableWrite } from './saved-write.ts'
+
+/** Calls back with the names passed on, latest first, now and after every change in any tab. */
+export function watchPassed(changed: (keys: NameKey[]) => void, failed: () => void): void {
+  const db = nestlingDatabase()
+  watch(
+    db,
+    () => readPassed(db),
+    (passed) => changed(passed.map(({ nameKey }) => nameKey)),
+    failed,
+  )
+}
+
+/** Hides a name from results; resolves to the function that undoes it. Rejects with a `FavoritesError`. */
+export async function passOn(name: { key: NameKey; name: string }): Promise<() => Promise<void>> {
+  const clean = cleanName(name.key, name.name)
+  if (!clean) throw new FavoritesError('name-invalid')
+  return undoableWrite(passName(nestlingDatabase(), clean, deviceEnv))
+}
+
+/** Shows names in results again; resolves to the function that undoes it. Rejects with a `FavoritesError`. */
+export const bringNamesBack = (keys: readonly NameKey[]): Promise<() => Promise<void>> =>
+  undoableWrite(bringBack(nestlingDatabase(), keys, deviceEnv))

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { devoicingError } from './devoicing.ts'
+
+test.each([
+  ['polish', 'DAH-vid', 'ends in a voiced consonant'],
+  ['czech', 'BOH-hoo-slahv', 'ends in a voiced consonant'],
+  ['russian', 'ah-LYEG', 'ends in a voiced consonant'],
+  ['slovene', 'maht-YAHZH', 'ends in a voiced consonant'],
+  ['bulgarian', 'ZDRAHV-kah', 'before a voiceless one'],
+  ['czech', 'AH-nezh-kah', 'before a voiceless one'],
+])('a %s sound %s is an error', (origin, say, message) => {
+  expect(devoicingError({ origin, say })).toContain(message)
+})
+
+test.each([
+  ['polish', 'DAH-veet'],
+  ['czech', 'AH-nesh-kah'],
+  ['bulgarian', 'ZDRAHF-kah'],
+  ['russian', 'VLAH-dee-meer'],
+  ['polish', 'GZHEH-gosh'],
+  ['serbo-croatian', 'TOH-mee-slahv'],
+  ['ukrainian', 'O-leg'],
+])('a %s sound %s is not', (origin, say) => {
+  expect(devoicingError({ origin, say })).toBeNull()
+})
