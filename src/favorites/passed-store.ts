@@ -1,7 +1,8 @@
 import { cleanName } from '#src/core/favorites/text.ts'
 import type { NameKey } from '#src/core/names/name.ts'
-import { nestlingDatabase } from '#src/data/database.ts'
+import { nestlingDatabase, openDatabase } from '#src/data/database.ts'
 import { deviceEnv } from '#src/data/device.ts'
+import { readFavorites } from '#src/data/favorite-list.ts'
 import { watch } from '#src/data/live.ts'
 import { bringBack, passName, readPassed } from '#src/data/passed.ts'
 import { FavoritesError } from './favorites-error.ts'
@@ -16,6 +17,14 @@ export function watchPassed(changed: (keys: NameKey[]) => void, failed: () => vo
     (passed) => changed(passed.map(({ nameKey }) => nameKey)),
     failed,
   )
+}
+
+/** The names that were decided: the favorites and those passed on. Rejects when the storage cannot be read. */
+export async function readDecided(): Promise<NameKey[]> {
+  const db = nestlingDatabase()
+  await openDatabase(db)
+  const { favorites } = await readFavorites(db)
+  return [...favorites, ...(await readPassed(db))].map(({ nameKey }) => nameKey)
 }
 
 /** Hides a name from results; resolves to the function that undoes it. Rejects with a `FavoritesError`. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { enterDialog } from './front.ts'
 
 type Props = {
@@ -9,13 +9,15 @@ type Props = {
   width: string
   /** Called when the user has closed the dialog: by Escape, a click outside, or a `CloseButton`. */
   onClose: () => void
+  /** Receives the keys pressed in the dialog, wherever the focus is. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   /** A changed value scrolls the dialog to the top and focuses it. */
   subject?: string
   children: ReactNode
 }
 
 /** A native modal dialog, open while it is rendered. Padding belongs inside: a click on the element itself closes it. */
-export function Dialog({ labelledBy, label, width, onClose, subject, children }: Props) {
+export function Dialog({ labelledBy, label, width, onClose, onKeyDown, subject, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const closed = useEffectEvent(onClose)
 
@@ -54,6 +56,7 @@ export function Dialog({ labelledBy, label, width, onClose, subject, children }:
       tabIndex={-1}
       aria-label={label}
       aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()
       }}

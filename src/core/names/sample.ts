@@ -87,7 +87,10 @@ export const sampleCorpus: Corpus = {
 
 const curve = Uint8Array.from({ length: 14 }, (_, decade) => decade * 17)
 
-function births(rows: [name: string, total: number, girlShare: number, rank: number | null][]): BirthsFile {
+/** A file of counts. */
+export function births(
+  rows: [name: string, total: number, girlShare: number, rank: number | null][],
+): BirthsFile {
   const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
   const packed = sorted.map(
     ([name, total, girlShare, rank]): BirthRow => ({ name, total, girlShare, rank, trend: 0 }),

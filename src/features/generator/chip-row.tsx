@@ -1,4 +1,4 @@
-import { CircleHelp, PenLine, Shuffle, SlidersHorizontal, X } from 'lucide'
+import { CircleHelp, GalleryHorizontalEnd, PenLine, Shuffle, SlidersHorizontal, X } from 'lucide'
 import { useId } from 'react'
 import type { Stance } from '#src/core/names/filters/wish-text.ts'
 import { NEXT_STANCE } from './changes.ts'
@@ -19,6 +19,7 @@ type Props = {
   onRemove: (chip: Chip) => void
   onSurprise: () => void
   onInvent: () => void
+  onSwipe: () => void
 }
 
 /** What was understood, each part with how it counts, and what was not. */
@@ -34,6 +35,7 @@ export function ChipRow({
   onRemove,
   onSurprise,
   onInvent,
+  onSwipe,
 }: Props) {
   return (
     <div className="my-3">
@@ -64,6 +66,15 @@ export function ChipRow({
         >
           <Icon of={Shuffle} size={15} />
           Surprise me
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onSwipe}
+          className="chip min-h-11 border border-edge text-soft press"
+        >
+          <Icon of={GalleryHorizontalEnd} size={15} />
+          One by one
         </button>
         <button
           type="button"

@@ -23,9 +23,10 @@ import {
   validateGeneratorSearch,
 } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
+import type { SwipeDialogProps } from './swipe/swipe-dialog.tsx'
 import { useChoices } from './use-choices.ts'
 import { useLeftOut } from './use-left-out.ts'
-import { useSearch } from './use-search.ts'
+import { searchOf, useSearch } from './use-search.ts'
 import { stanceOf, URL_KINDS, urlKindOf, type ValueGroup } from './wish-params.ts'
 
 const ChipDialog = lazy(() =>
@@ -53,6 +54,10 @@ const FamilyLine = createLaterPart<FamilyLineProps>(() =>
 const ComparePanel = createLaterPart<ComparePanelProps>(
   () => import('./compare-panel.tsx').then((part) => part.ComparePanel),
   <div aria-hidden="true" className="skeleton mb-8 h-96 rounded-(--radius-card)" />,
+)
+
+const SwipeDialog = createLaterPart<SwipeDialogProps>(() =>
+  import('./swipe/swipe-dialog.tsx').then((part) => part.SwipeDialog),
 )
 
 /** Whether there is something of the family to remember, or to say. */
@@ -145,6 +150,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onHelp={() => setHelping(true)}
         onRemove={(chip) => go(withoutChip(latest(), chip))}
         onSurprise={surprise}
+        onSwipe={() => go({ ...latest(), swipe: '1' })}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
       />
       {(family || speaksOfFamily(result)) && (
@@ -185,6 +191,13 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         </div>
       </div>
       {children}
+      {search.swipe === '1' && family !== undefined && (
+        <SwipeDialog
+          key={searchOf(asked)}
+          query={asked}
+          onClose={() => go({ ...latest(), swipe: undefined })}
+        />
+      )}
       <Suspense fallback={null}>
         {editing && (
           <ChipDialog

@@ -23,6 +23,8 @@ export type GeneratorSearch = {
   show?: number
   /** The keys of the names that are compared. */
   compare?: string
+  /** `1` while the names are decided one by one. */
+  swipe?: '1'
 } & { [Param in WishParam]?: string }
 
 /** The parameter of a kind of wish: values, or marks on what the sentence asks for. */
@@ -57,6 +59,7 @@ export function validateGeneratorSearch(raw: Record<string, unknown>): Generator
     ),
     seed: wholeNumber(raw.seed, 1, 0xffffffff),
     compare: typeof raw.compare === 'string' ? compareParam(raw.compare.split(',')) : undefined,
+    swipe: raw.swipe === '1' ? '1' : undefined,
     show: wholeNumber(raw.show, PAGE_SIZE + 1, MAX_SHOWN),
   }
   return Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined))

@@ -38,9 +38,9 @@ export function toQuery(
   }
 }
 
-/** The search without the params that only concern display: order, number shown, the notice of a cut. */
+/** The search without the params that only concern display: order, number shown, one by one, the notice of a cut. */
 export function withoutView(search: GeneratorSearch): GeneratorSearch {
-  const { seed: _seed, show: _show, cut: _cut, ...rest } = search
+  const { seed: _seed, show: _show, swipe: _swipe, cut: _cut, ...rest } = search
   return rest
 }
 

@@ -3,7 +3,7 @@ import type { BirthsFile } from '#src/core/names/popularity/births-file.ts'
 import { unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { defaultOrder } from './default-order.ts'
-import { DOUBT, fame, NO_SHARE } from './ranking.ts'
+import { DOUBT, fame, NO_SHARE, senseCost } from './ranking.ts'
 import { fold, letterCount, nameKey } from '#src/core/names/spelling/fold.ts'
 import type { CuratedEntry, Gender, NameKey } from '#src/core/names/name.ts'
 import { guessSyllables, syllablesOfSay } from '#src/core/names/spelling/count-syllables.ts'
@@ -94,8 +94,10 @@ export function createNameTable(corpus: Corpus, files: BirthsFile[]): NameTable 
   const records = locateCurated(byKey, files)
   const weights = originWeights(corpus, records, byKey)
   const weight = ({ origin }: CuratedEntry): number => weights.get(origin) ?? 0
-  for (const senses of byKey.values()) {
-    senses.sort((a, b) => DOUBT[a.confidence] - DOUBT[b.confidence] || weight(b) - weight(a))
+  for (const [key, senses] of byKey) {
+    const record = records.get(key)
+    const share = record?.file.share[record.index] ?? NO_SHARE
+    senses.sort((a, b) => senseCost(a, share) - senseCost(b, share) || weight(b) - weight(a))
   }
   const names = [...byKey.values()]
   const ordered = names.flatMap((senses) => {

@@ -1,3 +1,4 @@
+import type { CuratedEntry } from '#src/core/names/name.ts'
 import type { NameTable } from './name-table.ts'
 
 /**
@@ -55,6 +56,25 @@ const LEAST_SHARE = 0.02
 
 /** The shares of girls are in twentieths; this is the one of a name that was never counted. */
 export const NO_SHARE = 255
+
+/** The counts are those of an English-speaking country, where a name is mostly the English one, whatever it means. */
+const COUNTED_ORIGIN = 'english'
+/** More than any doubt: the bearers that were counted are others. */
+const OTHER_BEARERS = 1
+/** In twentieths, of all births: from here on nearly all bearers are girls, or boys. */
+const MOSTLY_GIRLS = 16
+const MOSTLY_BOYS = 4
+
+/** What a sense lacks beside the others of its name; `share` of girls among all who bear the name, in twentieths. */
+export function senseCost(
+  { origin, gender, confidence }: Pick<CuratedEntry, 'origin' | 'gender' | 'confidence'>,
+  share: number,
+): number {
+  const isOther =
+    share !== NO_SHARE &&
+    ((gender === 'm' && share >= MOSTLY_GIRLS) || (gender === 'f' && share <= MOSTLY_BOYS))
+  return (origin === COUNTED_ORIGIN ? 0 : DOUBT[confidence]) + (isOther ? OTHER_BEARERS : 0)
+}
 
 /** What a name lacks as one of the wanted gender. */
 export function genderCost(twentieths: number, gender: 'girl' | 'boy' | 'unisex'): number {

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { onRequested, onSettled } from '#src/async/on-settled.ts'
+import type { NameSummary } from '#src/core/names/name.ts'
+import type { NameQuery } from '#src/core/names/query.ts'
+import { favoritesStore } from '#src/favorites/favorites-store.ts'
+import { notifyRefusal } from '#src/favorites/notify-refusal.ts'
+import { passOn, readDecided } from '#src/favorites/passed-store.ts'
+import { names } from '#src/names/page-names.ts'
+import {
+  currentName,
+  type Deck,
+  emptyDeck,
+  needsNames,
+  withDecision,
+  withNames,
+  withoutLast,
+} from './deck.ts'
+import type { Decision } from './decision.ts'
+import { decidedMessage, undoneMessage } from './swipe-messages.ts'
+
+/** Names that are loaded at a time. */
+const BLOCK = 24
+
+export type DeckView = {
+  /** Null until the first names are there. */
+  deck: Deck | null
+  /** The next names could not be loaded. */
+  hasFailed: boolean
+  retry: () => void
+  /** Resolves when the decision is on disk: to the decided name, or to null when nothing was saved. */
+  decide: (decision: Decision) => Promise<NameSummary | null>
+  undo: () => Promise<void>
+  /** What was done last, for a screen reader. */
+  message: string
+}
+
+type Undo = () => Promise<void>
+
+/** The names of a search, to decide one by one. Another search needs another `key`. */
+export function useDeck(query: NameQuery): DeckView {
+  const [deck, setDeck] = useState<Deck | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isOutdated, setIsOutdated] = useState(false)
+  const [message, setMessage] = useState('')
+  const undos = useRef<Undo[]>([])
+  const writing = useRef(false)
+
+  const isMissing = deck === null || isOutdated || needsNames(deck)
+  useEffect(() => {
+    if (!isMissing) return
+    return onRequested(
+      (signal) => load(query, deck, signal),
+      ({ found, from }) => {
+        setHasFailed(false)
+        setIsOutdated(false)
+        setDeck((now) => withNames(now ?? from, found))
+      },
+      () => setHasFailed(true),
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- of the deck only its names count, which nothing else adds to
+  }, [query, isMissing, isOutdated, attempt])
+
+  // The rarer names load after the first ones.
+  const isIncomplete = deck?.isComplete === false
+  useEffect(() => {
+    if (!isIncomplete) return
+    return onSettled(names.complete(), (hasLoaded) => setIsOutdated(hasLoaded))
+  }, [isIncomplete])
+
+  /** One write at a time: a second press during the first would decide about a name that was not seen. */
+  const write = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (writing.current) return null
+    writing.current = true
+    try {
+      return await work()
+    } catch (error) {
+      notifyRefusal(error)
+      return null
+    } finally {
+      writing.current = false
+    }
+  }
+  const decide = (decision: Decision) =>
+    write(async () => {
+      const current = deck && currentName(deck)
+      if (!current) return null
+      undos.current.push(await (decision === 'save' ? save(current) : passOn(current)))
+      setDeck((now) => now && withDecision(now, decision))
+      setMessage(decidedMessage(current.name, decision, withDecision(deck, decision)))
+      return current
+    })
+  const undo = async () => {
+    await write(async () => {
+      const last = undos.current.at(-1)
+      if (!last || !deck) return
+      await last()
+      undos.current.pop()
+      setDeck((now) => now && withoutLast(now))
+      setMessage(undoneMessage(withoutLast(deck)))
+    })
+  }
+  return { deck, hasFailed, retry: () => setAttempt((n) => n + 1), decide, undo, message }
+}
+
+async function load(query: NameQuery, deck: Deck | null, signal: AbortSignal) {
+  // Where nothing is stored, nothing was decided.
+  const from = deck ?? emptyDeck(await readDecided().catch(() => []))
+  const first = from.names.map(({ key }) => key)
+  const found = await names.search(
+    { ...query, without: [...from.without], first, offset: first.length, limit: BLOCK },
+    signal,
+  )
+  return { found, from }
+}
+
+async function save({ key, name }: NameSummary): Promise<Undo> {
+  await favoritesStore.add({ key, name })
+  return async () => {
+    await favoritesStore.remove(key)
+  }
+}
