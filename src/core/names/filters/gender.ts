@@ -69,9 +69,10 @@ function readPronoun(
   at: number,
   known: ReadonlyMap<string, unknown>,
 ): SentenceMatch<GenderWish> | null {
-  const pronoun = /^(?:(shes?|her)|(hes?|his|him))$/.exec(foldedAt(words, at))
+  const pronoun = /^(?:(shes?|shell|her)|(hes?|hell|his|him))$/.exec(foldedAt(words, at))
   if (
     !pronoun ||
+    (/^(shell|hell)$/.test(foldedAt(words, at)) && !/['’]/.test(words[at]?.raw ?? '')) ||
     (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
     /^(and|said|told|because|from)$/.test(foldedAt(words, at - 1))
   )

@@ -53,6 +53,8 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
           return other !== null && other !== kind
         },
       })
+      // "a very common surname, Smith"
+      if (match && OF_SURNAME.test(kind) && isSurname(words, at + match.length)) return null
       if (match) return { ...match, kind }
     }
     return null
@@ -295,6 +297,14 @@ function parse(
     return end
   }
 }
+
+/** What may describe a surname, and is no wish then. */
+const OF_SURNAME = /^(popularity|length|style|origin|family|syllables)$/
+
+const isSurname = (words: Word[], at: number): boolean =>
+  !words[at]?.clause &&
+  (/^(surname|lastname)$/.test(foldedAt(words, at)) ||
+    (/^(last|family)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'name'))
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 

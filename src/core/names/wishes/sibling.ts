@@ -141,7 +141,11 @@ function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): Sentenc
   const found = namesAt(words, at + matched.length, vocabulary)
   if (!found || !found.names.every((name) => isGiven(name, vocabulary))) return null
   const family = words.some(({ folded }) => CUE.test(folded))
-  if (words.some(({ folded }) => OF_SURNAMES.test(folded)) || (found.names.length < 2 && !family)) return null
+  const first = words.some(
+    ({ folded }, index) => folded === 'first' && /^names?$/.test(foldedAt(words, index + 1)),
+  )
+  if (first || words.some(({ folded }) => OF_SURNAMES.test(folded)) || (found.names.length < 2 && !family))
+    return null
   return matchOf(at, { names: found.names, to: at + matched.length + found.length }, null)
 }
 
