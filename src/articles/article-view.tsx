@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#src/core/articles/article.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
+import { StaticPart, useFollowLinks } from '#src/ui/static-part.tsx'
 import { Contents } from './contents.tsx'
 import { ContinueReading } from './continue-reading.tsx'
 import { Illustration } from './illustration.tsx'
@@ -20,6 +21,7 @@ type Props = LoadedLists & {
 
 /** A guide, cluster or post in full. */
 export function ArticleView({ article, lists, up, actions }: Props) {
+  const followLinks = useFollowLinks()
   return (
     <article className="page max-w-[76rem] pt-3 pb-16">
       <header className="mx-auto max-w-[54rem]">
@@ -41,7 +43,8 @@ export function ArticleView({ article, lists, up, actions }: Props) {
       </header>
       <div className="reading-columns mt-8">
         {article.contents.length > 2 && <Contents kind={article.kind} contents={article.contents} />}
-        <div className="prose min-w-0">
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className="prose min-w-0" onClick={followLinks}>
           <ContinueReading article={article} />
           <RichText
             body={article.body}
@@ -61,11 +64,9 @@ export function ArticleView({ article, lists, up, actions }: Props) {
         <h2 id="read-next" className="border-b border-line pb-3 text-2xl">
           Read next
         </h2>
-        <ul className="mt-5 grid gap-x-8 gap-y-9 md:grid-cols-2">
-          {article.related.map((card) => (
-            <ArticleCard key={card.slug} article={card} level={3} />
-          ))}
-        </ul>
+        <StaticPart as="ul" className="mt-5 grid gap-x-8 gap-y-9 md:grid-cols-2">
+          {() => article.related.map((card) => <ArticleCard key={card.slug} article={card} level={3} />)}
+        </StaticPart>
       </section>
     </article>
   )
@@ -73,45 +74,58 @@ export function ArticleView({ article, lists, up, actions }: Props) {
 
 function Steps({ name, steps }: NonNullable<Article['howTo']>) {
   return (
-    <section aria-labelledby="steps">
-      <h2 id="steps">{name}</h2>
-      <ol className="steps">
-        {steps.map((step) => (
-          <li key={step.name}>
-            <strong>{step.name}.</strong> {step.text}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <StaticPart as="section" aria-labelledby="steps">
+      {() => (
+        <>
+          <h2 id="steps">{name}</h2>
+          <ol className="steps">
+            {steps.map((step) => (
+              <li key={step.name}>
+                <strong>{step.name}.</strong> {step.text}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </StaticPart>
   )
 }
 
 function Questions({ faq }: { faq: Article['faq'] }) {
   return (
-    <section aria-labelledby="questions">
-      <h2 id="questions">Questions</h2>
-      {faq.map(({ question, answer }) => (
-        <div key={question}>
-          <h3>{question}</h3>
-          <p>{answer}</p>
-        </div>
-      ))}
-    </section>
+    <StaticPart as="section" aria-labelledby="questions">
+      {() => (
+        <>
+          <h2 id="questions">Questions</h2>
+          {faq.map(({ question, answer }) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </div>
+          ))}
+        </>
+      )}
+    </StaticPart>
   )
 }
 
 function Sources({ sources }: { sources: Article['sources'] }) {
   return (
-    <section aria-labelledby="sources" className="text-[0.9375rem]">
-      <h2 id="sources">Sources</h2>
-      <ul>
-        {sources.map((source) => (
-          <li key={source.title}>
-            {source.author}, {source.year}:{' '}
-            {source.url ? <a href={source.url}>{source.title}</a> : <cite>{source.title}</cite>}. {source.in}.
-          </li>
-        ))}
-      </ul>
-    </section>
+    <StaticPart as="section" aria-labelledby="sources" className="text-[0.9375rem]">
+      {() => (
+        <>
+          <h2 id="sources">Sources</h2>
+          <ul>
+            {sources.map((source) => (
+              <li key={source.title}>
+                {source.author}, {source.year}:{' '}
+                {source.url ? <a href={source.url}>{source.title}</a> : <cite>{source.title}</cite>}.{' '}
+                {source.in}.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </StaticPart>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type Attributes, type Rich, RICH_TAGS } from '#src/core/articles/article.ts'
 import { NameLink } from '#src/names/name-link.tsx'
+import { AS_IT_IS, useIsPrerendered } from '#src/ui/static-part.tsx'
 import { WideTable } from '#src/ui/wide-table.tsx'
 import { Picture } from './article-picture.tsx'
 
@@ -11,16 +12,34 @@ export type RichParts = {
   charts: ReactNode[]
 }
 
-/** Renders a compiled text. Its allowed elements were checked when it was compiled. */
+/** Blocks of text, which React leaves as they are in a prerendered page; between them are the lists and charts. */
+const BLOCKS: readonly string[] = 'p h2 h3 ul ol blockquote'.split(' ')
+
+/** Renders a compiled text, in an element that follows links. Its allowed elements were checked when it was compiled. */
 export function RichText({ body, parts }: { body: Rich[]; parts: RichParts }) {
-  // Spread as separate children instead of a list: a text does not change while it is shown, so no keys are needed.
-  return createElement(Fragment, null, ...body.map((part) => render(part, parts)))
+  const isPrerendered = useIsPrerendered()
+  return isPrerendered
+    ? inOrder(body.map((part) => (isBlock(part) ? asItIs(part) : render(part, parts))))
+    : inOrder(body.map((part) => render(part, parts)))
 }
+
+// As separate children instead of a list: a text does not change while it is shown, so no keys are needed.
+const inOrder = (nodes: ReactNode[]) => createElement(Fragment, null, ...nodes)
+
+type Element = Exclude<Rich, string>
+
+const isBlock = (part: Rich): part is Element =>
+  typeof part !== 'string' && BLOCKS.includes(part[0]) && !hasParts(part)
+
+const hasParts = ([, , ...children]: Element): boolean =>
+  children.some((child) => typeof child !== 'string' && (/^x-(?!name$)/.test(child[0]) || hasParts(child)))
+
+const asItIs = ([tag, attributes]: Element) => createElement(tag, { ...attributes, ...AS_IT_IS })
 
 function render(part: Rich, parts: RichParts): ReactNode {
   if (typeof part === 'string') return part
   const [tag, attributes, ...children] = part
-  const inside = children.length > 0 ? <RichText body={children} parts={parts} /> : null
+  const inside = children.length > 0 ? inOrder(children.map((child) => render(child, parts))) : null
   switch (tag) {
     case 'a':
       return <TextLink href={String(attributes.href)}>{inside}</TextLink>

@@ -11,7 +11,8 @@ export function NameLink({ nameKey, name, slug }: Props) {
   const changeSearch = useChangeSearch()
   return (
     <a
-      data-open
+      // The key, for a link in a text that React has not rendered (`useFollowLinks`).
+      data-open={nameKey}
       href={slug ? `/names/${slug}` : `?name=${encodeURIComponent(nameKey)}`}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,17 +1,37 @@
 import { type ReactNode, useId } from 'react'
+import { StaticPart } from './static-part.tsx'
 
 type PageProps = { title: string; lead: ReactNode; children: ReactNode }
 
-/** A page of continuous text. */
-export function TextPage({ title, lead, children }: PageProps) {
+const PAGE = 'page max-w-[48rem] pt-4 pb-20'
+
+/** A page of continuous text with something to do in it. */
+export function TextPage(props: PageProps) {
   return (
-    <article className="page max-w-[48rem] pt-4 pb-20">
+    <article className={PAGE}>
+      <Text {...props} />
+    </article>
+  )
+}
+
+/** A page of continuous text that never changes. */
+export function StaticTextPage(props: PageProps) {
+  return (
+    <StaticPart as="article" className={PAGE}>
+      {() => <Text {...props} />}
+    </StaticPart>
+  )
+}
+
+function Text({ title, lead, children }: PageProps) {
+  return (
+    <>
       <h1 tabIndex={-1} className="text-[clamp(2rem,1.5rem+2vw,3rem)]">
         {title}
       </h1>
       <p className="mt-4 max-w-[34em] text-lg text-pretty text-soft">{lead}</p>
       {children}
-    </article>
+    </>
   )
 }
 

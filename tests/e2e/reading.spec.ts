@@ -36,6 +36,40 @@ test('a guide: its names open in place and can be added, its table of contents l
   await expect(page.getByRole('heading', { name: 'Know when to stop' })).toBeFocused()
 })
 
+test('the text of a guide stays as it was prerendered: its links are followed, its names open in place', async ({
+  page,
+}) => {
+  await page.goto(GUIDE)
+  await waitForHydration(page)
+  // React marks what it has taken over: the paragraphs of a text, and all of a list of names, but nothing in a paragraph.
+  const marked = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) => {
+      const isMarked = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+      return [...new Set(elements.map(isMarked))]
+    })
+  await expect.poll(() => marked('.prose > p')).toEqual([true])
+  expect(await marked('.prose ul[aria-labelledby] :is(a, button)')).toEqual([true])
+  expect(await marked(':is(.prose > p, .prose > ul) *, #read-next + ul *')).toEqual([false])
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const text = page.locator('.prose > p')
+  const name = text.locator('a[data-open]').first()
+  await name.click()
+  await expect(page.getByRole('dialog', { name: await name.innerText() })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${GUIDE}$`))
+  const link = text.locator('a[href^="/"]:not([data-open])').first()
+  const [href, words] = [await link.getAttribute('href'), await text.first().innerText()]
+  await link.click()
+  await expect(page).toHaveURL(href ?? '')
+  // Rendered by React this time.
+  await page.goBack()
+  await expect(text.first()).toHaveText(words)
+  await page.getByRole('region', { name: 'Read next' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(new RegExp(`${GUIDE}$`))
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
 test('guides are read without a network, even if never opened before; posts when they were saved', {
   tag: WITH_SERVICE_WORKER,
 }, async ({ page, goOffline }) => {

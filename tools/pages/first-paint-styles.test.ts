@@ -74,6 +74,13 @@ test('faces for extended letters are apart, and those for basic letters need no 
   expect(extendedFaces(css)).toBe('@font-face{font-family:Inter;src:url(/b.woff2);unicode-range:U+100-24F}')
 })
 
+test('values are written as short as they may be, and texts as they are', async () => {
+  const css = 'p{font-family:"Inter Fallback", serif;width:clamp(1rem, 2vw, 3rem);content:"a, b"}'
+  expect(await firstPaintStyles(css, ['<p></p>'])).toBe(
+    'p{font-family:Inter Fallback,serif;width:clamp(1rem,2vw,3rem);content:"a, b"}',
+  )
+})
+
 test('what a later rule of the same selector declares again goes', async () => {
   const css = 'p{color:red;margin:0}b{color:blue}p{color:green}'
   expect(await firstPaintStyles(css, ['<p><b></b></p>'])).toBe('p{margin:0}b{color:blue}p{color:green}')

@@ -45,6 +45,7 @@ export async function firstPaintStyles(css: string, bodies: readonly string[]): 
   resolveVariables(sheet, postcss.parse(css))
   removeUnused(sheet)
   sheet.walkAtRules('font-face', (face) => (isExtended(face) ? void face.remove() : shortenFace(face)))
+  sheet.walkDecls(shorten)
   return shortNames(sheet.toString())
 }
 
@@ -135,6 +136,13 @@ function shortNames(css: string): string {
     .replaceAll('--lightningcss-light', '--l')
     .replaceAll('--lightningcss-dark', '--d')
     .replaceAll('--color-', '--')
+}
+
+/** Without spaces after commas, and without quotes around the names of families that need none. */
+function shorten(declaration: Declaration): void {
+  if (declaration.prop === 'font-family')
+    declaration.value = declaration.value.replaceAll(/"([a-z]+( [a-z]+)*)"/gi, '$1')
+  if (!declaration.value.includes('"')) declaration.value = declaration.value.replaceAll(', ', ',')
 }
 
 /** Whether a later rule of the same selector beside it declares the property again, or its own rule the same. */

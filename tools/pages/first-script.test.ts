@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { APPEARANCE, appearanceKey } from '#src/ui/appearance.ts'
-import { FIRST_SCRIPT } from './first-script.ts'
+import { FIRST_SCRIPT, NAME_FIRST_SCRIPT } from './first-script.ts'
 
-/** The attributes of the root element after the script has run on a page with this storage. */
-function rootAfter(getItem: (key: string) => string | null): Record<string, string> {
+/** The attributes of the root element after a script has run on a page with this storage. */
+function rootAfter(
+  getItem: (key: string) => string | null,
+  script: string = FIRST_SCRIPT,
+): Record<string, string> {
   const dataset: Record<string, string> = {}
-  runInNewContext(FIRST_SCRIPT, {
+  runInNewContext(script, {
     document: { documentElement: { dataset } },
     location: { hash: '', search: '', pathname: '/' },
     localStorage: { getItem },
@@ -23,6 +26,7 @@ describe.each(APPEARANCE)('$label', (setting) => {
 
   test.each(others)('$label is set before the first paint, and has styles', ({ value }) => {
     expect(stored(value)).toEqual({ [setting.name]: value })
+    expect(rootAfter(() => value, NAME_FIRST_SCRIPT)).toMatchObject({ [setting.name]: value })
     expect(readFileSync('src/ui/app.css', 'utf8')).toContain(`:root[data-${setting.name}="${value}"]`)
   })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FIRST_SCRIPT, NAME_FIRST_SCRIPT } from './first-script.ts'
 import { type PageFrame, pageHtml } from './page-frame.ts'
 
 const frame: PageFrame = {
@@ -55,6 +56,13 @@ test('only a prerendered page names the path at which it is hydrated', () => {
 test('a page that is not prerendered loads what moves between pages with the rest', () => {
   expect(pageHtml(frame, page, '/names/maeve')).not.toContain('moves.js')
   expect(pageHtml(frame, page)).toContain('<link rel="modulepreload" href="/assets/moves.js">')
+})
+
+test('a name’s page has the short first script: mailed links lead elsewhere, and the shell may stay empty', () => {
+  const short = `<script>${NAME_FIRST_SCRIPT}</script>`
+  expect(pageHtml(frame, page, '/names/maeve')).toContain(short)
+  expect(pageHtml(frame, page)).toContain(`<script>${FIRST_SCRIPT}</script>`)
+  expect(pageHtml(frame, { ...page, routes: ['__root__', '/'] }, '/')).not.toContain(short)
 })
 
 test('the document has the address of its site', () => {

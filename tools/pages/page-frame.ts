@@ -2,7 +2,7 @@ import type { RenderedPage } from '#src/entry-prerender.tsx'
 import { extendedFonts } from '#tools/fonts/extended-fonts.ts'
 import { PRELOADED_FONTS } from '#tools/fonts/subset.ts'
 import { ASKED_SCRIPT } from './asked-script.ts'
-import { FIRST_SCRIPT } from './first-script.ts'
+import { FIRST_SCRIPT, NAME_FIRST_SCRIPT } from './first-script.ts'
 import { LAST_SCRIPT } from './last-script.ts'
 import { LOAD_GUARD, LOAD_GUARD_HTML } from './load-guard.ts'
 import { styleKind, type StyleKind } from './style-kinds.ts'
@@ -60,6 +60,8 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
   const fonts = [...PRELOADED_FONTS, ...extended].map((stem) => fontLink(frame, stem))
   const faces = extended.length > 0 ? `<style>${frame.extendedFaces}</style>` : ''
   const kind = styleKind(page.routes)
+  const isName = kind === 'name' && prerendered !== undefined
+  const first = isName ? NAME_FIRST_SCRIPT : FIRST_SCRIPT
   const asked = kind === 'generator' ? `<script>${ASKED_SCRIPT}</script>` : ''
   const marker = prerendered === undefined ? '' : ` data-prerendered="${prerendered}"`
   return frame.template
@@ -67,7 +69,7 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
     .replace(
       '<!--head-->',
       () =>
-        `<script>${FIRST_SCRIPT}</script>${fonts.join('')}${page.head}${faces}<style>${frame.styles[kind]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
+        `<script>${first}</script>${fonts.join('')}${page.head}${faces}<style>${frame.styles[kind]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
     )
     .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
     .replace(

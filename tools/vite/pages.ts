@@ -5,7 +5,7 @@ import type { PageEntry, RenderedPage } from '#src/entry-prerender.tsx'
 import { loadEngineFromDisk, type NodeEngine } from '#tools/names/node-engine.ts'
 import { extendedFaces, firstPaintStyles } from '#tools/pages/first-paint-styles.ts'
 import { ASKED_SCRIPT } from '#tools/pages/asked-script.ts'
-import { FIRST_SCRIPT } from '#tools/pages/first-script.ts'
+import { FIRST_SCRIPT, NAME_FIRST_SCRIPT } from '#tools/pages/first-script.ts'
 import { type PageHealth, pageHealth } from '#tools/pages/health-report.ts'
 import { LAST_SCRIPT } from '#tools/pages/last-script.ts'
 import { LOAD_GUARD, LOAD_GUARD_HTML } from '#tools/pages/load-guard.ts'
@@ -137,7 +137,7 @@ async function writeFacts(
     styleHashes: [...new Set([...Object.values(frame.styles), frame.extendedFaces, ...injectedStyles()])].map(
       hashOf,
     ),
-    scriptHashes: [FIRST_SCRIPT, LOAD_GUARD, LAST_SCRIPT, ASKED_SCRIPT].map(hashOf),
+    scriptHashes: [FIRST_SCRIPT, NAME_FIRST_SCRIPT, LOAD_GUARD, LAST_SCRIPT, ASKED_SCRIPT].map(hashOf),
   }
   await writeFile(path.join(outDir, 'csp.json'), JSON.stringify(hashes))
   await writeFile(path.join(outDir, '_headers'), headersFile({ siteUrl, ...hashes, ...hosted(supabaseUrl) }))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { usedFeature, withoutFeatures } from './react-without.ts'
+import { importedFeature, renderedFeature, withoutFeatures } from './react-without.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
 const react = await readFile(path.join(folder, 'cjs/react-dom-client.production.js'), 'utf8')
@@ -32,10 +32,18 @@ test.each([
   ["import React, { useActionState } from 'react'", 'states of form actions'],
   ['import * as React$1 from "react"; React$1.useActionState()', 'states of form actions'],
   ["import { createPortal, preload } from 'react-dom'", 'hints for resources'],
-  ["import { Fragment } from 'react'; <Fragment key={1} ref={box}>", 'refs of fragments'],
-  ["import { Fragment } from 'react'; <Fragment key={1}><p ref={box} /></Fragment>", undefined],
   ["import { createPortal } from 'react-dom'; Route.preload()", undefined],
   ["import { Activity } from 'lucide'", undefined],
 ])('%s: %s', (code, used) => {
-  expect(usedFeature(code)).toBe(used)
+  expect(importedFeature(code)).toBe(used)
+})
+
+test.each([
+  ['<Fragment key={1} ref={box}>', 'refs of fragments'],
+  ['<Fragment key={1}><p ref={box} /></Fragment>', undefined],
+  ['<link rel="stylesheet" href={sheet} precedence="default" />', 'style sheets and scripts as resources'],
+  ['<script async src={url} />', 'style sheets and scripts as resources'],
+  ['<link rel="canonical" href={url} />', undefined],
+])('%s: %s', (code, used) => {
+  expect(renderedFeature(code)).toBe(used)
 })

@@ -98,11 +98,27 @@ const FEATURES: Record<string, Feature> = {
       'preinitModuleScript',
     ],
   },
+  // Their use are elements, see `RESOURCE`. Of titles, tags and other links React finds none.
+  'style sheets and scripts as resources': {
+    exports: [],
+    functions: [
+      'acquireResource',
+      'preloadStylesheet',
+      'stylesheetPropsFromRawProps',
+      'adoptPreloadPropsForStylesheet',
+      'adoptPreloadPropsForScript',
+      'suspendResource',
+      'insertSuspendedStylesheets',
+      'insertStylesheetIntoRoot',
+    ],
+  },
+  'resources of head tags': { exports: [], functions: ['getResource'], returns: 'null' },
   // Nothing reads them: what the app records of an error is its own stack.
   'stacks of components': { exports: [], functions: ['describeNativeComponentFrame'], returns: '""' },
 }
 
 const REACT = /react-dom-client\.production\.js$/
+const RESOURCE = /<(?:style|script)[\s>]|\bprecedence=[{"]/
 const FRAGMENT_REF = /<(?:React\.)?Fragment\b[^>]*\bref=/
 
 /** Leaves out of React what the app does not use, and stops the build when a module uses it. */
@@ -114,13 +130,13 @@ export function reactWithout(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\.[jt]sx?$/, code: /react/ },
+      filter: { id: /\.[jt]sx?$/, code: /react|<(?:style|script)|precedence/ },
       handler(code, id) {
         if (REACT.test(id)) {
           done = true
           return { code: withoutFeatures(code), map: null }
         }
-        const used = usedFeature(code)
+        const used = importedFeature(code) ?? (id.endsWith('x') ? renderedFeature(code) : undefined)
         if (used) throw new Error(`${id} uses ${used} of React, which tools/vite/react-without.ts leaves out`)
         return null
       },
@@ -148,9 +164,14 @@ export function withoutFeatures(code: string): string {
   return rest
 }
 
-/** The feature that a module imports from React, if any. */
-export function usedFeature(code: string): string | undefined {
+/** The feature that a module's JSX uses, if any. */
+export function renderedFeature(code: string): string | undefined {
   if (FRAGMENT_REF.test(code)) return 'refs of fragments'
+  return RESOURCE.test(code) ? 'style sheets and scripts as resources' : undefined
+}
+
+/** The feature that a module imports from React, if any. */
+export function importedFeature(code: string): string | undefined {
   const imports = [...code.matchAll(/import\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from\s*["']react(?:-dom)?["']/g)]
   const names = imports.flatMap(([, list]) => [...(list ?? '').matchAll(/\w+/g)].map(([name]) => name))
   const members = [...code.matchAll(/\bReact(?:DOM)?(?:\$\d+)?\.(\w+)/g)].map(([, name]) => name ?? '')

@@ -88,8 +88,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   const root = builder.config.root
   const outDir = path.resolve(root, client.config.build.outDir)
   const previous = await startAssets(outDir)
-  await builder.build(client)
-  await builder.build(prerender)
+  await Promise.all([builder.build(client), builder.build(prerender)])
   const job = {
     root,
     outDir,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Confidence } from '#src/core/names/name.ts'
 import { confidenceLabel } from '#src/names/facts.ts'
-import { TextPage, TextSection } from '#src/ui/text-page.tsx'
+import { StaticTextPage, TextSection } from '#src/ui/text-page.tsx'
 
 /** What each confidence mark means, the most certain first. */
 const MARKS: { confidence: Confidence; means: string }[] = [
@@ -20,7 +20,7 @@ const MARKS: { confidence: Confidence; means: string }[] = [
 /** The about page: the publisher, and the sources of the meanings. */
 export function AboutPage() {
   return (
-    <TextPage
+    <StaticTextPage
       title="About Nestling"
       lead="A calm place to look for a name: in your own words, with meanings you can trust, online or offline."
     >
@@ -93,6 +93,6 @@ export function AboutPage() {
           </li>
         </ul>
       </TextSection>
-    </TextPage>
+    </StaticTextPage>
   )
 }

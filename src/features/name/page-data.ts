@@ -31,7 +31,7 @@ export type NamePageData = { name: ArticleName; yearly: YearlyBirths | null; tit
 /** As it is written into the page: without what the page's HTML has. */
 export type PackedNamePage = {
   name: Omit<ArticleName, 'similar'>
-  yearly: { firstYear: number; girls: number[]; boys: number[] } | null
+  yearly: { firstYear: number; girls: string; boys: string } | null
 }
 
 /** How many similar names a prerendered page has: there are thousands of pages. */

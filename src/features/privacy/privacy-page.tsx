@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CONSENT_CATEGORIES } from '#src/core/consent/consent-categories.ts'
 import { APPEARANCE } from '#src/ui/appearance.ts'
 import { calendarDay } from '#src/ui/calendar-day.ts'
-import { TextPage, TextSection } from '#src/ui/text-page.tsx'
+import { StaticTextPage, TextSection } from '#src/ui/text-page.tsx'
 import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT, type StoredData } from './stored-data.ts'
 import { PRIVACY_DATE } from './privacy-head.ts'
 
@@ -11,7 +11,7 @@ const APPEARANCE_CHOICES = APPEARANCE.map(({ label }) => `your ${label.toLowerCa
 /** What the code does with personal data; the details are in docs/privacy.md. */
 export function PrivacyPage() {
   return (
-    <TextPage
+    <StaticTextPage
       title="Privacy"
       lead={
         <>
@@ -162,7 +162,7 @@ export function PrivacyPage() {
           </Link>
         </p>
       </TextSection>
-    </TextPage>
+    </StaticTextPage>
   )
 }
 

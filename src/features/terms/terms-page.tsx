@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { calendarDay } from '#src/ui/calendar-day.ts'
-import { TextPage, TextSection } from '#src/ui/text-page.tsx'
+import { StaticTextPage, TextSection } from '#src/ui/text-page.tsx'
 import { TERMS_DATE } from './terms-head.ts'
 
 export function TermsPage() {
   return (
-    <TextPage
+    <StaticTextPage
       title="Terms of use"
       lead={
         <>
@@ -80,6 +80,6 @@ export function TermsPage() {
           .
         </p>
       </TextSection>
-    </TextPage>
+    </StaticTextPage>
   )
 }

@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packCounts, unpackCounts } from './pack-counts.ts'
 
-test('a run of zeros is one number', () => {
-  expect(packCounts([0, 0, 0, 7, 5, 0, 12])).toEqual([-3, 7, 5, -1, 12])
+test('a year like the one before is one letter', () => {
+  expect(packCounts([0, 0, 0, 7, 5, 12])).toBe('AAAODO')
+})
+
+test('a difference has as many letters as it needs', () => {
+  expect(packCounts([15, 31, 0])).toBe('egB9B')
+  expect(packCounts([80_000])).toHaveLength(4)
 })
 
 test('no counts are lost', () => {
