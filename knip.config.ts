@@ -27,7 +27,15 @@ const config: KnipConfig = {
     'tests/**/*.ts',
   ],
   ignoreBinaries: ['mount', 'umount', 'unshare'],
-  ignoreDependencies: ['@fontsource-variable/*', 'lighthouse', 'router-core', 'rxdb'],
+  ignoreDependencies: [
+    '@fontsource-variable/*',
+    'lighthouse',
+    'router-core',
+    'rxdb',
+    '@leeoniya/ufuzzy',
+    '@orama/orama',
+    'lunr',
+  ],
   ignoreExportsUsedInFile: true,
   // Only a build writes these files, and an exception without a use is a hint too.
   ignoreUnresolved: existsSync('.generated/names') ? [] : ['#generated/.+'],

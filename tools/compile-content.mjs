@@ -7,5 +7,9 @@ import { register } from 'tsx/esm/api'
 register()
 const { compileNames } = await import('./names/compile.ts')
 const { compileArticles } = await import('./articles/compile.ts')
-compileNames({ root })
-await compileArticles({ root, namesDir: join(root, '.generated/names') })
+const { readBirths } = await import('./names/births.ts')
+// Read once, and only when something is stale.
+let table
+const births = () => (table ??= readBirths(root))
+compileNames({ root, births })
+await compileArticles({ root, namesDir: join(root, '.generated/names'), births })

@@ -1,6 +1,6 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import type { OutboxEntry } from '#src/core/sync/outbox-entry.ts'
-import type { TableName } from '#src/core/sync/tables/registry.ts'
+import type { CommonTable, TableName } from '#src/core/sync/tables/registry.ts'
 import { type FavoriteFields, LIMIT_EXCEEDED } from '#src/core/sync/wire.ts'
 import { readActiveOwner, readFact, writeFact, type DeviceEnv } from './device.ts'
 import { onActiveList } from './favorite-list.ts'
@@ -29,11 +29,14 @@ export async function readParked(db: NestlingDatabase): Promise<ParkedChange[]> 
   const owner = await readActiveOwner(db)
   const entries = await startingWith(db.outbox, '[owner+state+order]', owner, 'parked').toArray()
   const rows = await db.favorites.bulkGet(entries.map(({ key }): [Owner, string] => [owner, key]))
+  const others = await db.syncedRows.bulkGet(
+    entries.map(({ table, key }): [Owner, CommonTable, string] => [owner, table as CommonTable, key]),
+  )
   return entries.map(({ opId, table, key, fields, verdict }, i) => ({
     id: opId,
     table,
     key,
-    name: (table === 'favorites' ? rows[i]?.name : undefined) ?? fields.name ?? key,
+    name: (table === 'favorites' ? rows[i]?.name : others[i]?.fields.name) ?? fields.name ?? key,
     fields,
     code: verdict?.code ?? 'stuck',
     reason: verdict?.message ?? '',

@@ -1,7 +1,7 @@
 import type { Owner } from '#src/core/favorites/favorite.ts'
 import { type CommonTable, completed, type TableName } from '#src/core/sync/tables/registry.ts'
 import type { StampedFields } from '#src/core/sync/wire.ts'
-import type { BaseRow, FavoriteRow, NestlingDatabase } from './database-tables.ts'
+import type { BaseRow, FavoriteRow, NestlingDatabase, SyncedRow } from './database-tables.ts'
 import { startingWith } from './prefix.ts'
 
 /** A row to show: of which some fields may be unknown. */
@@ -57,7 +57,7 @@ function commonStore(db: NestlingDatabase, table: CommonTable): RowStore {
     show: (owner, rows) =>
       db.syncedRows.bulkPut(
         rows.map(({ key, fields, fv }) => {
-          return { owner, table, key, fields: completed(table, key, fields), fv }
+          return { owner, table, key, fields: completed(table, key, fields), fv } as SyncedRow
         }),
       ),
     hide: (owner, keys) => db.syncedRows.bulkDelete(ids(owner, keys)),

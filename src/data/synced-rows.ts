@@ -4,7 +4,7 @@ import { readActiveOwner, type DeviceEnv } from './device.ts'
 import { onActiveList, type Written } from './favorite-list.ts'
 import { refreshView } from './materialized-view.ts'
 import { startingWith } from './prefix.ts'
-import { enqueue } from './queue.ts'
+import { type Change, enqueue } from './queue.ts'
 import { rowStoreOf, type ViewRow } from './row-stores.ts'
 import type { NestlingDatabase, SyncedRow } from './database-tables.ts'
 
@@ -71,7 +71,7 @@ export async function putRows<T extends CommonTable>(
     await enqueue(
       db,
       owner,
-      changes.map((change) => ({ table, ...change })),
+      changes.map((change) => ({ table, ...change }) as unknown as Change),
       env,
     )
     return refreshView(db, owner, table, keys)

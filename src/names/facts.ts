@@ -14,10 +14,11 @@ export function formatSyllables(count: number): string {
   return `${count} ${count === 1 ? 'syllable' : 'syllables'}`
 }
 
-/** `no. 1,204 in the U.S.`, `rare in the U.S.`; nothing for a name that was never counted. */
-export function formatPopularity(births: Pick<BirthFacts, 'rank'> | null): string | null {
+/** `no. 1,204 in the U.S. in 2025`, `rare in the U.S.`; nothing for a name that was never counted. */
+export function formatPopularity(births: Pick<BirthFacts, 'rank' | 'year'> | null): string | null {
   if (!births) return null
-  return births.rank === null ? 'rare in the U.S.' : `no. ${formatNumber(births.rank)} in the U.S.`
+  const { rank, year } = births
+  return rank === null ? 'rare in the U.S.' : `no. ${formatNumber(rank)} in the U.S. in ${year}`
 }
 
 /** The label of a meaning's confidence. */

@@ -13,7 +13,12 @@ type State =
   | { status: 'ready'; value: YearlyBirths | null }
   | { status: 'loading' }
   | { status: 'unavailable' }
-type Props = { name: string; state: State; facts: Pick<BirthFacts, 'rank'> | null; onRetry: () => void }
+type Props = {
+  name: string
+  state: State
+  facts: Pick<BirthFacts, 'rank' | 'year'> | null
+  onRetry: () => void
+}
 
 /** How often a name was given each year; hovering or tapping shows a year. The table below has the same numbers. */
 export function PopularityChart({ name, state, facts, onRetry }: Props) {
@@ -21,8 +26,9 @@ export function PopularityChart({ name, state, facts, onRetry }: Props) {
     const words = formatPopularity(facts)
     return (
       <p className="mt-3 text-soft">
-        {/* The text ends in "U.S.", and so with a full stop. */}
-        {words ? `${name} is ${words} ` : ''}The chart didn’t load. <TryAgain onRetry={onRetry} />
+        {/* "Rare in the U.S." ends with a full stop already. */}
+        {words ? `${name} is ${words.replace(/\.?$/, '.')} ` : ''}The chart didn’t load.{' '}
+        <TryAgain onRetry={onRetry} />
       </p>
     )
   }
@@ -46,7 +52,7 @@ function Chart({
 }: {
   name: string
   births: YearlyBirths
-  facts: Pick<BirthFacts, 'rank'> | null
+  facts: Pick<BirthFacts, 'rank' | 'year'> | null
 }) {
   const [at, setAt] = useState<number | null>(null)
   const lines = linesOf(births)

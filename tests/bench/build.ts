@@ -21,8 +21,12 @@ const PAGE_OF_KIND = {
   other: 'about.html',
 }
 
-/** Pages that one thread renders, one list after the other, for the growth of time and bytes. */
-const GROWTH = [500, 1000, 2000, 4000]
+/**
+ * Pages that one thread renders, one list after the other, for the growth of time and bytes. After the last name a list
+ * goes on with the first: a page takes what it would take in a corpus of that size except for the search for similar
+ * names, which compares each with all.
+ */
+const GROWTH = [1000, 4000, 10_000, 50_000]
 
 type Line = Record<string, string | number>
 
@@ -109,7 +113,10 @@ async function growthLines(siteDir: string): Promise<Line[]> {
   const lines: Line[] = []
   let from = 0
   for (const count of GROWTH) {
-    const paths = facts.later.slice(from, from + count)
+    const paths = Array.from(
+      { length: count },
+      (_, at) => facts.later[(from + at) % facts.later.length] ?? '',
+    )
     from += count
     const began = performance.now()
     await renderer.write(paths)
@@ -121,6 +128,7 @@ async function growthLines(siteDir: string): Promise<Line[]> {
       pages: paths.length,
       ms_a_page: rounded(ms / paths.length),
       bytes_a_page: Math.round(bytes / paths.length),
+      rss_mb: Math.round(process.memoryUsage.rss() / MEGABYTE),
     })
   }
   return lines

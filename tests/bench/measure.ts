@@ -6,6 +6,11 @@ export type BenchLine = {
   p50_us: number
   p95_us: number
   max_us?: number
+  recall_1?: number
+  recall_5?: number
+  build_ms?: number
+  memory_bytes?: number
+  bytes?: number
   queries: number
 }
 

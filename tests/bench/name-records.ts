@@ -3,6 +3,9 @@ import path from 'node:path'
 import { decodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { readCorpus } from '#src/core/names/corpus/corpus.ts'
 import { popularityOf } from '#src/core/names/filters/popularity.ts'
+import { FILTER_RULES } from '#src/core/names/filters/registry.ts'
+import { hasRow } from '#src/core/names/search/bitmap.ts'
+import type { Indexes } from '#src/core/names/search/condition.ts'
 import { createNameTable } from '#src/core/names/search/name-table.ts'
 
 /** One name as the peers index it: the same rows, in the same order, as our engine uses. */
@@ -26,14 +29,16 @@ export function nameRecords(folder: string): NameRecord[] {
     decodeBirths(readFileSync(path.join(folder, file))),
   )
   const table = createNameTable(corpus, births)
+  const ofGender = FILTER_RULES.gender.matcher({ table } as Indexes)
+  const girls = ofGender('girl')[0]?.levels[0]
+  const boys = ofGender('boy')[0]?.levels[0]
   return table.folded.map((name, id) => {
     const entry = table.entries[id]
-    const given = table.gender[id]
     return {
       id,
       name,
       meaning: entry?.meaning ?? '',
-      gender: given === 'u' ? ['girl', 'boy'] : [given === 'f' ? 'girl' : 'boy'],
+      gender: [...(girls && hasRow(girls, id) ? ['girl'] : []), ...(boys && hasRow(boys, id) ? ['boy'] : [])],
       origin: entry?.origin ?? '',
       themes: entry?.themes ?? [],
       syllables: String(table.syllables[id]),

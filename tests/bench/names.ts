@@ -1,125 +1,216 @@
-import type { NamesEngine } from '#src/core/names/search/names-engine.ts'
-import type { Popularity } from '#src/core/names/filters/popularity.ts'
-import type { NameFilters } from '#src/core/names/query.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { mulberry32 } from '#src/core/names/search/shuffle.ts'
-import { meaningWords } from '#src/core/names/sentence/words.ts'
+import type { NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { compileNames } from '#tools/names/compile.ts'
-import { loadEngineFromDisk } from '#tools/names/node-engine.ts'
+import { loadEngineFromDisk, loadNamesFromDisk } from '#tools/names/node-engine.ts'
 import { type BenchLine, type Contender, race } from './measure.ts'
+import { type Floor, ourPeer, wholeAnswers } from './name-ours.ts'
 import {
   type FacetValues,
-  flexSearchPeer,
+  flexSearchPeers,
   fusePeer,
-  fulfils,
   miniSearchPeer,
   type Peer,
+  wordsOf,
 } from './name-peers.ts'
 import { endingLines, poisonLines } from './name-poison.ts'
 import { type NameRecord, nameRecords } from './name-records.ts'
 
-/** Results per query: a page of cards. */
-const LIMIT = 24
+const peersFolder = fileURLToPath(new URL('peers', import.meta.url))
+const typosFile = fileURLToPath(new URL('typos.txt', import.meta.url))
 const QUESTIONS = 300
+/** Microseconds of a row are far above the clock's step, so that one query can be measured alone. */
+const ROWS = ['facets', 'prefix', 'substring', 'typo', 'meaning', 'combined'] as const
+type Row = (typeof ROWS)[number]
 
-type Combined = { words: string; wanted: FacetValues }
+type Built = { peer: Peer; build_ms: number; memory_bytes: number }
 
 /**
- * Our engine's whole work (parsing, filtering, ranking, cards with reasons, and the exact total) compared with the
- * peers' first results, on the same records in the same process.
+ * Our engine beside others on the same records, in one process, query by query: the same fields of the same ten best names from
+ * all. `--rows=typo,prefix` measures only those. `nestling, whole answer` is everything that a page gets, `flexsearch, ids` what that engine returns without names.
  */
-export async function benchNames(): Promise<BenchLine[]> {
+export async function benchNames(flags: string[] = []): Promise<BenchLine[]> {
+  if (!existsSync(`${peersFolder}/node_modules`))
+    throw new Error('Install what the bench compares with: npm ci --prefix tests/bench/peers')
   const { outDir } = compileNames({ root: process.cwd() })
   const records = nameRecords(outDir)
+  const data = loadNamesFromDisk(outDir)
+  const { oramaPeer, lunrPeer, uFuzzyPeer } = await import('./more-peers.ts')
+  const ours = await built(() => ourPeer(data, outDir))
+  const flexSearch = await built(() => flexSearchPeers(records))
+  const [named, ids] = flexSearch.made
+  if (!named || !ids) throw new Error('FlexSearch has two peers')
+  const others = [
+    await built(() => miniSearchPeer(records)),
+    await built(() => uFuzzyPeer(records)),
+    await built(() => lunrPeer(records)),
+    await built(() => oramaPeer(records)),
+    await built(() => fusePeer(records)),
+  ]
   const engine = loadEngineFromDisk(outDir)
-  const peers = [miniSearchPeer(records, LIMIT), fusePeer(records, LIMIT), flexSearchPeer(records, LIMIT)]
-  for (const peer of peers) checkPeer(peer, records)
-  const contenders = [nestling(engine), ...peers]
+  const all: Built[] = [
+    { ...ours, peer: ours.made.peer },
+    { peer: wholeAnswers(engine), build_ms: 0, memory_bytes: 0 },
+    { ...flexSearch, peer: named },
+    { ...flexSearch, peer: ids },
+    ...others.map((each) => ({ ...each, peer: each.made })),
+  ]
+  const questions = drawQuestions(records)
+  const wanted = flags
+    .find((flag) => flag.startsWith('--rows='))
+    ?.slice('--rows='.length)
+    .split(',')
+  const rows = ROWS.filter((row) => wanted?.includes(row) ?? true)
+  const lines = rows.flatMap((row) => lineUp(row, questions, all, ours.made.floor))
+  if (wanted) return lines
+  return [...lines, ...ownLines(engine, records), ...poisonLines(engine), ...(await endingLines(engine))]
+}
+
+/** What it takes to build an index: time, and memory that stays. */
+async function built<T>(
+  make: () => T | Promise<T>,
+): Promise<{ made: T; build_ms: number; memory_bytes: number }> {
+  const used = (): number => {
+    collectGarbage()
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const before = used()
+  const began = performance.now()
+  const made = await make()
+  const build_ms = Math.round(performance.now() - began)
+  return { made, build_ms, memory_bytes: used() - before }
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+type Combined = { words: string; wanted: FacetValues }
+type Questions = {
+  facets: FacetValues[]
+  prefix: string[]
+  substring: string[]
+  typo: { typed: string; name: string }[]
+  meaning: string[]
+  combined: Combined[]
+}
+
+function drawQuestions(records: NameRecord[]): Questions {
   const random = mulberry32(2016)
   const draw = <T>(make: () => T): T[] => Array.from({ length: QUESTIONS }, make)
   const curated = records.filter((record) => record.meaning !== '')
-  const asking = <Q>(question: (peer: Peer, asked: Q) => unknown): Contender<Q>[] =>
-    contenders.map((peer) => {
-      const ask = (asked: Q): unknown => question(peer, asked)
-      return peer.max === undefined
-        ? { engine: peer.engine, ask }
-        : { engine: peer.engine, max: peer.max, ask }
-    })
+  return {
+    facets: draw(() => someFacets(pick(records, random), random)),
+    prefix: draw(() => someStart(records, random)),
+    substring: draw(() => somePart(records, random)),
+    typo: readTypos(),
+    meaning: draw(() => someWords(pick(curated, random), random)),
+    combined: draw((): Combined => {
+      const record = pick(curated, random)
+      // The words are the meaning here, so no theme is added.
+      const { theme: _theme, ...wanted } = someFacets(record, random)
+      return { words: someWords(record, random), wanted }
+    }),
+  }
+}
 
-  const ending = await endingLines(engine)
+/** Races all that can answer a kind of query, with what it takes to build them. */
+function lineUp(row: Row, questions: Questions, all: Built[], floor: Floor): BenchLine[] {
+  // The bitmaps are looked up before: only reading them counts.
+  const ready = new Map(questions.facets.map((wanted) => [wanted, floor.bitmapsOf(wanted)]))
+  const readyOf = (wanted: FacetValues) => ready.get(wanted) ?? []
+  const able = all.filter(({ peer }) => peer[row] !== undefined)
+  const contenders = <Q>(ask: (peer: Peer, question: Q) => unknown): Contender<Q>[] =>
+    able.map(({ peer }) => ({
+      engine: peer.engine,
+      ...(peer.max !== undefined && { max: peer.max }),
+      ask: (question: Q) => ask(peer, question),
+    }))
+  const times = (): BenchLine[] => {
+    switch (row) {
+      case 'facets':
+        return race('names', row, questions.facets, [
+          ...contenders<FacetValues>((peer, wanted) => peer.facets?.(wanted)),
+          { engine: 'memory floor', ask: (wanted) => floor.read(readyOf(wanted)) },
+        ])
+      case 'typo':
+        return race(
+          'names',
+          row,
+          questions.typo,
+          contenders((peer, { typed }) => peer.typo?.(typed)),
+        )
+      case 'combined':
+        return race(
+          'names',
+          row,
+          questions.combined,
+          contenders((peer, { words, wanted }) => peer.combined?.(words, wanted)),
+        )
+      default:
+        return race(
+          'names',
+          row,
+          questions[row],
+          contenders<string>((peer, text) => peer[row]?.(text)),
+        )
+    }
+  }
+  return times().map((line) => {
+    const own = able.find(({ peer }) => peer.engine === line.engine)
+    const costs =
+      own && own.build_ms > 0
+        ? { build_ms: own.build_ms, memory_bytes: own.memory_bytes, bytes: own.peer.bytes() }
+        : {}
+    return { ...line, ...costs, ...(own && row === 'typo' && recallOf(own.peer, questions.typo)) }
+  })
+}
+
+/** How often the intended name of a typo comes first, and among the first five. */
+function recallOf(peer: Peer, typos: Questions['typo']): { recall_1: number; recall_5: number } {
+  const tried = peer.max === undefined ? typos : typos.filter((_, at) => at % 5 === 0)
+  let first = 0
+  let five = 0
+  for (const { typed, name } of tried) {
+    const position = (peer.typo?.(typed) ?? []).indexOf(name)
+    if (position === 0) first++
+    if (position >= 0 && position < 5) five++
+  }
+  const share = (count: number): number => Math.round((1000 * count) / tried.length) / 1000
+  return { recall_1: share(first), recall_5: share(five) }
+}
+
+/** What only our engine does, as whole answers. */
+function ownLines(engine: NamesEngine, records: NameRecord[]): BenchLine[] {
+  const page = { filters: {}, seed: 0, offset: 0, limit: 10 }
+  const random = mulberry32(1880)
+  const names = Array.from({ length: 60 }, () => records[Math.floor(random() * 800)]?.name ?? 'emma')
+  const ideas = ['mermaid', 'thunder', 'bakery', 'glacier', 'rebellion', 'library', 'autumn', 'music']
+  const surnames = ["O'Connor", 'Smith', 'Novak', 'Garcia', 'Van Dyke', 'Lee', 'Anderson']
+  const search = (text: string): unknown => engine.search({ ...page, text })
+  const cycled = (list: string[]): string[] => names.map((_, at) => list[at % list.length] ?? '')
+  const alone = (row: string, questions: string[], ask: (question: string) => unknown): BenchLine[] =>
+    race('names', row, questions, [{ engine: 'nestling', ask }])
   return [
-    ...race(
-      'names',
-      'facets',
-      draw(() => someFacets(pick(records, random), random)),
-      asking((peer, wanted) => peer.facets(wanted)),
-    ),
-    ...race(
-      'names',
-      'prefix',
-      draw(() => someStart(records, random)),
-      asking((peer, start) => peer.prefix(start)),
-    ),
-    ...race(
-      'names',
-      'meaning',
-      draw(() => someWords(pick(curated, random), random)),
-      asking((peer, words) => peer.meaning(words)),
-    ),
-    ...race(
-      'names',
-      'combined',
-      draw((): Combined => {
-        const record = pick(curated, random)
-        // The words are the meaning here, so no theme is added.
-        const { theme: _theme, ...wanted } = someFacets(record, random)
-        return { words: someWords(record, random), wanted }
-      }),
-      asking((peer, { words, wanted }) => peer.combined(words, wanted)),
-    ),
-    ...poisonLines(engine),
-    ...ending,
+    ...alone('sound', names, (name) => search(`names that sound like ${name}`)),
+    ...alone('idea', cycled(ideas), (idea) => search(`names meaning ${idea}`)),
+    ...alone('invent', names, (name) => engine.invent({ gender: 'girl', count: 10, seed: 1 + name.length })),
+    ...alone('fit', cycled(surnames), (surname) => search(`girl names that go with the surname ${surname}`)),
+    ...alone('similar', names, (name) => engine.similar({ keys: [name], limit: 10 })),
   ]
 }
 
-/** A peer that answers a different query would distort the comparison. */
-function checkPeer(peer: Peer, records: NameRecord[]): void {
-  const wanted: FacetValues = { gender: 'girl', origin: 'irish', syllables: '2' }
-  const fails = (id: number): boolean => !fulfils(records[id] as NameRecord, wanted)
-  const answers = [peer.facets(wanted), peer.combined('light', { gender: 'girl', origin: 'irish' })]
-  const wrong =
-    answers.some((ids) => ids.length === 0) ||
-    answers[0]?.some(fails) ||
-    peer.prefix('mar').some((id) => !records[id]?.name.startsWith('mar')) ||
-    peer.meaning('light').some((id) => !/light/i.test(records[id]?.meaning ?? ''))
-  if (wrong) throw new Error(`${peer.engine} answers another question than the one asked`)
-}
-
-function nestling(engine: NamesEngine): Peer {
-  const search = (text: string, filters: NameFilters): number[] =>
-    engine.search({ text, filters, seed: 0, offset: 0, limit: LIMIT }).names.map((_, at) => at)
-  return {
-    engine: 'nestling',
-    facets: (wanted) => search('', toFilters(wanted)),
-    prefix: (start) => search(start, {}),
-    meaning: (words) => search('', { meaning: words }),
-    combined: (words, wanted) => search(`names meaning ${words}`, toFilters(wanted)),
-  }
-}
-
-function toFilters({ gender, origin, theme, syllables, letters, popularity }: FacetValues): NameFilters {
-  const exactly = (value: string) => ({ min: Number(value), max: Number(value) })
-  return {
-    ...(gender === undefined ? {} : { gender: gender === 'girl' ? 'girl' : 'boy' }),
-    ...(origin === undefined ? {} : { origin }),
-    ...(theme === undefined ? {} : { meaning: theme }),
-    ...(syllables === undefined ? {} : { syllables: exactly(syllables) }),
-    ...(letters === undefined ? {} : { length: exactly(letters) }),
-    ...(popularity === undefined ? {} : { popularity: toBand(popularity) }),
-  }
-}
-
-function toBand(value: string): Popularity {
-  return value === 'top-100' || value === 'top-1000' || value === 'uncommon' ? value : 'rare'
+function readTypos(): Questions['typo'] {
+  return readFileSync(typosFile, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [typed = '', name = ''] = line.split(' ')
+      return { typed, name }
+    })
 }
 
 function pick<T>(items: T[], random: () => number): T {
@@ -130,13 +221,15 @@ function pick<T>(items: T[], random: () => number): T {
 
 /** One to five facets that the record has, so that most queries have a result. */
 function someFacets(record: NameRecord, random: () => number): FacetValues {
+  // A band within another one is not the same for all engines.
+  const band = /^(top-100|rare)$/.test(record.popularity) ? record.popularity : undefined
   const all: [keyof FacetValues, string | undefined][] = [
     ['gender', record.gender[0]],
     ['origin', record.origin || undefined],
     ['theme', record.themes[0]],
     ['syllables', record.syllables],
     ['letters', record.letters],
-    ['popularity', record.popularity],
+    ['popularity', band],
   ]
   const chosen = all.filter(([, value]) => value !== undefined && random() < 0.6)
   return chosen.length > 0 ? Object.fromEntries(chosen) : { syllables: record.syllables }
@@ -148,9 +241,19 @@ function someStart(records: NameRecord[], random: () => number): string {
   return records[at]?.name.slice(0, 1 + Math.floor(random() * 4)) ?? 'a'
 }
 
+/** Two to five letters in the middle of a name. */
+function somePart(records: NameRecord[], random: () => number): string {
+  for (;;) {
+    const { name } = pick(records, random)
+    const from = 1 + Math.floor(random() * 3)
+    const part = name.slice(from, from + 2 + Math.floor(random() * 4))
+    if (/^[a-z]{2,}$/.test(part)) return part
+  }
+}
+
 /** One word of the record's meaning, or two. */
 function someWords(record: NameRecord, random: () => number): string {
-  const words = meaningWords(record.meaning)
+  const words = wordsOf(record.meaning)
   const first = Math.floor(random() * words.length)
   return words.slice(first, first + (random() < 0.6 ? 1 : 2)).join(' ')
 }

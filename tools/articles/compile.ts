@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Article, ArticleCard, ArticleKind } from '#src/core/articles/article.ts'
 import type { ArticleSearches } from '#src/core/articles/fitting.ts'
-import { readBirths } from '#tools/names/births.ts'
+import { type BirthTable, readBirths } from '#tools/names/births.ts'
 import { ContentError, type Problem } from '#tools/names/problem.ts'
 import { createChecks } from './checks.ts'
 import { plainText, wordsOf } from '#src/core/articles/plain-text.ts'
@@ -28,6 +28,8 @@ export type CompileArticlesOptions = {
   namesDir: string
   /** `.generated/reading` under the root by default. */
   outDir?: string
+  /** Reads the birth counts. Default: from their file under the root. */
+  births?: () => BirthTable
 }
 
 /**
@@ -35,7 +37,12 @@ export type CompileArticlesOptions = {
  * `searches.json`, the searches that they are for. Does nothing when nothing changed. Throws a `ContentError` that lists every error with its file and line.
  */
 export async function compileArticles(options: CompileArticlesOptions): Promise<{ pieces: ArticleCard[] }> {
-  const { root, namesDir, outDir = join(root, '.generated/reading') } = options
+  const {
+    root,
+    namesDir,
+    outDir = join(root, '.generated/reading'),
+    births = () => readBirths(root),
+  } = options
   const pictures = await pictureNames(root)
   const stamp = inputStamp(root, namesDir, pictures)
   const stampFile = join(outDir, 'stamp')
@@ -44,7 +51,7 @@ export async function compileArticles(options: CompileArticlesOptions): Promise<
     return { pieces: JSON.parse(readFileSync(index, 'utf8')) as ArticleCard[] }
 
   const problems: Problem[] = []
-  const drafts = readDrafts(root, problems)
+  const drafts = readDrafts(root, births, problems)
   const checks = createChecks(namesDir, drafts, pictures)
   const articles: Article[] = []
   const shown: string[] = []
@@ -94,10 +101,10 @@ function searchesOf(drafts: readonly Draft[]): ArticleSearches[] {
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-function readDrafts(root: string, problems: Problem[]): Draft[] {
+function readDrafts(root: string, births: () => BirthTable, problems: Problem[]): Draft[] {
   // Read only when some text has a figure.
   let figures: ((expression: string) => string) | undefined
-  const figure = (expression: string) => (figures ??= createFigures(readBirths(root)))(expression)
+  const figure = (expression: string) => (figures ??= createFigures(births()))(expression)
   const drafts: Draft[] = []
   for (const kind of ['guide', 'cluster', 'post'] as const) {
     const folder = `${ARTICLES_FOLDER}/${FOLDERS[kind]}`

@@ -29,6 +29,8 @@ export type CompileOptions = {
   outDir?: string
   /** Without it nothing is printed. */
   log?: (line: string) => void
+  /** Reads the birth counts. Default: from their file under the root. */
+  births?: () => BirthTable
 }
 
 /** `skipped` when nothing had changed since the last time. */
@@ -49,6 +51,7 @@ export function compileNames({
   root,
   outDir = join(root, '.generated/names'),
   log,
+  births: readTable = () => readBirths(root),
 }: CompileOptions): CompileReport {
   const content = readContent(root)
   const stampFile = join(outDir, 'stamp.json')
@@ -58,7 +61,7 @@ export function compileNames({
     for (const line of last.messages) log?.(line)
     return { outDir, skipped: true, names: last.names, curated: last.curated, warnings: [] }
   }
-  const births = readBirths(root)
+  const births = readTable()
   const problems = contentProblems(content, births)
   const errors = problems.filter(({ level }) => level === 'error')
   if (errors.length > 0) throw new ContentError(errors)

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
 /** Bytes, gzip, of the script that the home page loads before it responds. */
-export const MAX_FIRST_LOAD = 93_000
+export const MAX_FIRST_LOAD = 95_000
 
 /** A chunk by its file name, and its code. */
 type Chunk = { file: string; code: string }

@@ -56,6 +56,8 @@ export type BirthFacts = {
    * null when not counted that year.
    */
   rank: number | null
+  /** The newest counted year, to which the rank belongs. */
+  year: number
   /** Share of girls among all births, 0 to 1, in twentieths. */
   girlShare: number
   /**

@@ -1,4 +1,4 @@
-import { CircleHelp, GalleryHorizontalEnd, PenLine, Shuffle, SlidersHorizontal, X } from 'lucide'
+import { Bookmark, CircleHelp, GalleryHorizontalEnd, PenLine, Shuffle, SlidersHorizontal, X } from 'lucide'
 import { useId } from 'react'
 import type { Stance } from '#src/core/names/filters/wish-text.ts'
 import { NEXT_STANCE } from './changes.ts'
@@ -20,6 +20,8 @@ type Props = {
   onSurprise: () => void
   onInvent: () => void
   onSwipe: () => void
+  /** Null when there is nothing to save. */
+  onSave: (() => void) | null
 }
 
 /** What was understood, each part with how it counts, and what was not. */
@@ -36,6 +38,7 @@ export function ChipRow({
   onSurprise,
   onInvent,
   onSwipe,
+  onSave,
 }: Props) {
   return (
     <div className="my-3">
@@ -89,6 +92,17 @@ export function ChipRow({
           <Icon of={PenLine} size={15} />
           Invent names
         </button>
+        {onSave && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onSave}
+            className="chip min-h-11 border border-edge text-soft press"
+          >
+            <Icon of={Bookmark} size={15} />
+            Save search
+          </button>
+        )}
       </div>
       {leftover.length > 0 && (
         <p className="mt-2 text-sm text-soft">Ignored: {leftover.map((word) => `“${word}”`).join(', ')}</p>

@@ -14,6 +14,7 @@ import { createLaterPart } from './later-part.ts'
 import { CardSkeletons } from '#src/names/card-skeletons.tsx'
 import { useFamily } from '#src/names/family/use-family.ts'
 import { Results } from './results.tsx'
+import { readSavedText, savedText, suggestedName } from './saved-text.ts'
 import { SearchBox } from './search-box.tsx'
 import { shownFilters } from './shown-filters.ts'
 import {
@@ -23,6 +24,7 @@ import {
   validateGeneratorSearch,
 } from './search-params.ts'
 import { filtersOf, nextShown, toQuery } from './search-query.ts'
+import type { SaveDialogProps } from './recent/save-dialog.tsx'
 import type { SwipeDialogProps } from './swipe/swipe-dialog.tsx'
 import { useChoices } from './use-choices.ts'
 import { useLeftOut } from './use-left-out.ts'
@@ -54,6 +56,10 @@ const FamilyLine = createLaterPart<FamilyLineProps>(() =>
 const ComparePanel = createLaterPart<ComparePanelProps>(
   () => import('./compare-panel.tsx').then((part) => part.ComparePanel),
   <div aria-hidden="true" className="skeleton mb-8 h-96 rounded-(--radius-card)" />,
+)
+
+const SaveDialog = createLaterPart<SaveDialogProps>(() =>
+  import('./recent/save-dialog.tsx').then((part) => part.SaveDialog),
 )
 
 const SwipeDialog = createLaterPart<SwipeDialogProps>(() =>
@@ -117,6 +123,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
 
   const chips = chipsOf(search, answer, choices)
   const [helping, setHelping] = useState(false)
+  const [saving, setSaving] = useState(false)
   const [editing, setEditing] = useState<Chip | null>(null)
   const edit = (chip: Chip, wish: ValueGroup, step: 'push' | 'replace') => {
     go(edited(latest(), answer, chip, wish), step)
@@ -126,6 +133,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
   }
   const surprise = () => go({ ...latest(), seed: nextSeed(latest().seed), show: undefined })
   const invented = result && inventQueryOf(result.parsed, filtersOf(search), query.preset, query.seed)
+  const savable = savedText(search, presetGender)
   const filtered = URL_KINDS.some(({ param }) => search[param] !== undefined)
 
   return (
@@ -150,6 +158,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         onHelp={() => setHelping(true)}
         onRemove={(chip) => go(withoutChip(latest(), chip))}
         onSurprise={surprise}
+        onSave={savable === null ? null : () => setSaving(true)}
         onSwipe={() => go({ ...latest(), swipe: '1' })}
         onInvent={() => (invented ? surprise() : change({ q: askingToInvent(latest().q ?? '') }))}
       />
@@ -182,6 +191,7 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
             onListed={keep}
             shuffled={search.seed !== undefined}
             onSearch={(q) => change({ q })}
+            onOpen={(text) => void navigate({ to: '/generate', search: readSavedText(text) })}
             shown={search.show ?? PAGE_SIZE}
             onMore={() => go({ ...latest(), show: nextShown(latest().show ?? PAGE_SIZE) }, 'replace')}
             onRelax={(drop) => go(relaxed(latest(), answer, drop, presetGender))}
@@ -191,6 +201,13 @@ export function GeneratorPage({ initial, search, title, presetGender, children }
         </div>
       </div>
       {children}
+      {saving && savable !== null && (
+        <SaveDialog
+          search={savable}
+          suggested={suggestedName(search, chips)}
+          onClose={() => setSaving(false)}
+        />
+      )}
       {search.swipe === '1' && family !== undefined && (
         <SwipeDialog
           key={searchOf(asked)}

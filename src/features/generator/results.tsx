@@ -57,6 +57,8 @@ type Props = {
   shuffled: boolean
   onListed: LongListProps['onListed']
   onSearch: (text: string) => void
+  /** Opens a saved search by its stored text. */
+  onOpen: (search: string) => void
   onMore: () => void
   onRelax: (drop: SearchResult['relaxations'][number]['drop']) => void
   onStartOver: () => void
@@ -73,6 +75,7 @@ export function Results({
   shuffled,
   onListed,
   onSearch,
+  onOpen,
   onMore,
   onRelax,
   onStartOver,
@@ -126,7 +129,7 @@ export function Results({
         ) : answer && answer.text !== '' ? (
           <GuideLink text={answer.text} wishes={answer.result.parsed.wishes} otherwise={PRIVATE} />
         ) : idle ? (
-          <RecentSearches onSearch={onSearch} otherwise={PRIVATE} />
+          <RecentSearches onSearch={onSearch} onOpen={onOpen} otherwise={PRIVATE} />
         ) : (
           PRIVATE
         )}

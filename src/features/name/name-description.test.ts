@@ -19,7 +19,7 @@ const maeve: NameSummary = {
     },
   ],
   syllables: 1,
-  births: { total: 10_752, rank: 405, girlShare: 1, trend: [] },
+  births: { total: 10_752, rank: 405, year: 2025, girlShare: 1, trend: [] },
   reasons: [],
   why: '',
 }
@@ -57,7 +57,7 @@ function detailOf({ births = maeve.births, ...change }: Change = {}): NameDetail
 
 test('a description has the name and its meaning, then as many other facts as fit', () => {
   expect(describeName(detailOf())).toBe(
-    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. From medb “intoxicating”. Warrior queen of Connacht. 1 syllable.',
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. in 2025. From medb “intoxicating”. Warrior queen of Connacht.',
   )
 })
 
@@ -68,7 +68,7 @@ test('a disputed meaning is worded as disputed', () => {
 test('a fact that does not fit is left out whole, for shorter ones after it', () => {
   const long = { from: `medb, ${'of old '.repeat(20)}`, related: [], scripts: [] }
   expect(describeName(detailOf({ background: long }))).toBe(
-    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. Also spelled Méabh or Medb. 1 syllable.',
+    'Maeve (MAYV) is an Irish girl name that means “she who intoxicates”. No. 405 in the U.S. in 2025. Also spelled Méabh or Medb. 1 syllable.',
   )
 })
 

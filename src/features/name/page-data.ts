@@ -20,7 +20,7 @@ export type ArticleSense = Pick<
 
 /** What the article of a name shows. */
 export type ArticleName = Pick<NameDetail, 'key' | 'name' | 'slug' | 'gender' | 'syllables'> & {
-  births: Pick<NonNullable<NameDetail['births']>, 'rank'> | null
+  births: Pick<NonNullable<NameDetail['births']>, 'rank' | 'year'> | null
   entries: ArticleSense[]
   similar: CardFacts[]
 }
@@ -46,7 +46,7 @@ export function articleName(detail: NameDetail, maxSimilar = Infinity): ArticleN
     slug,
     gender,
     syllables,
-    births: births && { rank: births.rank },
+    births: births && { rank: births.rank, year: births.year },
     entries: entries.map((entry) => ({
       origin: entry.origin,
       originLabel: entry.originLabel,

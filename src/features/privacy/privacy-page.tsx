@@ -36,8 +36,9 @@ export function PrivacyPage() {
         </ul>
         <p>
           A search is also part of the page’s address, so that you can bookmark or share it. If you load such
-          an address, the server sees it, as it sees any address. Posts and birth chart files, each covering
-          many names, are loaded from this site when you first open them, and its server sees that too.
+          an address, the server sees it, as it sees any address. A search that you save under a name is
+          stored in your account, if you have one. Posts and birth chart files, each covering many names, are
+          loaded from this site when you first open them, and its server sees that too.
         </p>
         <p>No ads, no trackers: pages load nothing from anywhere but this site and its backend.</p>
       </TextSection>

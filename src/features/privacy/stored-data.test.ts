@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { COMMON_TABLES } from '#src/core/sync/tables/registry.ts'
 import { DEVICE_FACTS } from '#src/data/device.ts'
 import { ON_THE_DEVICE, WITH_AN_ACCOUNT, WITHOUT_AN_ACCOUNT } from './stored-data.ts'
 
@@ -21,6 +22,17 @@ it.each([
   const tables = new Set(entries.flatMap((entry) => entry.tables))
   expect([...tables].sort()).toEqual(tablesUnder(heading))
   expect(entries.length).toBeGreaterThan(3)
+})
+
+/** The cells of the row of a table in docs/privacy.md. */
+const rowOf = (table: string) => written.split('\n').find((line) => line.startsWith(`| \`${table}\` `)) ?? ''
+
+it.each([
+  ['On your device', ON_THE_DEVICE, ['syncedRows']],
+  ['On the server, with an account', WITH_AN_ACCOUNT, ['public.synced_row']],
+])('the privacy page and docs/privacy.md cover every table that syncs: %s', (_heading, entries, rows) => {
+  expect(entries.flatMap((entry) => entry.synced ?? []).sort()).toEqual([...COMMON_TABLES].sort())
+  for (const table of COMMON_TABLES) for (const row of rows) expect(rowOf(row)).toContain(`\`${table}\``)
 })
 
 it('the privacy page covers every row of the table of facts', () => {

@@ -1,3 +1,5 @@
+import type { CommonTable } from '#src/core/sync/tables/registry.ts'
+
 /** One kind of stored data. */
 export type StoredData = {
   what: string
@@ -9,6 +11,8 @@ export type StoredData = {
   tables: readonly string[]
   /** Of the table `device`: the keys of its rows. */
   facts?: readonly string[]
+  /** Of the tables of synced rows: which of them. */
+  synced?: readonly CommonTable[]
 }
 
 /** In the browser's own storage for this site. */
@@ -22,6 +26,13 @@ export const ON_THE_DEVICE: readonly StoredData[] = [
     what: 'The names you passed on, and when, with a marker for each one you brought back',
     until: 'until you erase this device or clear the site’s data in your browser',
     tables: ['syncedRows', 'syncedBase'],
+    synced: ['passed'],
+  },
+  {
+    what: 'The searches you saved, their names, and when, with a marker for each one you deleted',
+    until: 'until you erase this device or clear the site’s data in your browser',
+    tables: ['syncedRows', 'syncedBase'],
+    synced: ['saved_searches'],
   },
   {
     what: 'Changes to your list that your account doesn’t have yet, and how far this device has synced',
@@ -124,6 +135,14 @@ export const WITH_AN_ACCOUNT: readonly StoredData[] = [
     why: 'to keep your devices in sync',
     until: 'until you delete the account; a name you brought back, for 180 days',
     tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
+    synced: ['passed'],
+  },
+  {
+    what: 'The searches you saved, their names, and when; how many there are',
+    why: 'to keep your devices in sync',
+    until: 'until you delete the account; a search you deleted, for 180 days',
+    tables: ['public.synced_row', 'private.synced_count', 'private.synced_table'],
+    synced: ['saved_searches'],
   },
   {
     what: 'Which changes to your list have arrived and in what order, how many in an hour, and the size of your list',

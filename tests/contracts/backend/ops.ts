@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { FieldsOf } from '#src/core/sync/tables/registry.ts'
+import {
+  COMMON_TABLES,
+  type CommonTable,
+  type FieldsOf,
+  SYNCED_TABLES,
+} from '#src/core/sync/tables/registry.ts'
+import type { Field } from '#src/core/sync/tables/table.ts'
 import type { FavoriteFields, PullReply, PushReply, SyncOp } from '#src/core/sync/wire.ts'
 
 export const DEVICE_A = 'aaaaaaaaaaaa'
@@ -52,18 +58,20 @@ const Row = v.strictObject({
   fv: Stamps,
   seq: v.number(),
 })
-const PassedRow = v.strictObject({
-  table: v.literal('passed'),
-  key: v.string(),
-  fields: v.strictObject({
-    name: v.exactOptional(v.string()),
-    passed_at: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())),
-    deleted: v.boolean(),
-  }),
-  fv: v.record(v.picklist(['name', 'passed_at', 'deleted']), v.string()),
-  seq: v.number(),
-})
-const AnyRow = v.variant('table', [Row, PassedRow])
+const VALUES = { text: v.string(), time: v.pipe(v.string(), v.isoTimestamp()), flag: v.boolean() }
+/** A row of another table: whether it is removed, and the fields that were written. */
+const commonRow = (table: CommonTable) => {
+  const fields = Object.entries<Field>(SYNCED_TABLES[table].fields)
+  const values = fields.map(([name, { type }]) => [name, v.exactOptional(VALUES[type])])
+  return v.strictObject({
+    table: v.literal(table),
+    key: v.string(),
+    fields: v.strictObject({ ...Object.fromEntries(values), deleted: v.boolean() }),
+    fv: v.record(v.picklist(fields.map(([name]) => name)), v.string()),
+    seq: v.number(),
+  })
+}
+const AnyRow = v.variant('table', [Row, ...COMMON_TABLES.map(commonRow)])
 const Tables = v.array(v.string())
 const ServerTime = v.pipe(v.string(), v.isoTimestamp())
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { COMMON_TABLES, SYNCED_TABLES } from '#src/core/sync/tables/registry.ts'
+import { COMMON_TABLES, type CommonTable, SYNCED_TABLES } from '#src/core/sync/tables/registry.ts'
+import type { Field } from '#src/core/sync/tables/table.ts'
 import { LIMIT_EXCEEDED, type SyncOp, UNKNOWN_TABLE } from '#src/core/sync/wire.ts'
 import { parsePullReply } from '#src/core/sync/wire-schema.ts'
 import { DEVICE_B, addOp, op, passOp, stamp, stampAt } from '#tests/contracts/backend/ops.ts'
@@ -11,6 +13,20 @@ const Stored = v.array(
 )
 const Counted = v.object({ live: v.number(), row_count: v.number(), bytes: v.number() })
 const Swept = v.object({ synced_tombstones: v.number(), more: v.boolean() })
+
+/** An op that writes every field of a row. */
+function rowOp(table: CommonTable, at: number): SyncOp {
+  const fields = Object.entries<Field>(SYNCED_TABLES[table].fields)
+  const values = { text: 'a text', time: '2025-01-01T00:00:00.000Z', flag: false }
+  return {
+    op_id: randomUUID(),
+    table,
+    key: 'some key',
+    schema: 1,
+    fields: Object.fromEntries(fields.map(([name, { type }]) => [name, values[type]])),
+    fv: Object.fromEntries(fields.map(([name]) => [name, stamp(at)])),
+  }
+}
 
 /** The tables that sync beside favorites. `open` returns a database of its own. */
 export function describeTables(name: string, open: () => Promise<SqlBackend>): void {
@@ -62,6 +78,18 @@ export function describeTables(name: string, open: () => Promise<SqlBackend>): v
       })
       expect(rows).toEqual(ours.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
       expect((await pullFrom(backend, user)).tables).toEqual(['favorites', ...rows.map((row) => row.name)])
+    })
+
+    it.each(COMMON_TABLES)('stores, merges and returns a whole row: %s', async (table) => {
+      const first = rowOp(table, 1)
+      expect(await push(first)).toMatchObject([{ status: 'applied', row: { table, fields: first.fields } }])
+      const removed = { ...rowOp(table, 5), fields: { deleted: true }, fv: { deleted: stamp(5) } } as SyncOp
+      await push(removed)
+      const { rows } = await pull([table])
+      expect(rows).toMatchObject([
+        { table, key: 'some key', fields: { ...first.fields, deleted: true }, fv: { deleted: stamp(5) } },
+      ])
+      expect((await pullFrom(backend, user)).rows).toEqual([])
     })
 
     it('returns rows of the tables that were asked for, in one order of seq, and favorites to those who ask for none', async () => {

@@ -11,7 +11,7 @@ const ARABIC = `
   ٹ: t; ڈ: d; ڑ: r d; ال: l -`
 
 const HEBREW = `
-  ב: b v; ג: g; ג׳: C; ד: d; ה: h -; ו: v w -; ז: z; ז׳: S; ח: h x; ט: t; י: y -; ^י: C; יה: C; כ: k x; ך: k x; ל: l; מ: m; ם: m; נ: n; ן: n; ס: s;
+  ב: b v; ג: g; ג׳: C; ח׳: x k; ד: d; ה: h -; ו: v w -; ז: z; ז׳: S; ח: h x; ט: t; י: y -; ^י: C; יה: C; כ: k x; ך: k x; ל: l; מ: m; ם: m; נ: n; ן: n; ס: s;
   פ: p f; ף: f p; צ: ts z; צ׳: C; ^ח: h x -; ח$: h x -; ה$: h - s z n; ץ: ts z; ק: k; ר: r; ש: S s z; ת: t 0`
 
 /** Of Devanagari and related scripts, whose blocks contain the same letters at the same offsets. */

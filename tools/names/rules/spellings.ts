@@ -64,6 +64,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   korean: parseValues('s: S; tn: n'),
   // As in Turkish; x is the ch of loch, j is zh.
   kurdish: parseValues('c: C; x: x; j: S'),
+  // gl before i is the lli of million.
+  italian: parseValues('gl: ly'),
   // As pronounced in English: ti before a vowel is sh.
   latin: parseValues('ti: S'),
   latvian: parseValues('c: ts'),
@@ -87,8 +89,8 @@ export const HABITS: Readonly<Record<string, Values>> = {
   'serbo-croatian': parseValues('c: ts'),
   // Polish and Czech spellings: c is ts, z without its mark is zh; v at the end is f, g is k.
   slavic: parseValues('c: ts; z: S; v$: f; g$: k'),
-  // j, soft g and old x are h, ll is y.
-  spanish: parseValues('j: h; g: h; x: h; ll: y'),
+  // j, soft g and old x are h, ll is y, v is b.
+  spanish: parseValues('v: b; j: h; g: h; x: h; ll: y'),
   // zh is a sound between r and l.
   tamil: parseValues('zh: l'),
   // r after a vowel only lengthens it, v is w, l at the end is n; ch and s close the syllable before as t.

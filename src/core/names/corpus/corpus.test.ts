@@ -26,6 +26,24 @@ describe('the corpus as a file', () => {
     expect(readCorpus(writeCorpus(corpus))).toEqual(corpus)
   })
 
+  test('keeps the names of a subject, whether they have an entry or not, each once', () => {
+    const [subject] = sampleCorpus.subjects
+    if (!subject) throw new Error('the sample is empty')
+    const names = ['Aidan', 'Helen', 'Hikaru', 'Niamh', 'Zeus']
+    const corpus = { ...sampleCorpus, subjects: [{ ...subject, names: [...names, 'Niamh'] }] }
+    expect([...(readCorpus(writeCorpus(corpus)).subjects[0]?.names ?? [])].sort()).toEqual(names)
+  })
+
+  test('keeps the themes of entries with one meaning, equal or not', () => {
+    const [first] = sampleCorpus.entries
+    if (!first) throw new Error('the sample is empty')
+    const entries = [['light'], ['light'], [], [], ['light', 'fire']].map((themes, at) => {
+      return { ...first, name: `Niamh ${at}`, meaning: 'brightness', themes }
+    })
+    const read = readCorpus(writeCorpus({ ...sampleCorpus, entries, subjects: [] }))
+    expect(read.entries).toEqual(entries)
+  })
+
   test('may be empty', () => {
     const corpus = { ...sampleCorpus, entries: [] }
     expect(readCorpus(writeCorpus(corpus))).toEqual(corpus)
@@ -38,6 +56,14 @@ describe('the corpus as a file', () => {
     ['an unknown gender', damaged(({ columns }) => Object.assign(columns, cells('gender', 'x')))],
     ['an unknown confidence', damaged(({ columns }) => Object.assign(columns, cells('confidence', 'd')))],
     ['an unknown theme', damaged(({ columns }) => Object.assign(columns, cells('themes', '~')))],
+    ['themes of no entry before', damaged(({ columns }) => Object.assign(columns, cells('themes', '!')))],
+    [
+      'a subject of a row that is not there',
+      JSON.stringify({
+        ...JSON.parse(writeCorpus(sampleCorpus)),
+        subjects: [{ id: 'x', label: 'X', words: 'x', rows: 'zz', names: '' }],
+      }),
+    ],
     ['a count that is none', damaged(({ origins }) => Object.assign(origins[0], { count: -1 }))],
   ])('is rejected as damaged: %s', (_what, text) => {
     expect(() => readCorpus(text)).toThrow('data-damaged')

@@ -188,12 +188,18 @@ export function createRangeRows(values: Uint8Array): (range: Range) => Bitmap | 
     for (let word = 0; word < here.length; word++)
       here[word] = (here[word] as number) | (below[word] as number)
   }
+  /** The same few ranges are asked for again and again. */
+  const known = new Map<number, Bitmap>()
   return ({ min, max }) => {
     const low = Number.isFinite(min) ? Math.ceil(min as number) : 0
     const high = Number.isFinite(max) ? Math.floor(max as number) : highest
     if (low <= 0 && high >= highest) return null
     if (high < low || high < 0 || low > highest) return emptyBitmap(0)
     const within = upTo[Math.min(high, highest)] as Bitmap
-    return low <= 0 ? within : without(within, upTo[low - 1] as Bitmap)
+    if (low <= 0) return within
+    const key = low * (highest + 1) + Math.min(high, highest)
+    let rows = known.get(key)
+    if (!rows) known.set(key, (rows = without(within, upTo[low - 1] as Bitmap)))
+    return rows
   }
 }

@@ -55,12 +55,20 @@ export const originRule: FilterRule<string> = {
   matcher({ corpus, table, origins }) {
     const labels = new Map(corpus.origins.map(({ id, label }) => [id, label]))
     const own = ownRows(table)
+    const known = new Map<string, Bitmap[]>()
+    const levelsOf = (id: string): Bitmap[] => {
+      const all = origins.get(id)
+      if (!all) return [emptyBitmap(0)]
+      let levels = known.get(id)
+      if (!levels) known.set(id, (levels = disjoint([own.get(id) ?? emptyBitmap(0), all])))
+      return levels
+    }
     return (id) => {
       if (id.trim() === '') return []
       const label = labels.get(id) ?? id
       return [
         {
-          levels: disjoint([own.get(id) ?? emptyBitmap(0), origins.get(id) ?? emptyBitmap(0)]),
+          levels: levelsOf(id),
           costs: [0, ALSO_ORIGIN],
           explain: (row) => [
             { kind: 'origin', text: table.entries[row]?.origin === id ? label : `also ${label}` },

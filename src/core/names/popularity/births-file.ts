@@ -116,6 +116,7 @@ export function birthFacts(file: BirthsFile, index: number): BirthFacts {
   return {
     total: unpackTotal(file.total[index] ?? 0),
     rank: file.rank[index] || null,
+    year: file.lastYear,
     girlShare: (file.share[index] ?? 0) / 20,
     trend: Array.from(file.curves.subarray(curve, curve + file.decades), (level) => level / 17),
   }

@@ -8,6 +8,7 @@ import {
   fullBitmap,
   hasRow,
   intersect,
+  intersectAll,
   isEmpty,
   unite,
   without,
@@ -34,6 +35,16 @@ test('bitmaps behave like sets', () => {
       expect(rowsOf(intersect(a, b))).toEqual(ascending(left.filter((row) => right.includes(row))))
       expect(rowsOf(unite(a, b))).toEqual(ascending(new Set([...left, ...right])))
       expect(rowsOf(without(a, b))).toEqual(ascending(left.filter((row) => !right.includes(row))))
+    }),
+  )
+})
+
+test('the rows in all of several bitmaps are those of one after the other', () => {
+  fc.assert(
+    fc.property(fc.array(rowSet, { minLength: 1, maxLength: 6 }), (sets) => {
+      const bitmaps = sets.map(bitmapOf)
+      expect(rowsOf(intersectAll(bitmaps))).toEqual(rowsOf(bitmaps.reduce(intersect)))
+      expect(bitmaps).toEqual(sets.map(bitmapOf))
     }),
   )
 })

@@ -47,6 +47,21 @@ export function intersect(a: Bitmap, b: Bitmap): Bitmap {
   return out
 }
 
+/** Rows in all of them, at least one; in one pass, without a bitmap for each step. */
+export function intersectAll(bitmaps: Bitmap[]): Bitmap {
+  const [first, second, third, ...more] = bitmaps.toSorted((a, b) => a.length - b.length)
+  if (!first) throw new Error('no bitmap')
+  if (!second) return first
+  const out = new Uint32Array(first.length)
+  if (third)
+    for (let i = 0; i < out.length; i++)
+      out[i] = (first[i] as number) & (second[i] as number) & (third[i] as number)
+  else for (let i = 0; i < out.length; i++) out[i] = (first[i] as number) & (second[i] as number)
+  for (const bitmap of more)
+    for (let i = 0; i < out.length; i++) out[i] = (out[i] as number) & (bitmap[i] as number)
+  return out
+}
+
 /** Rows in `a` but not in `b`; `a` itself when `b` is empty. */
 export function without(a: Bitmap, b: Bitmap): Bitmap {
   if (b.length === 0) return a

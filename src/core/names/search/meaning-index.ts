@@ -1,7 +1,8 @@
-import { addRow, type Bitmap, countRows, emptyBitmap, intersect, isEmpty, unite } from './bitmap.ts'
+import { addRow, type Bitmap, countRows, emptyBitmap, intersectAll, isEmpty, unite } from './bitmap.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { ideaForm, type Ideas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
+import type { Steps } from './steps.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
@@ -30,6 +31,8 @@ export type MeaningIndex = {
   hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
+  /** Prepares the words of all meanings, so that the first question for one is as fast as the next. */
+  prepare(): Steps<void>
 }
 
 /** The words of meanings that are written without a capital, folded. */
@@ -44,6 +47,8 @@ function plainWordsOf(entries: CuratedEntry[]): Set<string> {
 const ABOUT_THE_NAME =
   /\b(?:no old meaning(?: (?:known|shown))?|(?:meaning|sense|root|origin)s? (?:(?:is|of) )?(?:uncertain|unknown|disputed|debated)|modern (?:coinage|form|spelling)|(?:pet |short |[A-ZĀ]\w+ )?form of|short for|spelling of|likened to|by tradition)\b/gu
 
+/** More than the words of all meanings. */
+const MAX_REMEMBERED = 10_000
 /** Maximum words of a meaning. */
 const MAX_WORDS = 12
 /** A word in fewer meanings than this also matches its near themes. */
@@ -81,13 +86,20 @@ export function createMeaningIndex(
   const vocabulary = [...byWord.keys()].sort()
   const nothing = emptyBitmap(0)
 
-  const rowsWithWord = (forms: Set<string>): Bitmap => {
+  /** A word in all its spellings, and the rows with any of them; the same words are asked for at each keystroke. */
+  const remembered = new Map<string, { forms: Set<string>; rows: Bitmap }>()
+  const spelled = (word: string): { forms: Set<string>; rows: Bitmap } => {
+    let known = remembered.get(word)
+    if (known) return known
+    const forms = wordForms(word)
     let rows = nothing
     for (const form of forms) {
       const found = byWord.get(form)
       if (found) rows = unite(rows, found)
     }
-    return rows
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    remembered.set(word, (known = { forms, rows }))
+    return known
   }
   /** For a word still being typed: rows with any word that has this prefix. */
   const rowsWithPrefix = (start: string): Bitmap => {
@@ -104,7 +116,7 @@ export function createMeaningIndex(
   const themesOf = (phrase: string): string[] => {
     const exact = phrases.get(phrase)
     if (exact || phrase.includes(' ')) return exact ?? []
-    for (const form of wordForms(phrase)) {
+    for (const form of spelled(phrase).forms) {
       const ids = phrases.get(form)
       if (ids) return ids
     }
@@ -117,9 +129,10 @@ export function createMeaningIndex(
     }))
   }
   const idea = (text: string, parts: string[], themes: string[]): Idea => {
-    const forms = parts.map(wordForms)
-    const literal = forms.length === 0 ? nothing : forms.map(rowsWithWord).reduce(intersect)
-    const all = new Set(forms.flatMap((set) => [...set]))
+    const found = parts.map(spelled)
+    const literal = found.length === 0 ? nothing : intersectAll(found.map(({ rows }) => rows))
+    const [only] = found
+    const all = found.length === 1 && only ? only.forms : new Set(found.flatMap(({ forms }) => [...forms]))
     const unthemed = parts.length === 1 && themes.length === 0 && countRows(literal) < FEW_MATCHES
     const near = unthemed ? nearTo(text) : []
     return { text, words: parts, forms: all, themes, literal, themed: rowsThemed(themes), near }
@@ -150,10 +163,16 @@ export function createMeaningIndex(
     },
     theme: (id) => byTheme.get(id) ?? null,
     wordsOf: (row) => words[row] ?? [],
-    knows(word) {
-      for (const form of wordForms(word)) {
-        if (byWord.has(form) || phrases.has(form)) return true
+    *prepare() {
+      for (const [at, word] of vocabulary.entries()) {
+        spelled(word)
+        if (at % 100 === 99) yield
       }
+    },
+    knows(word) {
+      const { forms, rows } = spelled(word)
+      if (!isEmpty(rows)) return true
+      for (const form of forms) if (phrases.has(form)) return true
       return ideaForm(word, nearThemes) !== undefined
     },
   }

@@ -275,6 +275,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     search: (query) => allSteps(searchSteps(query)),
     searchSteps,
     *prepareSteps() {
+      yield* meanings.prepare()
       for (const { examples } of kindInfos(corpus)) {
         const [text = ''] = examples
         yield* searchSteps({ text, filters: {}, seed: 0, offset: 0, limit: SIMILAR_ON_PAGE })

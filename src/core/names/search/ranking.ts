@@ -43,8 +43,11 @@ export const PART_OF_MEANING = 1.6
 /** What was typed is only an alias of a name, or only its beginning. */
 export const ALIAS = 1.6
 export const BEGINNING = 0.4
-/** A name is spelled like what was typed. */
-export const NEAR_SPELLING = 2
+/** What a wrong spelling takes for one or two letters, and more where the first letter is wrong: it seldom is. */
+const EDITS = [0, 1.6, 3.4]
+const WRONG_FIRST = 0.6
+export const misspelled = (edits: number, isFirstWrong = false): number =>
+  (EDITS[edits] ?? STRICT) + (isFirstWrong ? WRONG_FIRST : 0)
 /** A word that may be a name is a word of the meaning. */
 export const AS_MEANING = 1.5
 /** A name of a list that is not on it, but has its theme. */

@@ -36,27 +36,40 @@ function simplify(folded: string): string {
     .replace(/e$/, '')
 }
 
-/** The number of letters to change, add or leave out to make one text of another; at most `limit`, else `limit` + 1. */
-export function editDistance(a: string, b: string, limit = 20): number {
+/** Rows of a table that is as wide as the longest text that is compared. */
+const WIDEST = 64
+const rows = [new Uint8Array(WIDEST), new Uint8Array(WIDEST), new Uint8Array(WIDEST)]
+
+/**
+ * The number of letters to change, add, leave out or swap to make one text of another; at most `limit`, else `limit` + 1. Only the
+ * first 63 letters count.
+ */
+export function editDistance(one: string, other: string, limit = 20): number {
+  const a = one.slice(0, WIDEST - 1)
+  const b = other.slice(0, WIDEST - 1)
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let before = Array.from({ length: b.length + 1 }, (_, at) => at)
-  let twoBefore: number[] = []
+  let [before, twoBefore, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  for (let j = 0; j <= b.length; j++) before[j] = j
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
+    row[0] = i
     let least = i
+    const letter = a.charCodeAt(i - 1)
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let cost = Math.min((before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (before[j - 1] ?? 0) + same)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (twoBefore[j - 2] ?? 0) + 1)
-      row.push(cost)
-      least = Math.min(least, cost)
+      const own = b.charCodeAt(j - 1)
+      let cost = (before[j - 1] as number) + (letter === own ? 0 : 1)
+      cost = Math.min(cost, (before[j] as number) + 1, (row[j - 1] as number) + 1)
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === own)
+        cost = Math.min(cost, (twoBefore[j - 2] as number) + 1)
+      row[j] = cost
+      if (cost < least) least = cost
     }
     if (least > limit) return limit + 1
+    const spare = twoBefore
     twoBefore = before
     before = row
+    row = spare
   }
-  return before[b.length] ?? 0
+  return before[b.length] as number
 }
 
 /** How alike two spellings sound, from 0 to 1. */

@@ -1,5 +1,7 @@
 import { addRow, type Bitmap, emptyBitmap } from './bitmap.ts'
+import { createLettersInside } from './letters-inside.ts'
 import { lowerBound, type NameTable } from './name-table.ts'
+import { createNearSpelling, type NearRow } from './near-spelling.ts'
 
 export type Spelling = {
   /** Rows whose folded name starts with `start` (folded, not empty). */
@@ -8,8 +10,10 @@ export type Spelling = {
   endingIn(end: string): Bitmap
   /** Rows whose folded name is `name`. */
   exactly(name: string): number[]
-  /** Rows at edit distance 1 (a letter missing, added, changed, or two swapped). Minimum 4 letters, else none. */
-  oneLetterFrom(name: string): Bitmap
+  /** Rows whose folded name has letters inside (folded, not empty). */
+  containing(part: string): Bitmap
+  /** Rows one or two letters away, the most probable first. */
+  near(name: string, limit: number): NearRow[]
 }
 
 /** Letters as numbers 1 to 26, everything else 31: five bits, so that four last letters fit in one number. */
@@ -25,7 +29,6 @@ function tailBits(text: string): number {
   return bits
 }
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 /** A prefix or ending of up to two letters is queried on every keystroke, so its rows are cached: 26 x 27 at most. */
 const MAX_CACHED_LENGTH = 2
 
@@ -70,27 +73,7 @@ export function createSpelling(table: NameTable): Spelling {
         }
         return found
       }),
-    oneLetterFrom(name) {
-      const found = emptyBitmap(rows)
-      if (name.length < 4 || name.length > 20) return found
-      for (const near of oneLetterVariants(name)) for (const row of exactly(near)) addRow(found, row)
-      return found
-    },
+    containing: createLettersInside(table),
+    near: createNearSpelling(table),
   }
-}
-
-function oneLetterVariants(name: string): Set<string> {
-  const near = new Set<string>()
-  for (let at = 0; at <= name.length; at++) {
-    const head = name.slice(0, at)
-    const tail = name.slice(at)
-    for (const letter of ALPHABET) {
-      near.add(head + letter + tail)
-      near.add(head + letter + tail.slice(1))
-    }
-    near.add(head + tail.slice(1))
-    if (tail.length > 1) near.add(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2))
-  }
-  near.delete(name)
-  return near
 }

@@ -11,7 +11,13 @@ const sense: Sense = {
   confidence: 'a',
   themes: ['light'],
 }
-const births = (trend: number[], total = 5000): BirthFacts => ({ total, rank: 300, girlShare: 1, trend })
+const births = (trend: number[], total = 5000): BirthFacts => ({
+  total,
+  rank: 300,
+  year: 2025,
+  girlShare: 1,
+  trend,
+})
 const why = (reasons: Reason[], more: { births?: BirthFacts | null; decade?: number } = {}) =>
   whyText(reasons, { senses: [sense], births: more.births ?? null }, more.decade)
 
@@ -52,7 +58,7 @@ describe('the sentence of a card', () => {
   })
 
   test('tells where a name is given to the other gender than by tradition', () => {
-    const boys: BirthFacts = { total: 5000, rank: 300, girlShare: 0.05, trend: [] }
+    const boys: BirthFacts = { total: 5000, rank: 300, year: 2025, girlShare: 0.05, trend: [] }
     expect(why([], { births: boys, decade: 1880 })).toBe('Mostly given to boys in the U.S.')
     expect(why([], { births: { ...boys, girlShare: 0.5 }, decade: 1880 })).toBe('')
     expect(why([], { births: { ...boys, total: 20 }, decade: 1880 })).not.toContain('Mostly')

@@ -13,7 +13,7 @@ import { type Condition, disjoint, type Indexes, startReason } from './condition
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { farthest, ideaReasons, rowsWithin, themedCost } from './idea-conditions.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
-import { ALIAS, AS_MEANING, BEGINNING, NEAR_SPELLING, STRICT } from './ranking.ts'
+import { ALIAS, AS_MEANING, BEGINNING, misspelled, STRICT } from './ranking.ts'
 
 /** What a word that is no filter may be: a name, the beginning of one, another spelling, a word of a meaning, a theme. */
 export type WordCondition = Condition & {
@@ -89,15 +89,26 @@ export function withNear(word: string, condition: WordCondition, at: Indexes): W
   return {
     ...condition,
     levels: [...condition.levels, ...others],
-    costs: [...(condition.costs ?? []), ...others.map(() => NEAR_SPELLING)],
+    costs: [...(condition.costs ?? []), 0],
+    cost: (row) => (hasRow(found, row) ? 0 : near.cost(row)),
     explain: (row) => (hasRow(found, row) ? condition.explain(row) : near.explain(row)),
   }
 }
 
-/** Names one letter away from a word without any other match. */
-export function nearCondition(word: string, { spelling }: Indexes): Condition {
+/** So many names that are spelled like a word are shown. */
+const MAX_NEAR = 24
+
+/** Names one or two letters away from a word without any other match. */
+export function nearCondition(
+  word: string,
+  { spelling }: Indexes,
+): Condition & { cost(row: number): number } {
+  const byRow = new Map(
+    spelling.near(fold(word), MAX_NEAR).flatMap(({ row, edits }) => [[row, edits] as const]),
+  )
   return {
-    levels: [spelling.oneLetterFrom(fold(word))],
+    levels: [bitmapOf([...byRow.keys()])],
+    cost: (row) => misspelled(byRow.get(row) ?? 0),
     explain: () => [{ kind: 'name', text: `spelled like ${word}` }],
   }
 }

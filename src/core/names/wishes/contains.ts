@@ -1,4 +1,3 @@
-import { addRow, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { readLetters as readText, readPosition } from '#src/core/names/filters/edges.ts'
 import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { numberAt } from '#src/core/names/sentence/numbers.ts'
@@ -213,12 +212,11 @@ export const contains: DemandRule<string> = {
     return found
   },
   matcher:
-    ({ table: { folded, rows } }) =>
+    ({ spelling }) =>
     (letters) => {
       const part = fold(letters)
       if (part === '') return []
-      const found = emptyBitmap(rows)
-      for (let row = 0; row < rows; row++) if (folded[row]?.includes(part)) addRow(found, row)
+      const found = spelling.containing(part)
       return [{ levels: [found], explain: () => [{ kind: 'name', text: `contains ${part}` }] }]
     },
 }

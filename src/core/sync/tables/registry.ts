@@ -1,9 +1,10 @@
 import { favorites } from './favorites.ts'
 import { passed } from './passed.ts'
+import { savedSearches } from './saved-searches.ts'
 import type { ValuesOf } from './table.ts'
 
 /** All tables that sync. Types of ops, rows and outbox entries are unions over them. */
-export const SYNCED_TABLES = { favorites, passed }
+export const SYNCED_TABLES = { favorites, passed, saved_searches: savedSearches }
 
 export type TableName = keyof typeof SYNCED_TABLES
 
