@@ -88,7 +88,7 @@ export const like: PreferenceRule<Like> = {
     const likedBefore = (words: Word[], at: number): string[] | null => {
       for (let back = at - 1; back >= 0; back--) {
         const liked = likedAt(words, back)
-        const sounded = [back, back - 1].some((each) => /^sound/.test(foldedAt(words, each)))
+        const sounded = [back, back - 1].some((each) => foldedAt(words, each).startsWith('sound'))
         if (liked && !sounded && back + liked.length <= at) return liked.names
       }
       return null
