@@ -143,9 +143,9 @@ function readMeaning(
       }
       // "my love", "God is gracious"
       const whose = found.length === 0 && !word.clause && /^(my|our|your|his|her)$/.test(word.folded)
-      const said =
+      const spoken =
         /^(is|has|will)$/.test(word.folded) && /^(god|lord|allah|yahweh|jehovah)$/.test(found.at(-1) ?? '')
-      if (whose || said) {
+      if (whose || spoken) {
         end++
         continue
       }

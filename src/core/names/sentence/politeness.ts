@@ -29,21 +29,21 @@ const MEANING = /^(mean|means|meaning|meant|says?|signif\w+)$/
  * begins one. All of the words when nothing else is said.
  */
 export function withoutPoliteness(words: Word[]): Word[] {
-  const kept: Word[] = []
+  const others: Word[] = []
   let clause = false
   for (let at = 0; at < words.length; ) {
-    const length = politeAt(words, at, kept.length === 0)
+    const length = politeAt(words, at, others.length === 0)
     const word = words[at] as Word
     if (length > 0) {
       clause ||= word.clause
       at += length
       continue
     }
-    kept.push(clause && !word.clause ? { ...word, clause: true } : word)
+    others.push(clause && !word.clause ? { ...word, clause: true } : word)
     clause = false
     at++
   }
-  return kept.length === 0 || kept.length === words.length ? words : kept
+  return others.length === 0 || others.length === words.length ? words : others
 }
 
 function politeAt(words: Word[], at: number, first: boolean): number {

@@ -135,10 +135,10 @@ function readFrom(
     both > 0 && /^(an?|the)$/.test(foldedAt(words, from + 1)) && !/^(and|or)$/.test(foldedAt(words, from + 2))
       ? 1
       : 0
-  const longest = lettersAt(words, from + both + bareArticle, 8)
+  const whole = lettersAt(words, from + both + bareArticle, 8)
   // Five letters and more are a word, unless something says that they are in the name.
-  const quoted = longest?.letters.length === 1 && INSIDE(words, from + both + bareArticle + 1)
-  const found = quoted && !bare ? longest : lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
+  const quoted = whole?.letters.length === 1 && INSIDE(words, from + both + bareArticle + 1)
+  const found = quoted && !bare ? whole : lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
   if (!found) return null
   let end = from + both + bareArticle + found.length
   const inside = INSIDE(words, end)
