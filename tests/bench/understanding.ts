@@ -31,7 +31,7 @@ export function benchUnderstanding(flags: string[]): Report {
     const began = performance.now()
     const wishes = read(text)
     times.push(performance.now() - began)
-    const right = matches(wishes, expected)
+    const right = matches(wishes, expected, read)
     const own = counts.get(kind) ?? { developed: { right: 0, all: 0 }, frozen: { right: 0, all: 0 } }
     counts.set(kind, own)
     const part = frozen ? own.frozen : own.developed

@@ -32,16 +32,53 @@ export function expectedOf(text: string): Expected[] {
 }
 
 /** Whether a sentence's wishes are exactly those expected of it. */
-export function matches(wishes: Wish[], expected: Expected[]): boolean {
+export function matches(wishes: Wish[], expected: Expected[], read?: (text: string) => Wish[]): boolean {
   const left = wishes.flatMap(split)
   for (const each of expected) {
     const at = left.findIndex(
-      (own) => (own.avoid === each.avoid && meets(own, each)) || saysOpposite(own, each),
+      (own) =>
+        (own.avoid === each.avoid && (meets(own, each) || isNamed(own, each, read))) ||
+        saysOpposite(own, each),
     )
     if (at < 0) return false
     left.splice(at, 1)
   }
   return left.length === 0
+}
+
+/** How a value of the table is asked for by itself. */
+const ASKED_FOR: Record<string, (value: string) => string> = {
+  style: (value) => `${value} names`,
+  subject: (value) => `${value} names`,
+  origin: (value) => `${value} names`,
+  family: (value) => `${value} names`,
+  trend: (value) => `${value} names`,
+  rank: (value) => `${value} names`,
+  pair: (value) => `${value} names`,
+  use: (value) => `names used in ${value}`,
+  than: (value) => `like Hugo but ${value}`,
+}
+
+/** Whether the app calls by another word what the table asks for: its "sophisticated" is elegant, its "Swedish" Scandinavian. */
+function isNamed(own: Own, { kind, values }: Expected, read?: (text: string) => Wish[]): boolean {
+  const asks = ASKED_FOR[kind]
+  if (!read || !asks) return false
+  const named = values.map((value) =>
+    read(asks(value.replaceAll('-', ' ')))
+      .flatMap(split)
+      .filter((each) => kind !== 'than' || each.kind === 'than'),
+  )
+  if (!named.every((each) => each.length === 1)) return false
+  const alone = named.flat()
+  const as = kind === 'pair' ? 'pair' : alone[0]?.kind
+  if (kind !== 'pair' && alone.some((each) => each.kind !== as)) return false
+  return (
+    own.kind === as &&
+    sameSet(
+      own.values,
+      alone.flatMap((each) => each.values),
+    )
+  )
 }
 
 type Own = { kind: string; values: string[]; avoid: boolean }

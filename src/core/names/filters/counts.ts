@@ -110,7 +110,8 @@ export function readCount(
   if (!before) {
     const joined = ['or', 'to', 'and'].includes(foldedAt(words, next)) ? 1 : 0
     const second = numberAt(words, next + joined)
-    if (second !== null && second >= first) {
+    const together = joined === 1 || words[next]?.clause === false
+    if (second !== null && second >= first && together) {
       range = { min: first, max: second }
       next += joined + 1
     }

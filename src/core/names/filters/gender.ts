@@ -57,6 +57,8 @@ const FOR_RELATIVE = pattern(
   '(for|is|be|become|expecting|having|get|gets|getting) (her|his|their|our|an?|the)? (baby|little|new)* (sister|brother)',
 )
 
+const EVERY = /^every$/
+
 /** After these a pronoun is that of a parent or of another child. */
 const OF_OTHERS =
   /^(sister|brother|siblings?|twin|from|speaks?|wants?|likes?|loves?|prefers?|family|side|parents?|mother|father|mom|dad|husband|wife|last|surname|heritage|and|hates?|thinks?|said|says|middle|big|older|own|picked|grew|would|never|told|had|has|passed|died|called|asked|insists|already|grand\w+|ex|friends?|boss|cousin|daughter|son|eyes|hair)$/
@@ -67,9 +69,10 @@ function readPronoun(
   at: number,
   known: ReadonlyMap<string, unknown>,
 ): SentenceMatch<GenderWish> | null {
-  const pronoun = /^(?:(shes?|her)|(hes?|his|him))$/.exec(foldedAt(words, at))
+  const pronoun = /^(?:(shes?|shell|her)|(hes?|hell|his|him))$/.exec(foldedAt(words, at))
   if (
     !pronoun ||
+    (/^(shell|hell)$/.test(foldedAt(words, at)) && !/['’]/.test(words[at]?.raw ?? '')) ||
     (OF_OTHERS.test(foldedAt(words, at + 1)) && foldedAt(words, at + 2) !== 'to') ||
     /^(and|said|told|because|from)$/.test(foldedAt(words, at - 1))
   )
@@ -132,6 +135,10 @@ export const genderRule: FilterRule<GenderWish> = {
       if (!found)
         return partner && origins.has(foldedAt(words, at + 1)) ? null : readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found
+      // "every second girl is called that"
+      if (EVERY.test(foldedAt(words, at - 1)) || EVERY.test(foldedAt(words, at - 2))) return null
+      if (foldedAt(words, at - 2) === 'half' && /^(the|my|our|of|her|his)$/.test(foldedAt(words, at - 1)))
+        return null
       // "Irish and Greek, it has to work for both": for both languages.
       if (phrase.endsWith('for both') && words.filter(({ folded }) => origins.has(folded)).length > 1)
         return null

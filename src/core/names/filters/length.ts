@@ -56,12 +56,13 @@ export const lengthRule: FilterRule<Range> = {
 
 const SHORT_WORDS =
   /^(short|shortish|shorter|tiny|brief|cort[oa]s?|corti|corte|courte?s?|kurz|kurze[rsn]?|curt[oa]s?|breves?|brevi)$/
-const LONG_WORDS = /^(long|longish|lengthy|long[oa]s?|longues?|lange[rsn]?|larg[oa]s|lungh[ei]|lung[oa])$/
+const LONG_WORDS =
+  /^(long|longer|longish|lengthy|long[oa]s?|longues?|lange[rsn]?|larg[oa]s|lungh[ei]|lung[oa])$/
 
 function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   const word = foldedAt(words, at)
   if (
-    foldedAt(words, at - 1) === 'as' &&
+    /^(as|so)$/.test(foldedAt(words, at - 1)) &&
     foldedAt(words, at + 1) === 'as' &&
     !/^(possible|can)$/.test(foldedAt(words, at + 2))
   )

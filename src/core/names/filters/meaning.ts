@@ -62,8 +62,8 @@ export const MEANING_VERBS = [
 ]
 /** The same as phrases. */
 const VERBS = pattern(
-  '(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? (to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to)*' +
-    '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
+  'meanings? (that|which)? (we|i|were|im|ive|weve|id|wed) (are|am|want|like|love|would|looking|searching|going|hoping|need|have|after|for|to|in|mind)* (is|are|should be|would be|being)|(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? (to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to|connected with|close to|near to|similar to|along the lines of|(should|must|has to|can) be (very)? (positive|good|nice|happy|lovely|beautiful|deep|special|strong)|(positive|good|nice|happy|lovely|beautiful|deep|special|strong) (,)? (such as|like|e g)|such as|, like|, such as)*' +
+    '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|(that|which|names) says?|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
 )
 /** Behind a meaning they begin something else. */
 const ENDS = wordSet(
@@ -138,6 +138,14 @@ function readMeaning(
       // "courage and honor"
       const joined = word.folded === 'and' && found.length > 0 && themes.has(foldedAt(words, end + 1))
       if (joined && !othersBegin(end + 1)) {
+        end++
+        continue
+      }
+      // "my love", "God is gracious"
+      const whose = found.length === 0 && !word.clause && /^(my|our|your|his|her)$/.test(word.folded)
+      const spoken =
+        /^(is|has|will)$/.test(word.folded) && /^(god|lord|allah|yahweh|jehovah)$/.test(found.at(-1) ?? '')
+      if (whose || spoken) {
         end++
         continue
       }

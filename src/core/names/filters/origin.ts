@@ -45,7 +45,9 @@ export const originRule: FilterRule<string> = {
       const found =
         longestPhrase(words, at, (phrase) => origins.get(phrase)) ??
         foreignOrigin(foldedAt(words, at), corpus.origins, NAMES.test(foldedAt(words, at - 1)))
-      if (!found) return null
+      // "my mother only speaks German"
+      if (!found || /^(speaks?|teach|teaches|learns?|studied|studies)$/.test(foldedAt(words, at - 1)))
+        return null
       const trailing = TRAILING.test(foldedAt(words, at + found.length)) ? 1 : 0
       return { length: found.length + trailing, values: [found.known.id], label: found.known.label }
     }

@@ -1,5 +1,6 @@
 import { addRow, type Bitmap, emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
+import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { quantityAt } from '#src/core/names/sentence/numbers.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { foldedAt, isAsked, longestPhrase, type SentenceMatch } from '#src/core/names/wishes/wish.ts'
@@ -101,6 +102,8 @@ export const popularityRule: FilterRule<Popularity> = {
       const ranks = readRanks(words, at) ?? readNot(words, at) ?? readBound(words, at) ?? readFew(words, at)
       if (ranks) return ranks
       const found = longestPhrase(words, at, (phrase) => byPhrase.get(phrase))
+      // "until we saw how popular it was"
+      if (found && foldedAt(words, at - 1) === 'how') return null
       // "sorry for the odd request"
       if (found && ODD.test(found.phrase) && !isAsked(words, at, found.length)) return null
       // "common to both"
@@ -167,13 +170,13 @@ function matchOf(length: number, value: Popularity): SentenceMatch<Popularity> {
 const ODD = /^(odd|strange|weird|bizarre|known|heard of|familiar|made up|out there|people know|special)$/
 
 const FEW = pattern(
-  '(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?',
+  '(that|which)? not (an?|the)? (names?)? (that|which)? (every|all|so many|too many|many|a lot of|lots of|half)? (everyone|everybody|one|kid|child|kids|people|others|person|class|the class|children|girls|boys)+ (already)? (has|have|uses|use|is called|are called|shares|share|knows)|(wont|will not|doesnt|dont|not) (be|going to be|have|get)? (shared|three|five|four|several|lots of)? (with|others|in|kids)* (every|her|his|the|same)* (class|classroom|playground)|hidden gems?|not on (everyones|everybodys|every) (lists?|lips)',
 )
 const SELDOM = pattern(
   '(that|which)? (very|so|only a)? (few|hardly any|not many|almost no|barely any|nobody|no one|noone|none) (people|parents|others|other kids|kids|families|else|of her friends)? ((in|at) (her|his|the|their|my|our)? (class|school|playground|town|kindergarten|nursery|street|year))? (else)? (will|would|is going to|ever|really|else)* (use|uses|have|has|know|knows|choose|pick|share|heard of|gives|give|are called|is called)|unranked|not ranked (at all)?',
 )
 const EVERYONE = pattern(
-  '(that|which)? (everyone|everybody|all the kids|all parents|every other (kid|child|girl|boy)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best known|well liked|most used|most given|most loved|number (one|1)',
+  '(that|which)? (everyone|everybody|all the kids|all parents|every other (kid|child|girl|boy)) (else)? (is|are|seems to be)? (using|has|have|loves|uses|choosing|picking|knows|giving|picks|called)|(hear|heard|find) (on|in) every (playground|class|classroom|school)|best (known|loved|liked)|much loved|well liked|most used|most given|most loved|number (one|1)',
 )
 const UNHEARD = pattern(
   '(that|which)? (you|we|i|people|one)? (dont|do not|never|rarely|hardly|wont|seldom|almost never|barely) (really|ever)? (hear|see|meet|come across|get|encounter|heard|seen) (of|about)? (very|too|that|so)? (often|much|a lot|every day|everywhere|around|anywhere|any more|anymore)?',
@@ -187,7 +190,8 @@ const readFew = (words: Word[], at: number): SentenceMatch<Popularity> | null =>
     .some(({ folded }) => /^(never|rarely|hardly|seldom|barely)$/.test(folded))
   if (unheard) return { ...matchOf(unheard.length, never ? 'rare' : 'uncommon'), settled: true }
   const seldom = SELDOM(words, at)
-  if (seldom) return { ...matchOf(seldom.length, 'rare'), settled: true }
+  const gender = alsoGender(genderIn(words.slice(at, at + (seldom?.length ?? 0))))
+  if (seldom) return { ...matchOf(seldom.length, 'rare'), settled: true, ...gender }
   const usual = EVERYONE(words, at)
   if (usual) return matchOf(usual.length, 'top-1000')
   const few = FEW(words, at)
@@ -205,6 +209,7 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
   )
     next++
   let high = false
+  if (negation === 0 && words[next + 1]?.clause === true) return null
   while (HIGH.has(foldedAt(words, next))) {
     high = true
     next++
@@ -220,6 +225,8 @@ function readNot(words: Word[], at: number): SentenceMatch<Popularity> | null {
   const match = matchOf(next - at, high || overdone ? FAMILIAR : 'uncommon')
   return negation > 0 ? match : { ...match, settled: true }
 }
+
+const RANGE_OF = pattern('(in|within) (the)? <from> (to|and)? <to> (range|bracket|band|spots?|area|zone)')
 
 const RANKED = wordSet('ranked rank ranking ranks number numbers no between position place')
 const OUTSIDE = wordSet('outside beyond below past under not arent isnt without')
@@ -242,12 +249,18 @@ function readRanks(words: Word[], at: number): SentenceMatch<Popularity> | null 
     const length = next + 1 + limit.length - at
     return matchOf(length, outside ? `${limit.value + 1}-` : rangeTo(limit.value))
   }
+  const range = /^(in|within)$/.test(foldedAt(words, at)) ? RANGE_OF(words, at) : null
+  const low = range && quantityAt(words, range.slots.from ?? 0)
+  const high = range && quantityAt(words, range.slots.to ?? 0)
+  if (range && low && high && low.value < high.value)
+    return matchOf(range.length, `${low.value}-${high.value}`)
   if (outside || !RANKED.has(foldedAt(words, at))) return null
   next = at
   while (RANKED.has(foldedAt(words, next)) || /^(somewhere|from|the|in)$/.test(foldedAt(words, next))) next++
   const from = quantityAt(words, next)
   if (!from) return null
-  const joined = /^(and|to|through)$/.test(foldedAt(words, next + from.length)) ? 1 : 0
+  let joined = /^(and|to|through)$/.test(foldedAt(words, next + from.length)) ? 1 : 0
+  if (joined === 1 && RANKED.has(foldedAt(words, next + from.length + 1))) joined = 2
   const to = quantityAt(words, next + from.length + joined)
   if (!to || to.value < from.value || to.value > 99_999) return null
   const length = next + from.length + joined + to.length - at

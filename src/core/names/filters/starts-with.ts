@@ -80,7 +80,8 @@ const FROM_LETTER = pattern('(from|by|for|of|on|under|in|using) (the)? (alphabet
 function readWith(words: Word[], at: number): LettersMatch | null {
   const from = FROM_LETTER(words, at)
   const named = from && foldedAt(words, from.slots.letter ?? 0)
-  if (from && named && /^[a-z]$/.test(named)) return { length: from.length, letters: [named] }
+  const fan = /^(fans?|love|loves|sick|tired|full)$/.test(foldedAt(words, at - 1))
+  if (from && named && /^[a-z]$/.test(named) && !fan) return { length: from.length, letters: [named] }
   const found = /^(with|w|con|com|avec|mit)$/.test(foldedAt(words, at)) ? WITH(words, at - 1) : null
   const slot = found?.slots.letter
   if (!found || slot === undefined || !/^[a-z]$/.test(foldedAt(words, slot))) return null

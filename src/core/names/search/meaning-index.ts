@@ -4,6 +4,7 @@ import { ideaForm, type Ideas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import type { Steps } from './steps.ts'
 import { themePhrases } from '#src/core/names/sentence/phrases.ts'
+import { fold } from '#src/core/names/spelling/fold.ts'
 import { meaningWords, wordForms } from '#src/core/names/sentence/words.ts'
 
 /** One idea of a query: the rows whose meaning has the word, and the rows with a theme that it refers to. */
@@ -26,12 +27,20 @@ export type MeaningIndex = {
   theme(id: string): Bitmap | null
   /** Whether some meaning has the word (in any form), or some theme is named by it or near to it. */
   knows(word: string): boolean
-  /** Whether some meaning has exactly this word. */
+  /** Whether some meaning has exactly this word, and not as a name. */
   hasWord(word: string): boolean
   /** The searchable words of a row's meaning. */
   wordsOf(row: number): string[]
   /** Prepares the words of all meanings, so that the first question for one is as fast as the next. */
   prepare(): Steps<void>
+}
+
+/** The words of meanings that are written without a capital, folded. */
+function plainWordsOf(entries: CuratedEntry[]): Set<string> {
+  const found = new Set<string>()
+  for (const { meaning } of entries)
+    for (const [word] of meaning.matchAll(/(?<![\p{L}'’-])\p{Ll}[\p{L}]+/gu)) found.add(fold(word))
+  return found
 }
 
 /** What meanings say of the name rather than of its sense. */
@@ -73,6 +82,7 @@ export function createMeaningIndex(
       addRow(rows, row)
     }
   })
+  let plainWords: Set<string> | undefined
   const vocabulary = [...byWord.keys()].sort()
   const nothing = emptyBitmap(0)
 
@@ -129,7 +139,7 @@ export function createMeaningIndex(
   }
 
   return {
-    hasWord: (word) => byWord.has(word),
+    hasWord: (word) => (plainWords ??= plainWordsOf(entries)).has(word),
     ideas(text) {
       const id = text.trim().toLowerCase()
       const label = labels.get(id)

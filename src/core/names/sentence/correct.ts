@@ -52,6 +52,8 @@ const ENGLISH = wordSet(
  */
 export function createCorrector(vocabulary: Vocabulary): {
   correct(words: Word[]): Word[]
+  /** Whether a word is a word of sentences or wishes rather than a name. */
+  isWord(folded: string): boolean
   /** Whether a word is one of the wishes' own. */
   isWishWord(folded: string): boolean
 } {
@@ -112,5 +114,5 @@ export function createCorrector(vocabulary: Vocabulary): {
           }
           return corrected === null ? word : { ...word, folded: corrected }
         })
-  return { correct, isWishWord: (folded) => known.has(folded) }
+  return { correct, isWord, isWishWord: (folded) => known.has(folded) }
 }

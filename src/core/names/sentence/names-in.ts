@@ -1,13 +1,13 @@
 import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
-import { numberOf } from './numbers.ts'
+import { isEnglishNumber } from './numbers.ts'
 import { CHATTER, FILLERS, PRAISE } from './sentence-words.ts'
 import type { Word } from './words.ts'
 
 /** A name in a sentence, as typed, without a possessive ending. */
 export type NameInText = { name: string; length: number }
 
-type Names = Pick<Vocabulary, 'fameOf' | 'isWishWord'>
+type Names = Pick<Vocabulary, 'fameOf' | 'isWishWord' | 'isMeaningWord'>
 
 /** Words that are names, too, but hardly ever meant as such after "like" or "for". */
 const NO_NAMES = new Set(
@@ -25,25 +25,31 @@ const NO_NAMES = new Set(
 export function nameAt(
   words: Word[],
   at: number,
-  { fameOf, isWishWord }: Names,
+  { fameOf, isWishWord, isMeaningWord }: Names,
   loose = false,
 ): NameInText | null {
   const word = words[at]
   if (!word) return null
   const { name, folded } = withoutPossessive(word)
   // "than five letters"
-  if (numberOf(folded) !== null) return null
+  if (isEnglishNumber(folded)) return null
   // "E.J.": initials.
   if (name.includes('.')) return null
   if (folded.length < 2 || !/^\p{L}+$/u.test(folded)) return null
   const capital = isCapital(name)
   // "German", "Thai": an origin rather than a name.
   if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
+  // "first time mum": somebody is called so, but the word is meant.
+  if (!capital && !loose && fameOf(folded) === 'counted' && isMeaningWord?.(folded)) return null
   // "flower names" are no names like Flower.
   if (!capital && /^(names?|themed?)$/.test(words[at + 1]?.folded ?? '') && !words[at + 1]?.clause)
     return null
   // At the beginning of a sentence every word has a capital.
   const marked = capital && at > 0 && !word.clause
+  const month = /^(in|by|until|since|of|last|next|this|late|early|mid|during)$/.test(
+    words[at - 1]?.folded ?? '',
+  )
+  if (/^(may|will|star|love)$/.test(folded) && marked && !month) return { name, length: 1 }
   const expected =
     /^(will|may|star|love|summer)$/.test(folded) &&
     /^(for|with|to|named|called|and)$/.test(words[at - 1]?.folded ?? '') &&
@@ -52,7 +58,14 @@ export function nameAt(
   if (NO_NAMES.has(folded) || ((FILLERS.has(folded) || CHATTER.has(folded)) && !marked)) return null
   // "Mary Jane", "Ana Sofia": two names that are one only when both are capitalized.
   if (fameOf(folded) === null && !loose) return null
-  return { name, length: 1 }
+  return compoundAt(words, at, name)
+}
+
+/** `Ivy-Mae`: a name of two with a hyphen, both with a capital. */
+function compoundAt(words: Word[], at: number, name: string): NameInText {
+  const next = words[at + 1]
+  const second = next?.hyphen === 'within' && isCapital(name) && isCapital(next.raw)
+  return second ? { name: `${name}-${next.raw.replace(/['’]s?$/, '')}`, length: 2 } : { name, length: 1 }
 }
 
 /** `Leo`, `Leo and Mia`, `Leo, Mia & Noah`: the names of a list and its words. */

@@ -35,6 +35,9 @@ function wordNumbers(lists: string): ReadonlyMap<string, number> {
   )
 }
 
+/** Whether a word is an English number, or one in digits. */
+export const isEnglishNumber = (word: string): boolean => numberOf(word) !== null && !FOREIGN.has(word)
+
 /** The number that a word is, in digits or as a word; null for any other word. */
 export function numberOf(word: string): number | null {
   if (/^\d{1,6}$/.test(word)) return Number(word)

@@ -5,10 +5,12 @@ import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/regist
 import type { SentenceMatch, Vocabulary, Wish } from '#src/core/names/wishes/wish.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { createCorrector } from './correct.ts'
+import { withCapitals } from './capitals.ts'
 import { namesAt } from './names-in.ts'
 import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } from './negation.ts'
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
-import { forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import { withoutPoliteness } from './politeness.ts'
+import { forgetIdea, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
 import { inEnglishWords } from './translate.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -32,7 +34,7 @@ type Match = (words: Word[], at: number) => Found | null
  * joined with "or".
  */
 export function createParser(given: Vocabulary): (text: string) => Parsing {
-  const { correct, isWishWord } = createCorrector(given)
+  const { correct, isWishWord, isWord } = createCorrector(given)
   const vocabulary: Vocabulary = { ...given, isWishWord }
   const readers = WISH_KINDS.map((kind) => ({ kind, read: ruleOf(kind).reader(vocabulary) }))
   // Kinds ask what begins at a position again and again; a sentence's answers do not change.
@@ -51,13 +53,17 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
           return other !== null && other !== kind
         },
       })
+      // "a very common surname, Smith"
+      if (match && OF_SURNAME.test(kind) && isSurname(words, at + match.length)) return null
       if (match) return { ...match, kind }
     }
     return null
   })
   return (text) => {
     const words = wordsOf(text)
-    const parsing = parse(correct(inEnglishWords(words.slice(0, MAX_WORDS))), matchAt, vocabulary)
+    const spoken = withoutPoliteness(correct(inEnglishWords(words.slice(0, MAX_WORDS))))
+    const typed = ({ from, to }: Word): string => text.slice(from, to)
+    const parsing = parse(withCapitals(spoken, vocabulary, isWord), matchAt, vocabulary, typed)
     // What is beyond is reported, not read.
     return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
   }
@@ -77,7 +83,12 @@ function remembered<Answer>(
   }
 }
 
-function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
+function parse(
+  words: Word[],
+  matchAt: Match,
+  vocabulary: Vocabulary,
+  typed: (word: Word) => string,
+): Parsing {
   const wishes: Wish[] = []
   const left: { at: number; search: boolean }[] = []
   const taken = new Set<number>()
@@ -149,7 +160,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
       Object.assign(filters, { [kind]: values[0] })
   }
   const unread = left.filter((each) => !taken.has(each.at))
-  const rawAt = (each: { at: number }): string => words[each.at]?.raw ?? ''
+  const rawAt = (each: { at: number }): string => typed(words[each.at] as Word)
   const leftover = unread.map(rawAt)
   const searchable = unread.filter(({ search }) => search).map(rawAt)
   const mayBeName = wishes.some(({ kind }) => ruleOf(kind).asName !== undefined)
@@ -159,7 +170,7 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     spans: wishes.map(({ from, to, kind, label }) => ({ from, to, field: kind, label })),
     leftover,
     words: searchable,
-    alone: alone && mayBeName ? (words[0]?.raw ?? null) : null,
+    alone: alone && mayBeName ? typed(words[0] as Word) : null,
     asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,
   }
 
@@ -178,7 +189,10 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     const values = opposite === undefined ? namedBefore(found) : [opposite]
     const negated = !own && avoided
     const avoid = opposite === undefined && negated !== (found.avoid ?? false)
-    for (const each of found.takes ?? []) taken.add(each)
+    for (const each of found.takes ?? []) {
+      taken.add(each)
+      forgetIdea(wishes, words[each])
+    }
     const from = words[start]?.from ?? 0
     const to = words[start + length - 1]?.to ?? 0
     const before = wishes.find((wish) => wish.kind === kind && wish.avoid === avoid)
@@ -283,6 +297,14 @@ function parse(words: Word[], matchAt: Match, vocabulary: Vocabulary): Parsing {
     return end
   }
 }
+
+/** What may describe a surname, and is no wish then. */
+const OF_SURNAME = /^(popularity|length|style|origin|family|syllables)$/
+
+const isSurname = (words: Word[], at: number): boolean =>
+  !words[at]?.clause &&
+  (/^(surname|lastname)$/.test(foldedAt(words, at)) ||
+    (/^(last|family)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'name'))
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 

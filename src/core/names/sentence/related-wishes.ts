@@ -17,6 +17,14 @@ export function forgetPaired(wishes: Wish[]): void {
       wish.values = wish.values.filter((value) => !paired.includes(value))
 }
 
+/** "Sage needs a middle name": a word that turns out to be a name is no idea. */
+export function forgetIdea(wishes: Wish[], word: Word | undefined): void {
+  const idea = wishes.findIndex(
+    ({ kind, from, to }) => /^(meaning|subject|style)$/.test(kind) && from === word?.from && to === word.to,
+  )
+  if (idea >= 0) wishes.splice(idea, 1)
+}
+
 /** "popular boy names of the 1950s": popular then, unless the sentence speaks of today. */
 export function forgetOfEra(wishes: Wish[], words: Word[]): void {
   const era = wishes.find(({ kind, avoid }) => kind === 'era' && !avoid)

@@ -14,7 +14,7 @@ export type Word = {
 
 /** A number may contain commas: 1,000. Flags are pairs of letters; `&`, `+` and `/` between words are words. */
 const WORD =
-  /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|\p{Lu}(?:\.\p{Lu})+(?:\.(?=\W|$))?|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
+  /\d{1,3}(?:,\d{3})+|\p{RI}\p{RI}|_{2,}|\p{L}(?:\.\p{L})+(?:\.(?=\W|$))?(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘ʻʼ]*|\p{Extended_Pictographic}|(?<=\d)\+|[&+/](?<=[\p{L}\p{M}'’"”)]\s*[&+/])(?=\s*["“'‘]?[\p{L}_])/gu
 /** What a sign between two words says. */
 const SIGNS = new Map([
   ['&', 'and'],

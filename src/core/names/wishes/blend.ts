@@ -11,16 +11,16 @@ export type Blend = [string, string]
 
 /** Words that ask to put the two names after them together. */
 const BEFORE = pattern(
-  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|take|taking|invent|create|form|formed|derived)' +
+  '(an?|the|to|that|which|can you|could you|we|i|want to|please|lets)* (mix|mixes|mixing|mixture|blend|blends|blending|combination|combo|combine|combines|combining|cross|merge|merges|merging|mash|mashes|mashing|mashup|mash up|fuse|fuses|fusing|fusion|portmanteau|hybrid|join|joins|joining|smush|smoosh|put|half way|halfway|made|make|use|using|weave|splice|mesh|meshing|squish|squash|melds?|melding|made up|take|take bits|bits|parts|pieces|elements|take|taking|invent|create|form|formed|derived)' +
     ' (up)? (by|from)? (joining|combining|mixing|merging|blending|fusing|crossing)? (together|one|something|a name|a new name|a single name|one name|new|bits|parts|pieces)? (of|between|from|out of|with)? (both)? (of)? (the|our|my|his|her|both)* (two)? (parents|first|middle)? (names?)? (,)?',
 )
 /** Cues that ask by themselves; the others only beside a word that says that one name is made. */
 const STRONG =
-  /^(mix|blend|combin|cross|merg|mash|fus|portmanteau|hybrid|smush|smoosh|bits|parts|pieces|elements|splice|meld)/
+  /^(mix|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|bits|parts|pieces|elements|splice|meld)/
 const ONE =
   /^(one|single|together|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo)$/
 const CUE =
-  /^(blend\w*|mix|mixed|mixing|mixture|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|joining|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
+  /^(blend\w*|mix|mixed|mixing|mixture|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
 
 /** Exactly two names anywhere in a sentence that asks to put names together. */
 function readAnywhere(words: Word[], at: number, vocabulary: Vocabulary) {

@@ -15,14 +15,14 @@ const NAMING = `(name|call|naming|calling|christen) (her|him|it|them|(our|my|the
 const BEFORE = pattern(
   '(please)? (help (me|us) (to)?)? (torn|stuck|split|undecided|hesitating|deciding|decide|choosing|choose|debating|cant decide|cannot decide|pick|picking|toss up|tossup|tie|dilemma|battle|difference|stuck choosing|down|back and forth|wavering|hesitate|hesitating|flip flopping|settle|choice|considering)' +
     ' (it)? (down)? (just)? (between|on|from|among|amongst|out of|to|about|over|is|either)? (the|these|those|two|three|four|2|3|4|final|our|my)* (names?|finalists?|options?|choices?|favou?rites?|are)* (,)?' +
-    '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|thoughts on|opinions on|opinion on|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|we have|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
+    '|(compare|comparing|comparison of|between|poll|vote|rank these|rank|debating|shortlist is|shortlisted|finalists are|pros and cons of|pros and cons|thoughts on|opinions on|opinion on|narrowed (it)? (down)? to (two|three|four|2|3|4)?|down to (the)? (final|last)? (two|three|2|3)?|left with|(we|i|ive|weve) (still|currently|now|just|only|both)* (have|got|like|love)|contenders are|front runners are|(our|the|my)? (top|final|last|favou?rite|current) (two|three|four|five|2|3|4|5|picks?|choices?|names?|contenders?|options?|ones?)+ (right now|currently|at the moment|so far)? (are|is|would be)?|(our|my|the) (two|three|four|2|3|4) (names?|choices?|picks?|options?|favou?rites?)? are|either|(are you|r u|im|we are|were)? team) (the)? (names?)? (,)?' +
     '|(which|what|whats|whos|who) (one|name)? (is|s|do you|would you|should (we|i)|sounds?|looks?|feels?)? (think|like|love|prefer|pick|choose|go with|you like|you prefer)? (is)? (the)? (better|best|prettier|prettiest|nicer|nicest|cuter|cutest|cooler|coolest|more popular|more beautiful|more|less|winner|favou?rite)? (dated|common|popular|unusual|classic|modern|unique|trendy|timeless)? (name|one|option|choice)? (with|for)? (out of|of|between|from)? (,)?' +
     `|(would|do|should|could|shall|can) (you|we|i|it) (rather)? (pick|choose|go with|go for|prefer|like|be (called|named)|${NAMING}|use|be) (more|either)? (,)?` +
     '|(is|would|will|should|could|shall) (it|we|she|he|they) (be|go with|called|named)?|(what|how) about|(prefer|choose|pick)|(i|we) (like|love) both (of)?',
 )
 /** Words that ask to choose only where "or" is between the names. */
 const BEFORE_CHOICE = pattern(
-  `${NAMING}|(is|are|does|do|was|would|will|can|could) (the name)?|(thinking|leaning|maybe|possibly|perhaps|definitely) (of|about|towards)? (either)?`,
+  `${NAMING}|(worth)? (going|go|stick|sticking) (with|for)|(is|are|does|do|was|would|will|can|could) (the name)?|(thinking|leaning|maybe|possibly|perhaps|definitely) (of|about|towards)? (either)?`,
 )
 /** What the question is about, after the names: `Emma or Mia, which is more common`. */
 const QUESTION = pattern(
@@ -42,12 +42,15 @@ const CUE =
 const PLAINLY = /^(between|torn|deciding|choosing|compare|comparing|debating|narrowed|stuck|undecided|split)$/
 /** Wishes of other kinds that also list names. */
 const OTHER =
-  /^(sisters?|brothers?|siblings?|sibset|twins?|middle|surname|like|similar|rhymes?|kids|children|daughters|sons|meaning|means|mean|pronounced?|nicknames?|initials|blend|mix|combine|combo|merge|alternatives?)$/
+  /^(sisters?|brothers?|siblings?|sibset|twins?|middle|surname|third|fourth|another|like|similar|rhymes?|kids|children|daughters|sons|meaning|means|mean|pronounced?|nicknames?|initials|blend|mix|combine|combo|merge|alternatives?)$/
 
 const LINK = pattern(
   '(,)? (vs|versus|v|or|against|with|over|to|nor)? (rather|maybe|else|perhaps|even|the|possibly|is|it|its|with|team|also|just|plain|should it be|is it|shall we say)?',
 )
 const OR_LINK = /^(vs|versus|v|or|against|over)$/
+
+/** `Luca with a c` */
+const ASIDE = pattern('(spelled|spelt)? with (an?|the|one|two|double) [a-z]')
 
 type Listed = { names: string[]; length: number; chosen: boolean }
 
@@ -64,6 +67,11 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
       words[next]?.clause === true ||
       /^(vs|versus|v|or|against|with|over|to|and|n|nor)$/.test(foldedAt(words, next))
     if (!link) break
+    const aside = ASIDE(words, next)
+    if (aside) {
+      next += aside.length
+      continue
+    }
     const length = /^(and|n)$/.test(foldedAt(words, next)) ? 1 : (LINK(words, next)?.length ?? 0)
     const more = namesAt(words, next + length, vocabulary)
     if (
@@ -82,9 +90,13 @@ function readList(words: Word[], at: number, vocabulary: Vocabulary): Listed | n
 
 const isCapital = (name: string): boolean => /^\p{Lu}/u.test(name)
 
+/** "which do you like best": no likeness. */
+const isLiked = (words: Word[], at: number): boolean =>
+  foldedAt(words, at) === 'like' && /^(you|we|i|both|do|would|they|u)$/.test(foldedAt(words, at - 1))
+
 /** `is Clara prettier than Cora`, `how do Maya and Mila compare`. */
 const THAN = pattern(
-  '(is|are|does|do) (the name)? <one> (sound)? (a)? (bit)? (more|less)? [a-z]+ (than|as) <other>',
+  '(is|are|does|do|would|will|did) (the name|an?)? <one> (sound|be|look|get|age|feel|wear)? (a|bit|much|way|lot)* (more|less)? [a-z]+ (more|less|better|worse)? (than|as) (the name|an?)? <other>',
 )
 
 /** Names apart from each other: `hubby wants Logan, I want Caleb`. */
@@ -156,9 +168,11 @@ export const compare: DemandRule<string> = {
     const question = QUESTION(words, next)?.length ?? 0
     const asked = comparisonAt(words, next + question) ?? extremeAt(words, next + question)
     const end = asked ? next + question + asked.length : next
-    const famous = names.every((name) => vocabulary.fameOf(fold(name)) !== 'counted')
+    const famous = names.every((name) => name.includes('-') || vocabulary.fameOf(fold(name)) !== 'counted')
     const capitals = names.every(isCapital)
-    const others = words.some(({ folded }, index) => (index < at || index >= next) && OTHER.test(folded))
+    const others = words.some(
+      ({ folded }, index) => (index < at || index >= next) && OTHER.test(folded) && !isLiked(words, index),
+    )
     const match = {
       length: end - at,
       values: names,
@@ -168,7 +182,7 @@ export const compare: DemandRule<string> = {
     // "we have Leo and Mia": the children.
     const weak =
       before !== null &&
-      /^(we|our)$/.test(foldedAt(words, at)) &&
+      /^(we|our|i|ive|weve)$/.test(foldedAt(words, at)) &&
       !words.some(({ folded }) => CUE.test(folded))
     const plainly = words.slice(at, start).some(({ folded }) => PLAINLY.test(folded))
     if (before && !weak && (chosen || plainly || !others)) return match
@@ -178,9 +192,12 @@ export const compare: DemandRule<string> = {
       words.slice(next).every(({ folded }) => FILLERS.has(folded) || CHATTER.has(folded) || CUE.test(folded))
     const first = at === 0 || words[at]?.clause === true
     const cued = words.some(({ folded }) => CUE.test(folded))
-    const begins = chosen && first && (capitals || (!others && (at === 0 || cued)))
+    const last = next === words.length && names.some(isCapital)
+    const begins = chosen && first && (capitals || (!others && (at === 0 || cued || last)))
     const decides = cued && !others && (capitals || first)
-    return famous && (whole || begins || decides) ? match : readApart(words, at, vocabulary)
+    return (famous || (capitals && chosen)) && (whole || begins || decides)
+      ? match
+      : readApart(words, at, vocabulary)
   },
   matcher:
     ({ table, spelling }) =>

@@ -1,18 +1,20 @@
 import { readLetters as readText, readPosition } from '#src/core/names/filters/edges.ts'
+import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
+import { numberAt } from '#src/core/names/sentence/numbers.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
 const LETTER =
-  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent)?'
+  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) names? (,)?)? (such as)?'
 /** Before letters that a name has; with "not" or "no" in it, or after a negation, that it has not. */
 const HAS = pattern(
   `(that|which|it|there|one|ones|name|names)? (must|should|has to|have to|needs? to|ought to|can|may|might|could|will|would|to)? (also|definitely)? ` +
-    `(contains?|containing|includes?|including|features?|featuring|has|have|having|with|uses?|using|carry|carries|got|needs|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? ${LETTER}`,
+    `(contains?|containing|includes?|including|features?|featuring|has|have|had|having|with|uses?|using|carry|carries|got|needs|be|is|spelled with|spelt with|written with|want|need|like|love) (in it|there)? ${LETTER}`,
 )
 const HAS_NOT = pattern(
-  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|never|neither|nor)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|allergic to|(cant|cannot|struggles?|trouble|problems?|difficulty|hates?) (to)? (say|saying|pronounce|pronouncing|with)|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
+  `(that|which|it|there|one|ones|name|names)? ((must|should|can|could|may|will|would|do|does|is|are|has|have)? (not|no|none|never|neither|nor)|mustnt|shouldnt|cant|cannot|couldnt|wont|dont|doesnt|isnt|arent|hasnt|havent|without|lacking|lacks?|w o|avoid|avoiding|skip|minus|free of|free from|sin|sans|ohne|senza|sem|allergic to|(cant|cannot|struggles?|trouble|problems?|difficulty|hates?) (to)? (say|saying|pronounce|pronouncing|with)|excluding|leave out|nothing with|(contains?|containing|has|have|having|with|includes?) (no|zero)) ` +
     `(there|really|ever)? (to)? (contain|containing|include|including|feature|have|having|has|with|use|using|be|is|want|like|need|names? with)? (of)? ${LETTER}`,
 )
 /** Behind the letters: somewhere in the name. */
@@ -24,7 +26,7 @@ const DOUBLE = pattern(
 )
 const REPEATED = pattern('(two|2) <letter> (in a row|in it|together|next to each other|in the name)?')
 const FILLED =
-  /^(like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|idea|reason|way|problem|letter|letters|in|it)$/
+  /^(like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|hidden|idea|reason|way|problem|letter|letters|in|it)$/
 
 type Letters = { letters: string[]; length: number; both: boolean; marked: boolean }
 
@@ -59,6 +61,26 @@ function lettersAt(words: Word[], at: number, max: number): Letters | null {
   if (letters.length === 0) return null
   return { letters, length: next - at, both, marked: letters.every((each) => each.length <= 2) }
 }
+
+/** `the letter x ... with one in it`: the letter that the sentence names before. */
+function readPointed(words: Word[], at: number): SentenceMatch<string> | null {
+  const not = HAS_NOT(words, at)
+  const lead = not ?? HAS(words, at)
+  if (!lead) return null
+  const avoid = not !== null
+  const pointing = POINTING(words, at + lead.length)
+  if (!pointing) return null
+  const inside = INSIDE(words, at + lead.length + pointing.length)?.length ?? 0
+  const named = words.findIndex(
+    ({ folded }, index) =>
+      index < at - 1 && /^letters?$/.test(folded) && /^[a-z]$/.test(foldedAt(words, index + 1)),
+  )
+  if (named < 0) return null
+  const letter = foldedAt(words, named + 1)
+  return { ...matchOf(lead.length + pointing.length + inside, [letter], avoid), takes: [named, named + 1] }
+}
+
+const POINTING = pattern('(one|it|that|that letter|this letter|them|that one)')
 
 const LINKED = pattern('(or|and|nor|plus) (also|any)? (an?|the|no)? (letter)?')
 
@@ -113,7 +135,10 @@ function readFrom(
     both > 0 && /^(an?|the)$/.test(foldedAt(words, from + 1)) && !/^(and|or)$/.test(foldedAt(words, from + 2))
       ? 1
       : 0
-  const found = lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
+  const whole = lettersAt(words, from + both + bareArticle, 8)
+  // Five letters and more are a word, unless something says that they are in the name.
+  const quoted = whole?.letters.length === 1 && INSIDE(words, from + both + bareArticle + 1)
+  const found = quoted && !bare ? whole : lettersAt(words, from + both + bareArticle, verb || named ? 6 : 4)
   if (!found) return null
   let end = from + both + bareArticle + found.length
   const inside = INSIDE(words, end)
@@ -133,7 +158,9 @@ function readFrom(
   if (article) return null
   const isWord =
     first.length > 1 &&
-    (FILLED.test(first) || /^(to|be|it|an|my|of|on|us|me|we|he|she|any|all|too|one|two)$/.test(first))
+    (numberAt(words, from + both + bareArticle) !== null ||
+      FILLED.test(first) ||
+      /^(to|be|it|an|my|of|on|us|me|we|he|she|any|all|too|one|two)$/.test(first))
   if (isWord) return null
   const ends =
     words[end] === undefined ||
@@ -147,8 +174,9 @@ function readFrom(
   if (!strong && !alone) return null
   if (bare && !inAfter) return null
   const length = end + (inAfter?.length ?? 0) - at
+  const gender = alsoGender(genderIn(words.slice(end, at + length)))
   const joined = found.letters.length > 1 && (both > 0 || found.both) && !avoid
-  if (!joined) return matchOf(length, found.letters, avoid)
+  if (!joined) return { ...matchOf(length, found.letters, avoid), ...gender }
   const [one = '', ...others] = found.letters
   return {
     ...matchOf(length, [one], false),
@@ -177,7 +205,7 @@ export const contains: DemandRule<string> = {
   },
   several: true,
   reader: () => (words, at) => {
-    const found = readLetters(words, at)
+    const found = readLetters(words, at) ?? readPointed(words, at)
     // "an R as its first letter" is about the start.
     for (let next = at; found && next < at + found.length; next++)
       if (readPosition(words, next, 'first') || readPosition(words, next, 'last')) return null

@@ -1,5 +1,6 @@
 import { emptyBitmap } from '#src/core/names/search/bitmap.ts'
 import { CHATTER, FILLERS } from '#src/core/names/sentence/sentence-words.ts'
+import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { readPosition } from '#src/core/names/filters/edges.ts'
 import { type DemandRule, foldedAt } from './wish.ts'
 
@@ -7,6 +8,10 @@ const RUDE =
   /^(bad|rude|embarrassing|awkward|weird|funny|inappropriate|offensive|unfortunate|naughty|gross|dirty|terrible|words?|awful|stupid|horrible|swear|curse|anything|nasty|cringe|something|unwanted)$/
 const NOT_LETTERS =
   /^(is|are|be|to|of|as|we|if|no|it|or|so|my|me|the|and|not|can|but|all|our|her|his|for|out|any|you|in|on|at|do|dont|wont|cant|spell|that)$/
+
+const SMALL = pattern(
+  '(initials?|monograms?) (would|will|should|must|need|needs|have|has|ought|cant|cannot|shouldnt|mustnt|wont|werent|arent|not|to|going|come|came|out|up|as|spell|spells|read|reads|say|be|being|are|is|the)* (be|are|as|spell|read|werent|shouldnt|cant|to|initials?|monograms?) <letters>',
+)
 
 /** The first letter of the initials; `bad` means that they should spell no word. */
 export const initials: DemandRule<string> = {
@@ -39,6 +44,21 @@ export const initials: DemandRule<string> = {
       const end = Math.max(cue + 1, words.indexOf(rude) + 1)
       return { length: end - start, values: ['bad'], label: 'initials spell nothing', avoid: true as const }
     }
+    // "his initials need to be hb", in a sentence without capitals
+    const small = SMALL(words, cue)
+    const written = small && foldedAt(words, small.slots.letters ?? 0)
+    if (
+      small &&
+      written &&
+      /^[a-z]{2,3}$/.test(words[small.slots.letters ?? 0]?.raw ?? '') &&
+      !NOT_LETTERS.test(written)
+    )
+      return {
+        length: cue + small.length - start,
+        values: [written.toUpperCase()],
+        label: `initials ${avoid ? 'not ' : ''}${written.toUpperCase()}`,
+        ...(avoid && { avoid: true as const }),
+      }
     for (let next = cue + 1; next < Math.min(words.length, cue + 9); next++) {
       const raw = (words[next]?.raw ?? '').replace(/\./g, '')
       const isLetters =

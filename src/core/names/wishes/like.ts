@@ -28,7 +28,7 @@ const LIKE = pattern(
     '(if)? (i|we|you|my wife|my husband|he|she)? (really|absolutely|also|both|do|just)* (love|like|loved|liked|adore|loves|likes|adores) (the|names?|both)*|(big|a|huge)* fans? of|(my|our) (current|all time|absolute)? favou?rites? (name|names|one|so far)? (is|are))',
 )
 const THAN = pattern(
-  '(names?|one|ones|girls?|boys?|sounding)* (than|then|as|(version|form|alternative|take|spin|sounding|twist|option|variation|cousin|sister)? (of|to|for|on)) (the name|the|name)?|(version|form|alternative)',
+  '(names?|one|ones|girls?|boys?|sounding)* (than|then|as|(versions?|forms?|alternatives?|options?|substitutes?|takes?|spin|sounding|twist|option|variation|cousin|sister)? (of|to|for|on)) (the name|the|name)?|(version|form|alternative)',
 )
 /** Between the names and a comparison. */
 const GAP = pattern(
@@ -36,7 +36,7 @@ const GAP = pattern(
 )
 /** Words for a name that the sentence tells elsewhere. */
 const POINTING = pattern(
-  '(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
+  '(names?|something|anything|one|but|with|in|of|has|having|the|a)* (same|similar) (sort of|kind of)? (charm|styles?|vibes?|feel|feeling|energy|spirit|elegance|class|mood|ring|flair|era|sweetness|softness)|(names?|something|anything|else|more|whats|what|is|are|but|thats|others?|ones?|just)* (like|similar|alike|close|comparable|along|in|with) (to)? (it|that|this|those|them|these|that one|this one|the same style|that style|those lines|that vibe|the same vibe)|(thats|something|anything|but|a|more|any|some|what|are|there)* (similar|alternatives?|substitutes?)|(more|others|some|names|something) (of|in) (those|these|that (kind|sort|style|type|vein)|the same (kind|sort|style|type))',
 )
 /** `Ezra-like names`, `Hazel type names`. */
 const BUT = pattern('(but|just|only|yet|except) (a|bit|much|way)*')
@@ -88,7 +88,8 @@ export const like: PreferenceRule<Like> = {
     const likedBefore = (words: Word[], at: number): string[] | null => {
       for (let back = at - 1; back >= 0; back--) {
         const liked = likedAt(words, back)
-        if (liked && back + liked.length <= at) return liked.names
+        const sounded = [back, back - 1].some((each) => foldedAt(words, each).startsWith('sound'))
+        if (liked && !sounded && back + liked.length <= at) return liked.names
       }
       return null
     }
@@ -111,6 +112,10 @@ export const like: PreferenceRule<Like> = {
       { length, known }: { length: number; known: Comparison },
     ) {
       const link = THAN(words, at + length)
+      // "a less trendy name similar to Luna"
+      const noun = /^(names?|ones?|options?|something|girl|boy)$/.test(foldedAt(words, at + length)) ? 1 : 0
+      const liked = link && noun === 0 ? null : likedAt(words, at + length + noun)
+      if (liked) return match(words, at, at + length + noun + liked.length, liked.names, [known], liked.takes)
       const names = namesAt(words, at + length + (link?.length ?? 0), vocabulary)
       if (!names || (!link && !/^\p{Lu}/u.test(names.names[0] ?? ''))) return null
       return match(words, at, at + length + (link?.length ?? 0) + names.length, names.names, [known], [])

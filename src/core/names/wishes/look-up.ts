@@ -62,6 +62,11 @@ const IS_ORIGIN = pattern(
   '(is|are|was) (the name)? <name> (an?|really|actually|of|originally|more|even)* <language> (or|name|origin)?',
 )
 
+/** `does Cecilia really mean blind` */
+const DOES_MEAN = pattern(
+  '(does|do|did|doesnt) (the name)? <name> (really|actually|truly|still|also)? (mean|stand for|translate to) (an?|the)? <idea>',
+)
+
 /** A question about one name: it comes first, then names near to it. */
 export const lookUp: DemandRule<LookUp> = {
   help: { title: 'One name', examples: ['what does Maeve mean', 'how do you say Saoirse'] },
@@ -84,6 +89,14 @@ export const lookUp: DemandRule<LookUp> = {
           length: origin.length,
           values: [{ name: asked.name, about: 'origin' as const }],
           label: `${LABELS.origin} ${asked.name}`,
+        }
+      const claim = DOES_MEAN(words, at)
+      const claimed = claim && nameAt(words, claim.slots.name ?? 0, vocabulary)
+      if (claim && claimed)
+        return {
+          length: claim.length,
+          values: [{ name: claimed.name, about: 'meaning' as const }],
+          label: `${LABELS.meaning} ${claimed.name}`,
         }
       return readQuestion(words, at, vocabulary)
     }
@@ -138,7 +151,7 @@ function readQuestion(words: Word[], at: number, vocabulary: Vocabulary) {
   // "names like Maeve that mean light" is no question about Maeve.
   if (
     words.some(({ folded }) =>
-      /^(names|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works|more|less|than|rarer)$/.test(
+      /^(names|but|not|isnt|style|vibe|like|similar|sister|brother|sibling|middle|surname|initials|girl|boy|rhymes?|sounds|both|bilingual|works|more|less|than|rarer)$/.test(
         folded,
       ),
     )

@@ -73,7 +73,7 @@ export const middle: PreferenceRule<string> = {
       // "Isla ____ Hughes"
       const blank = foldedAt(words, at + 1) === BLANK ? nameAt(words, at, vocabulary) : null
       const last = words[at + 2]
-      if (blank && last && !last.clause && /^\p{Lu}/u.test(last.raw))
+      if (blank && last && !last.clause && (/^\p{Lu}/u.test(last.raw) || !/^\p{Lu}/u.test(blank.name)))
         return {
           ...match(blank.name, 3, [], null),
           also: [{ kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }],

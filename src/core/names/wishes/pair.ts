@@ -71,7 +71,10 @@ const ALSO = new Map<string, string>(
 export const pair: DemandRule<Pair> = {
   help: { title: 'In two languages', examples: ['names that work in English and Spanish'] },
   ownNegation: true,
-  spelled: () => ['bilingual'],
+  spelled: () => [
+    'bilingual',
+    ...[...ALSO.keys()].filter((word) => !word.includes(' ') && !word.endsWith('s')),
+  ],
   reader({ corpus }) {
     const { origins, countries } = originPhrases(corpus)
     const byId = new Map(corpus.origins.map((origin) => [origin.id, origin]))

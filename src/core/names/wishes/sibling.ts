@@ -74,8 +74,8 @@ export const sibling: PreferenceRule<string> = {
       const children = matched && namesFrom(at + matched.length)
       // "everyone has Olivia", "our son will be a Novak"
       const own =
-        !/^(have|has|got)$/.test(foldedAt(words, at)) ||
-        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody)$/.test(
+        !/^(have|has|got|had)$/.test(foldedAt(words, at)) ||
+        !/^(everyone|everybody|it|that|which|names?|who|kids|someone|to|would|rather|could|nobody|have|has|had|theyve|thats)$/.test(
           foldedAt(words, at - 1),
         )
       const family = words
@@ -141,7 +141,11 @@ function readSuiting(words: Word[], at: number, vocabulary: Vocabulary): Sentenc
   const found = namesAt(words, at + matched.length, vocabulary)
   if (!found || !found.names.every((name) => isGiven(name, vocabulary))) return null
   const family = words.some(({ folded }) => CUE.test(folded))
-  if (words.some(({ folded }) => OF_SURNAMES.test(folded)) || (found.names.length < 2 && !family)) return null
+  const first = words.some(
+    ({ folded }, index) => folded === 'first' && /^names?$/.test(foldedAt(words, index + 1)),
+  )
+  if (first || words.some(({ folded }) => OF_SURNAMES.test(folded)) || (found.names.length < 2 && !family))
+    return null
   return matchOf(at, { names: found.names, to: at + matched.length + found.length }, null)
 }
 

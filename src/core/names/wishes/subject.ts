@@ -78,10 +78,14 @@ export const subject: DemandRule<string> = {
       )
         return null
       const next = foldedAt(words, at + found.length)
+      // "roman gods and goddesses"
+      const and =
+        next === 'and' &&
+        /^(gods|goddess|goddesses|heroes|legends)$/.test(foldedAt(words, at + found.length + 1))
       const trailing =
         /^(themed|inspired|related|figures?|characters?|heroes|heroines?|stories|tales|legends?)$/.test(next)
       return {
-        length: found.length + (trailing ? 1 : 0),
+        length: found.length + (and ? 2 : trailing ? 1 : 0),
         values: [found.known.id],
         label: found.known.label,
         weak: true,

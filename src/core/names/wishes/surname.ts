@@ -1,4 +1,4 @@
-import { FITS } from '#src/core/names/sentence/fitting.ts'
+import { alsoGender, FITS, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { originPhrases } from '#src/core/names/filters/origin-words.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { NO_FAMILY } from '#src/core/names/fit/family.ts'
@@ -17,6 +17,11 @@ const BETWEEN = pattern(
 )
 /** `first is Ada, last is Stone`. */
 const LAST_IS = pattern('(the)? last (is|will be)')
+/** What a surname is, rather than the surname: `is full of s`. */
+const DESCRIBED =
+  /^(full|of|enough|foreign|boring|complicated|tricky|plain|ordinary|awful|also|too|bad|fine)$/
+const ABOUT_IT =
+  /^(please|pls|help|ideas?|here|too|though|names?|suggestions?|is|was|options?|advice|girls?|boys?|unisex|thoughts|matters?|first|change|changes|yet|only|same|it|that|baby)$/
 const BEGINS =
   /^(rhymes?|sounds?|means?|looks?|begins?|starts?|ends?|has|have|does|beginning|starting|ending)$/
 /** Verbs after which a word that looks like a surname is one. */
@@ -34,6 +39,8 @@ const BECOMES = pattern('(will be|be|is going to be|is|becomes?|becoming) an? <n
 const FIRST_FOR = pattern(
   '(first names?|names?) (for|of|with|to go before|before) (the)? (baby|little|future|our little|new) <name>',
 )
+/** `baby girl Peterson` */
+const BABY = pattern('(for|a|our|little|my)* (baby|little|newborn) (girl|boy) <name>')
 const PARTICLE = /^(van|von|de|la|le|del|della|di|da|dos|st|mc|mac|el|al|bin|ben|du|ter|ten|der|den|o)$/i
 
 /** The surname at a position: `van Dyke`, `Smith-Jones`, `O'Connor`. */
@@ -90,12 +97,22 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   if (from > next && !isCapitalName(words, from) && isCapital(words[from - 1]) && !words[from - 1]?.clause)
     from--
   const after = words[from]
+  const particle = PARTICLE.test(after?.raw ?? '') && isCapital(words[from + 1])
   const begins = after?.clause === true && from > next
   const near = from - next <= 3 || isCapital(after)
   // "our surname is a monster"
   const noun = !isCapital(after) && /^(an?|so|very|pretty|quite|really|too)$/.test(foldedAt(words, from - 1))
-  const plain = after !== undefined && isPlain(after) && (!isCapital(after) || after.clause)
-  if (after && near && !plain && !noun && (!begins || isCapital(after))) {
+  const described = !isCapital(after) && DESCRIBED.test(after?.folded ?? '')
+  // "fits with last name day": right after it, and the end of the clause
+  const follower = words[from + 1]
+  const adjoins = from === next && (!follower || follower.clause) && !ABOUT_IT.test(after?.folded ?? '')
+  const plain =
+    after !== undefined &&
+    !adjoins &&
+    !particle &&
+    (isPlain(after) || described) &&
+    (!isCapital(after) || after.clause)
+  if (after && near && !plain && !noun && (!begins || isCapital(after) || particle)) {
     const found = surnameAt(words, from)
     if (found) return { length: from + found.length - at, values: [found.name], label: `with ${found.name}` }
   }
@@ -104,7 +121,10 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   const before = words[back]
   // "Campbell (surname)", "Nguyen as the last name"
   const linked = back < at - 1 || (words[at]?.clause === true && words[at + length]?.clause !== false)
-  if (!before || !isCapital(before) || isPlain(before) || !linked) return null
+  // "johnson as a surname", in a sentence without capitals
+  const small =
+    foldedAt(words, back + 1) === 'as' && /^(with|suits?|for|match|matches)$/.test(foldedAt(words, back - 1))
+  if (!before || !(isCapital(before) || small) || isPlain(before) || !linked) return null
   // "goes with Johnson as a surname": the verb belongs to it.
   const name = before.raw.replace(/['’]s$/, '')
   return { length, values: [name], takes: [back], label: `with ${name}` }
@@ -130,16 +150,25 @@ function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
 
 /** A surname that nothing but its place says, and that is no first name. */
 function readNamed(words: Word[], at: number, { fameOf }: Vocabulary): SentenceMatch<string> | null {
-  const matched = BECOMES(words, at) ?? FIRST_FOR(words, at)
+  const baby = BABY(words, at)
+  const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at)
   const slot = matched?.slots.name
   const word = slot === undefined ? undefined : words[slot]
   if (!matched || slot === undefined || !word || !isCapital(word) || isPlain(word)) return null
   if (fameOf(word.folded) === 'curated' || words.some(({ folded }) => folded === 'middle')) return null
   // "is a Capricorn": only of a child.
-  const child = /^(he|she|hell|shell|baby|kid|son|daughter|child|girl|boy|it|they|will|be|names?|first)$/
+  const child =
+    /^(for|a|our|little|my|he|she|hell|shell|baby|kid|son|daughter|child|girl|boy|it|they|will|be|names?|first)$/
   if (!child.test(foldedAt(words, at - 1)) && !child.test(foldedAt(words, at))) return null
   const found = surnameAt(words, slot)
-  return found && { length: slot + found.length - at, values: [found.name], label: `with ${found.name}` }
+  return (
+    found && {
+      length: slot + found.length - at,
+      values: [found.name],
+      label: `with ${found.name}`,
+      ...(baby && alsoGender(genderIn(words.slice(at, slot)))),
+    }
+  )
 }
 
 /** Names that flow with a surname. */

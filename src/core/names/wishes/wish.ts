@@ -54,7 +54,7 @@ export type Vocabulary = {
 
 /** Words after which, or before which, a bare idea is asked for and not merely mentioned: `flower names`. */
 const NAMED =
-  /^(names?|themed?|inspired|related|based|y|ish|like|baby|babies|boys?|girls?|unisex|sounding|vibes?|feel|style|styled|meanings?|figures?|characters?|heroes|heroines|sounds?)$/
+  /^(names?|themed?|inspired|related|based|y|ish|like|baby|babies|boys?|girls?|unisex|sounding|vibes?|feel|style|styled|meanings?|figures?|characters?|heroes|heroines|sounds?|middle|first)$/
 const NAMING = /^(names?|something|anything|girl|boy|unisex|about|theme|themed|inspired|of|ideas)$/
 /** The same in two words: `names that are birds`, `named after a month`. */
 const NAMING_BY =
@@ -70,6 +70,8 @@ export function isAsked(words: Word[], at: number, length: number): boolean {
   if (words.length <= SHORT_SENTENCE || isNegated(words, at)) return true
   const next = words[at + length]
   if (next && !next.clause && NAMED.test(next.folded)) return true
+  // "gender neutral, nature, two syllables"
+  if ((at === 0 || words[at]?.clause) && (!next || next.clause)) return true
   if (words[at]?.clause) return false
   const back = /^(an?|the|some|real|actual)$/.test(foldedAt(words, at - 1)) ? at - 1 : at
   return (

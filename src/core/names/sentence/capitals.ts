@@ -1,0 +1,43 @@
+import type { Vocabulary } from '#src/core/names/wishes/wish.ts'
+import { inEnglish } from './other-languages.ts'
+import { numberOf } from './numbers.ts'
+import type { Word } from './words.ts'
+
+/** The shortest word that is taken for a name without a capital. */
+const SHORTEST = 3
+
+/**
+ * The words of a sentence that is written without capitals, or in capitals alone, with a capital where only a name can
+ * be meant: well-known names, and words that are in no list. Words that a name shares with the language (rose, mark)
+ * stay as they are.
+ */
+export function withCapitals(
+  words: Word[],
+  { fameOf, isMeaningWord }: Pick<Vocabulary, 'fameOf' | 'isMeaningWord'>,
+  isWord: (folded: string) => boolean,
+): Word[] {
+  const shouted = words.length > 1 && !words.some(({ raw }) => /\p{Ll}/u.test(raw))
+  if (!shouted && words.some((word, at) => isMarked(word, at))) return words
+  const isName = ({ raw, folded }: Word, at: number): boolean => {
+    // "max two syllables"
+    if (numberOf(words[at + 1]?.folded ?? '') !== null || words[at + 1]?.folded === 'of') return false
+    const name = folded.replace(/s$/, '')
+    const bare = /['’]s$/i.test(raw) ? name : folded
+    if (bare.length < SHORTEST || !/^\p{L}+(?:['’]s)?$/iu.test(raw) || numberOf(bare) !== null) return false
+    if (isWord(bare) || inEnglish(bare) !== bare || isMeaningWord?.(bare) === true) return false
+    const fame = fameOf(bare)
+    return fame === 'curated' || fame === 'common' || (fame === null && bare.length > 4)
+  }
+  return words.map((word, at) => {
+    const raw = shouted ? word.raw.toLowerCase() : word.raw
+    return isName(word, at)
+      ? { ...word, raw: raw.charAt(0).toUpperCase() + raw.slice(1) }
+      : shouted
+        ? { ...word, raw }
+        : word
+  })
+}
+
+/** A capital that is not that of a sentence's beginning, of "I" or of a letter by itself. */
+const isMarked = ({ raw, clause }: Word, at: number): boolean =>
+  at > 0 && !clause && /^\p{Lu}/u.test(raw) && !/^I(?:['’]|$)/.test(raw) && raw.length > 1
