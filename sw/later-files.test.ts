@@ -14,7 +14,7 @@ const FILES: OfflineFile[] = [
 ]
 
 /** A worker's storage and network. */
-function world(files = FILES, stored: Record<string, string[]> = {}) {
+function world(all = FILES, stored: Record<string, string[]> = {}) {
   const caches = new Map(Object.entries(stored).map(([name, paths]) => [name, new Set(paths)]))
   const asked: string[] = []
   let online = true
@@ -29,12 +29,12 @@ function world(files = FILES, stored: Record<string, string[]> = {}) {
     } as unknown as Cache)
   }
   const later = createLaterFiles({
-    files,
+    files: all,
     firstSize: 1_000,
     caches: {
       open,
       match: async (path) => {
-        const found = [...caches.values()].some((cache) => cache.has(String(path)))
+        const found = [...caches.values()].some((cache) => cache.has(path as string))
         return found ? new Response() : undefined
       },
     },

@@ -203,7 +203,8 @@ async function hasAllFiles(): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<{ ready: number; total: number }>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data as { ready: number; total: number })
+    port1.addEventListener('message', ({ data }) => resolve(data as { ready: number; total: number }))
+    port1.start()
   })
   active?.postMessage({ type: 'OFFLINE_FILES' }, [port2])
   const { ready, total } = await answer

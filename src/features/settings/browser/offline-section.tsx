@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onSettled } from '#src/async/on-settled.ts'
 import type { OfflineFiles } from '#src/core/protocol/service-worker.ts'
-import { askForFiles } from '#src/features/pwa/offline-files.ts'
+import { askForFiles } from '#src/data/offline-files.ts'
 import { BusyButton } from '#src/features/settings/parts/busy-button.tsx'
 import { Section } from '#src/features/settings/parts/section.tsx'
 import { readyText } from './offline-text.ts'

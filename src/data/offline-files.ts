@@ -30,12 +30,13 @@ export async function askForFiles(
   if (!active) return null
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<OfflineFiles>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<OfflineFiles>) => {
       changed(data)
       if (!data.done) return
       port1.close()
       resolve(data)
-    }
+    })
+    port1.start()
     active.postMessage({ type: 'OFFLINE_FILES', fetch } satisfies PageToWorker, [port2])
   })
 }
