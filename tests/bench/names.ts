@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -6,6 +6,7 @@ import { mulberry32 } from '#src/core/names/search/shuffle.ts'
 import type { NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { compileNames } from '#tools/names/compile.ts'
 import { loadEngineFromDisk, loadNamesFromDisk } from '#tools/names/node-engine.ts'
+import { installPackages } from '#tools/packages/install.ts'
 import { type BenchLine, type Contender, race } from './measure.ts'
 import { type Floor, ourPeer, wholeAnswers } from './name-ours.ts'
 import {
@@ -34,8 +35,7 @@ type Built = { peer: Peer; build_ms: number; memory_bytes: number }
  * all. `--rows=typo,prefix` measures only those. `nestling, whole answer` is everything that a page gets, `flexsearch, ids` what that engine returns without names.
  */
 export async function benchNames(flags: string[] = []): Promise<BenchLine[]> {
-  if (!existsSync(`${peersFolder}/node_modules`))
-    throw new Error('Install what the bench compares with: npm ci --prefix tests/bench/peers')
+  await installPackages(peersFolder, console.error)
   const { outDir } = compileNames({ root: process.cwd() })
   const records = nameRecords(outDir)
   const data = loadNamesFromDisk(outDir)
