@@ -7,7 +7,8 @@ import { bannerHeight } from '#src/ui/banner-height.ts'
 
 /**
  * The banners at the bottom of every page until they are answered or over, the most urgent one lowest. The
- * page gets a bottom padding, so that its end can be scrolled into view above them.
+ * page gets a bottom padding, so that its end can be scrolled into view above them. The stack is as high as the window:
+ * if it grew with a banner, the browser would count those below as shifted.
  */
 export function Banners() {
   const stack = useRef<HTMLDivElement>(null)
@@ -16,7 +17,7 @@ export function Banners() {
     <div
       ref={stack}
       data-banners=""
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 mx-auto grid max-h-[calc(100dvh-4.25rem-env(safe-area-inset-bottom))] max-w-3xl overscroll-contain md:bottom-0 md:max-h-dvh [@media(height<48rem)]:overflow-y-auto *:pointer-events-auto *:m-3 *:mt-0"
+      className="pointer-events-none fixed inset-x-0 top-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-3xl flex-col overscroll-contain md:top-0 md:bottom-0 [@media(height<48rem)]:overflow-y-auto *:pointer-events-auto *:m-3 *:mt-0 before:mt-auto before:content-[''] *:shrink-0"
     >
       <InstallCard />
       <ConsentBanner />
@@ -39,14 +40,24 @@ function useBannerHeight(stack: RefObject<HTMLDivElement | null>): void {
       for (const each of [app, footer]) each?.style.setProperty('--banner-height', `${height}px`)
       bannerHeight.set(height)
     }
-    const observer = new ResizeObserver(() => {
-      leave(element.offsetHeight)
+    const measure = () => {
+      const banners = [...element.children].filter((child) => child instanceof HTMLElement)
+      const tops = banners.filter((each) => each.offsetHeight > 0).map((each) => each.offsetTop)
+      leave(Math.min(element.clientHeight, element.scrollHeight - Math.min(element.scrollHeight, ...tops)))
       // When not all of them fit, the most urgent one is visible.
       element.scrollTop = element.scrollHeight
-    })
-    observer.observe(element)
+    }
+    const sizes = new ResizeObserver(measure)
+    const observe = () => {
+      sizes.disconnect()
+      for (const child of element.children) sizes.observe(child)
+    }
+    const changes = new MutationObserver(observe)
+    changes.observe(element, { childList: true })
+    observe()
     return () => {
-      observer.disconnect()
+      changes.disconnect()
+      sizes.disconnect()
       leave(0)
     }
   }, [stack])

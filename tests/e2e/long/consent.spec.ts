@@ -204,27 +204,48 @@ for (const [path, width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.addInitScript(() => {
-      const seen = { shift: 0, largest: '' }
-      Object.assign(window, { seen })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          seen.shift += (entry as PerformanceEntry & { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-      new PerformanceObserver((list) => {
-        const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
-        seen.largest = element?.closest('section[aria-label="Cookie consent"]') ? 'banner' : 'page'
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-    })
+    await page.addInitScript(recordPaints)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const end = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top)
     const before = await end()
     await expect(banner(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const seen = await page.evaluate(() => Reflect.get(window, 'seen') as { shift: number; largest: string })
+    const seen = await paintsOf(page)
     expect(seen.largest).toBe('page')
     expect(seen.shift).toBeLessThan(0.01)
     if (path === '/auth') expect(await end()).toBe(before)
   })
+}
+
+test('Cookie banner: above the offline banner it shifts nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(recordPaints)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.goto('/')
+  await expect(page.getByText("You're Offline")).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+  await expect
+    .poll(() => banner(page).evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBe(0)
+  expect((await paintsOf(page)).shift).toBeLessThan(0.01)
+})
+
+type Paints = { shift: number; largest: string }
+
+/** Runs in the page before its own scripts. */
+function recordPaints(): void {
+  const seen: Paints = { shift: 0, largest: '' }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
+    seen.largest = element?.closest('section[aria-label="Cookie consent"]') ? 'banner' : 'page'
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+}
+
+function paintsOf(page: Page): Promise<Paints> {
+  return page.evaluate(() => Reflect.get(window, 'seen') as Paints)
 }
