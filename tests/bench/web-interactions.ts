@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForHydration } from '#tests/support/hydration.ts'
+import { inputDelay, longestTask, recordInputs } from './web-input-delay.ts'
 import { throttle } from './web-browser.ts'
 
 /** Times from an input to the paint of its effect, ms. The first search includes none of the loading of the names. */
@@ -12,34 +13,79 @@ export type Interactions = {
   heart_ms: number
   /** A tap on a card's name, to the frame with that name's page over the list. */
   name_ms: number
+  /** From each input to the next paint, whatever it shows (INP): a heart tapped as soon as the home page has loaded. */
+  inp_first_tap_ms: number
+  /** While a sentence is typed, the slowest key. */
+  inp_typing_ms: number
+  inp_heart_ms: number
+  inp_name_ms: number
+  /** The longest task while the sentence is typed; 0 when none exceeds 50 ms. */
+  typing_task_ms: number
 }
 
 const SEARCH = 'input[type="search"]'
 const RESULTS = 'ul[aria-label="Names"]'
+const HEART = '[data-heart][aria-pressed="false"]'
+const SENTENCE = ' girls short like Maeve'
+/** Between two keys, ms: somebody who types fast. */
+const KEY_MS = 120
 
-/** Uses the generator once, with the names loaded. */
+/** Uses the home page and the generator once, the latter with the names loaded. */
 export async function interact(context: BrowserContext, url: string): Promise<Interactions> {
+  const firstTap = await inNewTab(context, (page) => tapFirst(page, url))
+  return { inp_first_tap_ms: firstTap, ...(await inNewTab(context, (page) => useGenerator(page, url))) }
+}
+
+async function inNewTab<T>(context: BrowserContext, work: (page: Page) => Promise<T>): Promise<T> {
   const page = await context.newPage()
   try {
-    await page.goto(`${url}/generate`)
-    await waitForHydration(page)
-    const field = page.locator(SEARCH)
-    await field.pressSequentially('iri')
-    await resultsSettle(page)
-    await throttle(page, 'cpu')
-    const letter = await painted(page, 'keydown', { selector: SEARCH }, () => field.press('s'))
-    await resultsSettle(page)
-    const before = await page.locator(RESULTS).innerText()
-    const results = await painted(page, 'keydown', { selector: RESULTS, not: before }, () => field.press('h'))
-    await resultsSettle(page)
-    const heart = page.locator('[data-heart][aria-pressed="false"]').first()
-    const filled = { selector: '[data-heart][aria-pressed="true"]' }
-    const hearted = await painted(page, 'click', filled, () => heart.tap())
-    const name = page.locator('[data-card] a[data-open]').nth(1)
-    const opened = await painted(page, 'click', { selector: 'dialog[open] h2' }, () => name.tap())
-    return { search_letter_ms: letter, search_results_ms: results, heart_ms: hearted, name_ms: opened }
+    await page.addInitScript(recordInputs)
+    return await work(page)
   } finally {
     await page.close()
+  }
+}
+
+async function tapFirst(page: Page, url: string): Promise<number> {
+  await throttle(page, 'cpu')
+  await page.goto(url, { waitUntil: 'load' })
+  return inputDelay(page, () => page.locator(HEART).first().tap())
+}
+
+async function useGenerator(page: Page, url: string): Promise<Omit<Interactions, 'inp_first_tap_ms'>> {
+  await page.goto(`${url}/generate`)
+  await waitForHydration(page)
+  const field = page.locator(SEARCH)
+  await field.pressSequentially('iri')
+  await resultsSettle(page)
+  await throttle(page, 'cpu')
+  const letter = await painted(page, 'keydown', { selector: SEARCH }, () => field.press('s'))
+  await resultsSettle(page)
+  const before = await page.locator(RESULTS).innerText()
+  const results = await painted(page, 'keydown', { selector: RESULTS, not: before }, () => field.press('h'))
+  await resultsSettle(page)
+  const typing = await inputDelay(page, () => field.pressSequentially(SENTENCE, { delay: KEY_MS }))
+  const task = await longestTask(page)
+  await resultsSettle(page)
+  const filled = { selector: '[data-heart][aria-pressed="true"]' }
+  let hearted = 0
+  const heartDelay = await inputDelay(page, async () => {
+    hearted = await painted(page, 'click', filled, () => page.locator(HEART).first().tap())
+  })
+  const name = page.locator('[data-card] a[data-open]').nth(1)
+  let opened = 0
+  const nameDelay = await inputDelay(page, async () => {
+    opened = await painted(page, 'click', { selector: 'dialog[open] h2' }, () => name.tap())
+  })
+  return {
+    search_letter_ms: letter,
+    search_results_ms: results,
+    heart_ms: hearted,
+    name_ms: opened,
+    inp_typing_ms: typing,
+    inp_heart_ms: heartDelay,
+    inp_name_ms: nameDelay,
+    typing_task_ms: task,
   }
 }
 
