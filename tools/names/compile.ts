@@ -6,14 +6,16 @@ import * as v from 'valibot'
 import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
+import { formsOf } from '#src/core/names/corpus/forms.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
-import { type BirthTable, BIRTHS_FILE, ranksOf, readBirths } from './births.ts'
+import { type BirthTable, ranksOf, readBirths } from './births.ts'
 import { coverageLines } from './coverage.ts'
 import { withKin } from './kin.ts'
+import { compileRegions, COUNTS_FOLDER, readRegionCounts, regionFiles } from './regions.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
@@ -44,8 +46,8 @@ export type CompileReport = {
 
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus.json`,
- * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`, `sizes.json`. New address collisions
- * are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
+ * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`, `regions.json`,
+ * `regions/<n>.json`, `sizes.json`. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
   root,
@@ -76,12 +78,16 @@ export function compileNames({
   writeBackgrounds(corpus.origins, entries).forEach((text, part) => {
     files.set(`background-${part}.json`, Buffer.from(text))
   })
-  for (const [name, bytes] of packBirths(births, curated)) files.set(name, bytes)
+  const top = topNames(births, curated)
+  for (const [name, bytes] of packBirths(births, top)) files.set(name, bytes)
   files.set('sizes.json', Buffer.from(JSON.stringify(firstSizes(files))))
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
+  const counted = new Set([...top, ...[...formsOf(entries).keys()].filter((form) => births.names.has(form))])
+  for (const [name, text] of regionFiles(compileRegions(readRegionCounts(root), entries, counted)))
+    files.set(name, Buffer.from(text))
 
   rmSync(outDir, { recursive: true, force: true })
-  mkdirSync(join(outDir, 'years'), { recursive: true })
+  for (const folder of ['years', 'regions']) mkdirSync(join(outDir, folder), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
   reuseSlugs(root, content, corpus, log)
   // Printed again by every build until something changes: a warning that is seen once is soon forgotten.
@@ -126,8 +132,24 @@ function reuseSlugs(root: string, content: Content, corpus: Corpus, log: Compile
   log?.(`${NAMES_FOLDER}/${SLUGS}: ${slugs.size - content.slugs.size} new; commit the file`)
 }
 
-/** Two files: the most frequent and all curated names, and the rest. */
-function packBirths(table: BirthTable, curated: Set<string>): [string, Uint8Array][] {
+/** The counted names that load on the first visit: the most frequent and all curated ones. */
+function topNames(table: BirthTable, curated: ReadonlySet<string>): Set<string> {
+  const total = (name: string): number => {
+    const births = table.names.get(name)
+    return births ? sumOf(births.girls) + sumOf(births.boys) : 0
+  }
+  const byTotal = Array.from(table.names.keys(), (name): [string, number] => [name, total(name)]).sort(
+    (a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1),
+  )
+  const top = new Set(byTotal.slice(0, TOP).map(([name]) => name))
+  for (const name of curated) if (table.names.has(name)) top.add(name)
+  return top
+}
+
+const sumOf = (counts: Uint32Array): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** Two files: the names of `top`, and the rest. */
+function packBirths(table: BirthTable, top: ReadonlySet<string>): [string, Uint8Array][] {
   const decades = Math.floor((table.lastYear - table.firstYear) / 10) + 1
   const years = { firstYear: table.firstYear, lastYear: table.lastYear, decades }
   const ranks = ranksOf(table, table.lastYear)
@@ -139,8 +161,8 @@ function packBirths(table: BirthTable, curated: Set<string>): [string, Uint8Arra
   const { book, codes } = codeCurves(curves, decades)
   const rows = spellings.map((name, index): BirthRow => {
     const births = table.names.get(name)
-    const girls = births?.girls.reduce((sum, count) => sum + count, 0) ?? 0
-    const total = girls + (births?.boys.reduce((sum, count) => sum + count, 0) ?? 0)
+    const girls = births ? sumOf(births.girls) : 0
+    const total = girls + (births ? sumOf(births.boys) : 0)
     return {
       name,
       girlShare: total === 0 ? 0 : girls / total,
@@ -149,9 +171,7 @@ function packBirths(table: BirthTable, curated: Set<string>): [string, Uint8Arra
       trend: codes[index] ?? 0,
     }
   })
-  const byTotal = [...rows].sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
-  const top = new Set(byTotal.slice(0, TOP).map((row) => row.name))
-  const inTop = (row: BirthRow): boolean => top.has(row.name) || curated.has(row.name)
+  const inTop = (row: BirthRow): boolean => top.has(row.name)
   return [
     ['births-top.bin', encodeBirths(years, rows.filter(inTop), book)],
     [
@@ -183,13 +203,12 @@ function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
   const core = join(here, '../../src/core/names')
-  for (const folder of [join(root, NAMES_FOLDER), here, core]) {
+  for (const folder of [join(root, NAMES_FOLDER), join(root, COUNTS_FOLDER), here, core]) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.test.ts') || !/\.(ts|txt)$/.test(name)) continue
       hash.update(name).update(readFileSync(join(folder, name)))
     }
   }
-  hash.update(readFileSync(join(root, BIRTHS_FILE)))
   return hash.digest('hex')
 }
 

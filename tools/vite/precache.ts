@@ -12,8 +12,8 @@ const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fil
 
 type AssetRecord = { current: string[] }
 
-/** What can wait: pictures and the texts of guides. Without them all names and every screen work. */
-const LATER = /^assets\/((guide|cluster)-[^/]+\.json|[^/]+\.(svg|avif))$/
+/** What can wait: pictures, the texts of guides and the counts by region. Without them all names and every screen work. */
+const LATER = /^assets\/((guide|cluster|\d+)-[^/]+\.json|[^/]+\.(svg|avif))$/
 
 /** The files for offline use. `first` is fetched on installation, `later` where storage and connection allow. */
 export type Precache = {
