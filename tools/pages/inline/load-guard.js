@@ -83,7 +83,7 @@
     clearTimeout(quiet)
     show()
     if (lost) location.reload()
-    else import(entry)
+    else void import(entry)
   }
   const go = () => {
     if (left !== undefined) return
@@ -99,7 +99,7 @@
       }
       file.href = '/assets/' + name
       if (isCode) entry ||= file.href
-      get(file)
+      void get(file)
     })
   }
   const back = () => {
