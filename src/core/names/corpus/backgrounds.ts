@@ -3,7 +3,7 @@ import { itemsOf, type OriginRows, originRowsSchema, readColumns, readJson, writ
 import { byOrigin, type Corpus } from './corpus.ts'
 import { fold, nameKey } from '#src/core/names/spelling/fold.ts'
 import { formsOf } from './forms.ts'
-import type { Background, NameDetail, NameKey, ScriptForm, WrittenEntry } from '#src/core/names/name.ts'
+import type { Background, NameFacts, NameKey, ScriptForm, WrittenEntry } from '#src/core/names/name.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
 
 /**
@@ -132,9 +132,9 @@ function readScript(text: string): ScriptForm {
 }
 
 /** The detail with the backgrounds loaded so far. */
-export function withBackgrounds(detail: NameDetail, backgrounds: Backgrounds): NameDetail {
-  const found = backgrounds.of(detail.key)
-  if (!found) return detail
-  const entries = detail.entries.map((entry) => ({ ...entry, background: found[entry.origin] ?? null }))
-  return { ...detail, entries }
+export function withBackgrounds<Facts extends NameFacts>(facts: Facts, backgrounds: Backgrounds): Facts {
+  const found = backgrounds.of(facts.key)
+  if (!found) return facts
+  const entries = facts.entries.map((entry) => ({ ...entry, background: found[entry.origin] ?? null }))
+  return { ...facts, entries }
 }
