@@ -100,7 +100,7 @@ export const popularityRule: FilterRule<Popularity> = {
     )
     return (words, at) => {
       const ranks =
-        readMost(words, at) ??
+        readCounted(words, at) ??
         readKnownBut(words, at) ??
         readRanks(words, at) ??
         readNot(words, at) ??
@@ -326,17 +326,17 @@ function readBeside(words: Word[], at: number): SentenceMatch<Popularity> | null
   return better && matchOf(next + better.length - at, rangeTo(limit.value))
 }
 
-const MOST = pattern(
+const COUNTED = pattern(
   '(one|some|any|any one)? (of|among|in|within|from)? (the)? (first|top)? <count> (most|best|top) (popular|common|used|given|chosen|loved|liked|picked|ranked|ranking|known)',
 )
 const FIRST_RANKS = pattern('(in|within|among|of|from)+ (the)? first')
 const NUMBER_ONE = pattern('(the|a)? (number|rank|ranked) (one|1) (spot|ranked)?')
 
 /** `the ten most popular`, `in the first hundred of the charts`, `the number one girl's name`. */
-function readMost(words: Word[], at: number): SentenceMatch<Popularity> | null {
-  const most = MOST(words, at)
-  const count = most && quantityAt(words, most.slots.count ?? 0)
-  if (most && count && count.value > 1) return matchOf(most.length, rangeTo(count.value))
+function readCounted(words: Word[], at: number): SentenceMatch<Popularity> | null {
+  const counted = COUNTED(words, at)
+  const count = counted && quantityAt(words, counted.slots.count ?? 0)
+  if (counted && count && count.value > 1) return matchOf(counted.length, rangeTo(count.value))
   const first = FIRST_RANKS(words, at)
   const limit = first && quantityAt(words, at + first.length)
   if (first && limit && limit.value >= 10) {

@@ -88,7 +88,7 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   if (about && BEGINS.test(about.folded) && !isCapitalName(words, from)) {
     let end = next + 1
     while (end < words.length && !words[end]?.clause && !/^(so|but|and)$/.test(foldedAt(words, end))) end++
-    return readTold(words, at, end) ?? { length: end - at, values: [], label: '' }
+    return readNamedLater(words, at, end) ?? { length: end - at, values: [], label: '' }
   }
   // The pattern takes "Long" or "Short" for a word about the surname.
   if (from > next && !isCapitalName(words, from) && isCapital(words[from - 1]) && !words[from - 1]?.clause)
@@ -107,8 +107,8 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
   if (/^an?$/.test(foldedAt(words, from - 1)) || described) {
     let end = from + 1
     while (end < words.length && !words[end]?.clause) end++
-    const told = readTold(words, at, end)
-    if (told) return told
+    const later = readNamedLater(words, at, end)
+    if (later) return later
   }
   const plain =
     after !== undefined &&
@@ -135,7 +135,7 @@ function readNear(words: Word[], at: number, length: number): SentenceMatch<stri
 }
 
 /** The surname itself after what is said of it: `rhymes with car, it's Starr`, `ends in s, Hopkins`. */
-function readTold(words: Word[], at: number, end: number): SentenceMatch<string> | null {
+function readNamedLater(words: Word[], at: number, end: number): SentenceMatch<string> | null {
   const mentioned = ITS(words, end)?.length ?? 0
   const word = words[end + mentioned]
   const own = word && isCapital(word) && !isPlain(word) ? surnameAt(words, end + mentioned) : null
