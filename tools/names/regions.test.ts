@@ -28,7 +28,7 @@ const compiled = (...rows: string[]) =>
     new Set(['mckenzie']),
   ).rows
 /** Spelling and ranks of a name in the region. */
-const row = (rows: ReturnType<typeof compiled>, key: string) => {
+const found = (rows: ReturnType<typeof compiled>, key: string) => {
   const [own] = rows.get(key) ?? []
   return own && [own.written, own.girls, own.boys]
 }
@@ -36,33 +36,33 @@ const row = (rows: ReturnType<typeof compiled>, key: string) => {
 describe('a name is found in an office’s list', () => {
   test('by its own spelling, with a rank of each sex that equal counts share', () => {
     const rows = compiled('Ada F 2016:7', 'Bea F 2016:7', 'Leo F 2016:5', 'Leo M 2015:9,8', 'Zoe F 2016:5')
-    expect(row(rows, 'leo')).toEqual([null, 3, 1])
-    expect(row(rows, 'zoe')).toEqual([null, 3, null])
+    expect(found(rows, 'leo')).toEqual([null, 3, 1])
+    expect(found(rows, 'zoe')).toEqual([null, 3, null])
     expect(rows.get('leo')?.[0]?.births).toEqual({ firstYear: 2015, girls: [0, 5], boys: [9, 8] })
   })
 
   test('by another spelling that is no name of its own, if that is given more', () => {
     const rows = compiled('Chloe F 2016:5', 'Chloé F 2016:90', 'Zoe F 2016:6', 'Zoé F 2016:80')
-    expect(row(rows, 'chloe')).toEqual(['Chloé', 1, null])
-    expect(row(rows, 'zoe')).toEqual([null, 3, null])
-    expect(row(rows, 'zoé')).toEqual([null, 2, null])
+    expect(found(rows, 'chloe')).toEqual(['Chloé', 1, null])
+    expect(found(rows, 'zoe')).toEqual([null, 3, null])
+    expect(found(rows, 'zoé')).toEqual([null, 2, null])
   })
 
   test('but not by one that the other sex is given', () => {
     const rows = compiled('Dan F 2016:5', 'Dan M 2016:90')
-    expect(row(rows, 'đan')).toEqual(['Dan', 1, null])
-    expect(row(compiled('Dan M 2016:90'), 'đan')).toBeUndefined()
+    expect(found(rows, 'đan')).toEqual(['Dan', 1, null])
+    expect(found(compiled('Dan M 2016:90'), 'đan')).toBeUndefined()
   })
 
   test('in Hebrew letters by its script form, and without a meaning by plain letters', () => {
     const rows = compiled('McKenzie F 2016:5', 'Unknown F 2016:9', 'לאו M 2016:9')
-    expect(row(rows, 'leo')).toEqual(['לאו', null, 1])
-    expect(row(rows, 'mckenzie')).toEqual([null, 2, null])
+    expect(found(rows, 'leo')).toEqual(['לאו', null, 1])
+    expect(found(rows, 'mckenzie')).toEqual([null, 2, null])
     expect(rows.size).toBe(2)
   })
 
   test('with no rank when the newest year has none', () => {
-    expect(row(compiled('Ada F 2016:9', 'Zoe F 2015:40'), 'zoe')).toEqual([null, null, null])
+    expect(found(compiled('Ada F 2016:9', 'Zoe F 2015:40'), 'zoe')).toEqual([null, null, null])
   })
 })
 

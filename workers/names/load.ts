@@ -212,9 +212,9 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 function shardCache<T>(
   urlOf: (shard: number) => string | undefined,
   fetch: (url: string) => Promise<T>,
-): <Found>(shard: number, use: (content: T) => Found) => Promise<Found | null> {
+): <Found>(shard: number, read: (content: T) => Found) => Promise<Found | null> {
   const shards = new Map<number, Promise<T>>()
-  return async (shard, use) => {
+  return async (shard, read) => {
     const url = urlOf(shard)
     if (url === undefined) return null
     let content = shards.get(shard)
@@ -225,7 +225,7 @@ function shardCache<T>(
       if (shards.size > MAX_CACHED_SHARDS && oldest !== undefined) shards.delete(oldest)
     }
     try {
-      return use(await content)
+      return read(await content)
     } catch (error) {
       shards.delete(shard)
       throw error
