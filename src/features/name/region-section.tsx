@@ -23,7 +23,11 @@ export function RegionSection({ id, title: Title, nameKey, name, hasPage, text }
         Around the world
       </Title>
       {/* Read by `unpackNamePage`. */}
-      {text && <p data-regions>{text}</p>}
+      {text && (
+        <p data-regions className="region-text">
+          {text}
+        </p>
+      )}
       {Table && <Table nameKey={nameKey} name={name} hasPage={hasPage} isOpen={text === null} />}
     </section>
   )
