@@ -13,15 +13,13 @@ import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { type BirthTable, BIRTHS_FILE, ranksOf, readBirths } from './births.ts'
 import { coverageLines } from './coverage.ts'
+import { firstNames } from './first-names.ts'
 import { withKin } from './kin.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
 import { codeCurves, decadeCurve } from './trend-curves.ts'
 import { contentProblems } from './validate.ts'
-
-/** Number of the most frequent names that load on the first visit; curated ones are always among them. */
-const TOP = 20_000
 
 export type CompileOptions = {
   root: string
@@ -43,9 +41,10 @@ export type CompileReport = {
 }
 
 /**
- * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus.json`,
- * `ideas.json`, `related.json`, `background-<n>.json`, `births-top.bin`, `births-rest.bin`, `years/<n>.bin`, `sizes.json`. New address collisions
- * are added to `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
+ * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus-first.json`,
+ * `births-first.bin`, `corpus-rest.json`, `births-rest.bin`, `ideas.json`, `related.json`, `background-<n>.json`,
+ * `years/<n>.bin`, `sizes.json`. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError`
+ * that lists every error in the content.
  */
 export function compileNames({
   root,
@@ -69,15 +68,25 @@ export function compileNames({
 
   const entries = withKin(content.files.flatMap((file) => file.lines.map((line) => line.entry)))
   const corpus = toCorpus(content, entries)
-  const curated = new Set(corpus.entries.map((entry) => fold(entry.name)))
-  const files = new Map<string, Uint8Array>([['corpus.json', Buffer.from(writeCorpus(corpus))]])
+  const counted = birthRows(births)
+  const first = firstNames(entries, counted.rows)
+  const isFirst = (name: string): boolean => first.has(fold(name))
+  const files = new Map<string, Uint8Array>()
+  const parts = writeCorpus(corpus, isFirst)
+  files.set('corpus-first.json', Buffer.from(parts.first))
+  files.set('births-first.bin', packBirths(births, counted, isFirst))
+  files.set('corpus-rest.json', Buffer.from(parts.rest))
+  files.set(
+    'births-rest.bin',
+    packBirths(births, counted, (name) => !isFirst(name)),
+  )
   files.set('related.json', Buffer.from(writeRelated(entries)))
   files.set('ideas.json', Buffer.from(writeIdeas(themesByWord(content), content.notice)))
-  writeBackgrounds(corpus.origins, entries).forEach((text, part) => {
+  files.set('sizes.json', Buffer.from(JSON.stringify(sizesOf(files))))
+  const inOrder = [...entries].sort((a, b) => Number(isFirst(b.name)) - Number(isFirst(a.name)))
+  writeBackgrounds(corpus.origins, inOrder).forEach((text, part) => {
     files.set(`background-${part}.json`, Buffer.from(text))
   })
-  for (const [name, bytes] of packBirths(births, curated)) files.set(name, bytes)
-  files.set('sizes.json', Buffer.from(JSON.stringify(firstSizes(files))))
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
 
   rmSync(outDir, { recursive: true, force: true })
@@ -92,10 +101,9 @@ export function compileNames({
   return { outDir, skipped: false, ...report, warnings }
 }
 
-/** Bytes of the files that the first answer waits for. */
-function firstSizes(files: Map<string, Uint8Array>): { corpus: number; birthsTop: number } {
-  const size = (name: string): number => files.get(name)?.length ?? 0
-  return { corpus: size('corpus.json'), birthsTop: size('births-top.bin') }
+/** Bytes of the files that searching loads. */
+function sizesOf(files: Map<string, Uint8Array>): Record<string, number> {
+  return Object.fromEntries(Array.from(files, ([name, bytes]) => [name, bytes.length]))
 }
 
 function toCorpus(content: Content, entries: CuratedEntry[]): Corpus {
@@ -126,12 +134,13 @@ function reuseSlugs(root: string, content: Content, corpus: Corpus, log: Compile
   log?.(`${NAMES_FOLDER}/${SLUGS}: ${slugs.size - content.slugs.size} new; commit the file`)
 }
 
-/** Two files: the most frequent and all curated names, and the rest. */
-function packBirths(table: BirthTable, curated: Set<string>): [string, Uint8Array][] {
-  const decades = Math.floor((table.lastYear - table.firstYear) / 10) + 1
-  const years = { firstYear: table.firstYear, lastYear: table.lastYear, decades }
+type Counted = { rows: BirthRow[]; book: Uint8Array }
+
+/** All counted names, sorted, and the curves that they refer to. */
+function birthRows(table: BirthTable): Counted {
   const ranks = ranksOf(table, table.lastYear)
   const spellings = [...table.names.keys()].sort()
+  const decades = decadesOf(table)
   const curves = spellings.map((name) => {
     const births = table.names.get(name)
     return births ? decadeCurve(births, decades) : new Float32Array(decades)
@@ -149,20 +158,15 @@ function packBirths(table: BirthTable, curated: Set<string>): [string, Uint8Arra
       trend: codes[index] ?? 0,
     }
   })
-  const byTotal = [...rows].sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
-  const top = new Set(byTotal.slice(0, TOP).map((row) => row.name))
-  const inTop = (row: BirthRow): boolean => top.has(row.name) || curated.has(row.name)
-  return [
-    ['births-top.bin', encodeBirths(years, rows.filter(inTop), book)],
-    [
-      'births-rest.bin',
-      encodeBirths(
-        years,
-        rows.filter((row) => !inTop(row)),
-        book,
-      ),
-    ],
-  ]
+  return { rows, book }
+}
+
+const decadesOf = ({ firstYear, lastYear }: BirthTable): number => Math.floor((lastYear - firstYear) / 10) + 1
+
+function packBirths(table: BirthTable, { rows, book }: Counted, isIn: (name: string) => boolean): Uint8Array {
+  const { firstYear, lastYear } = table
+  const own = rows.filter(({ name }) => isIn(name))
+  return encodeBirths({ firstYear, lastYear, decades: decadesOf(table) }, own, book)
 }
 
 function packYears(table: BirthTable): [string, Uint8Array][] {
