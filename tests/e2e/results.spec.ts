@@ -43,6 +43,26 @@ test('who presses Show more with the keyboard continues with the first new name'
   }
 })
 
+test('an arrow key waits for the next name where it is still on its way', async ({ page }) => {
+  await page.goto('/generate?q=names+starting+with+b&show=900')
+  const link = (position: number) => listOf(page).locator(`[aria-posinset="${position}"]`).getByRole('link')
+  await expect(link(25)).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 600))
+    await expect(link(150)).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [100] })
+  // The last name before a space: the names after it are not in the page.
+  const before = listOf(page).locator('li:has(+ [data-space])[aria-posinset]')
+  const position = Number(await before.last().getAttribute('aria-posinset'))
+  await before.last().getByRole('link').focus({ timeout: 2000 })
+  await expect(link(position)).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(link(25)).toBeVisible()
+  await expect(listOf(page).locator(`[aria-posinset="${position}"] + [data-space]`)).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(link(position + 1)).toBeFocused()
+})
+
 test('the name with the focus stays when the list is scrolled away from it', async ({ page }) => {
   await page.goto('/generate?q=names+starting+with+b&show=900')
   const name = listOf(page).locator('[aria-posinset="150"]').getByRole('link')

@@ -55,6 +55,10 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
       const detail = engine.detail(keyOrSlug)
       return detail && withBackgrounds(detail, backgrounds)
     },
+    facts(keyOrSlug) {
+      const facts = engine.facts(keyOrSlug)
+      return facts && withBackgrounds(facts, backgrounds)
+    },
     backgrounds: (key) => backgrounds.of(key) ?? {},
     yearly(key) {
       const spelling = fold(key)

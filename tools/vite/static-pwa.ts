@@ -4,7 +4,8 @@ import { siteLinks } from '#tools/links/site-links.ts'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
 import { reportPages } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
-import { precacheEntries } from './precache.ts'
+import { SERVICE_WORKER } from './precache.ts'
+import { writeServiceWorker } from './service-worker.ts'
 import { writePages } from './pages.ts'
 import { writeRest } from './rest-of-site.ts'
 import { writeSocialImages } from './social-images.ts'
@@ -64,7 +65,11 @@ export function staticPwa(options: Options): Plugin {
             copyPublicDir: false,
             rolldownOptions: {
               input: options.serviceWorkerEntry,
-              output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+              output: {
+                format: 'iife',
+                entryFileNames: `assets/${SERVICE_WORKER}-[hash].js`,
+                codeSplitting: false,
+              },
             },
           },
         },
@@ -88,7 +93,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   const root = builder.config.root
   const outDir = path.resolve(root, client.config.build.outDir)
   const previous = await startAssets(outDir)
-  await Promise.all([builder.build(client), builder.build(prerender)])
+  await Promise.all([builder.build(client), builder.build(prerender), builder.build(serviceWorker)])
   const job = {
     root,
     outDir,
@@ -102,15 +107,7 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   // While older builds' assets are not there: nothing may need them.
   await followLinks(outDir, pages.later)
   await finishAssets(outDir, previous)
-  const precache = await precacheEntries(outDir)
-  serviceWorker.config.define = {
-    ...serviceWorker.config.define,
-    __PRECACHE__: JSON.stringify(precache.first),
-    __LATER__: JSON.stringify(precache.later),
-    __FIRST_SIZE__: JSON.stringify(precache.firstSize),
-    __BUILD__: JSON.stringify(precache.build),
-  }
-  await builder.build(serviceWorker)
+  await writeServiceWorker(outDir)
 }
 
 /** @throws when a link is broken: it leads neither to an existing file nor to a page that was left out */

@@ -6,7 +6,7 @@ import { formsOf } from './forms.ts'
 import type {
   Background,
   CuratedEntry,
-  NameDetail,
+  NameFacts,
   NameKey,
   ScriptForm,
   WrittenEntry,
@@ -172,9 +172,9 @@ function readScript(text: string): ScriptForm {
 }
 
 /** The detail with the backgrounds loaded so far. */
-export function withBackgrounds(detail: NameDetail, backgrounds: Backgrounds): NameDetail {
-  const found = backgrounds.of(detail.key)
-  if (!found) return detail
-  const entries = detail.entries.map((entry) => ({ ...entry, background: found[entry.origin] ?? null }))
-  return { ...detail, entries }
+export function withBackgrounds<Facts extends NameFacts>(facts: Facts, backgrounds: Backgrounds): Facts {
+  const found = backgrounds.of(facts.key)
+  if (!found) return facts
+  const entries = facts.entries.map((entry) => ({ ...entry, background: found[entry.origin] ?? null }))
+  return { ...facts, entries }
 }
