@@ -3,23 +3,27 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as v from 'valibot'
-import { type BirthRow, encodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { writeBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
 import { type Corpus, writeCorpus } from '#src/core/names/corpus/corpus.ts'
+import { formsOf } from '#src/core/names/corpus/forms.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { writeRelated } from '#src/core/names/corpus/related.ts'
 import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
-import { type BirthTable, BIRTHS_FILE, ranksOf, readBirths } from './births.ts'
+import { type BirthTable, readBirths } from './births.ts'
+import { birthRows, mostGiven, packBirths } from './birth-rows.ts'
 import { coverageLines } from './coverage.ts'
 import { firstNames } from './first-names.ts'
 import { withKin } from './kin.ts'
+import { compileRegions, COUNTS_FOLDER, readRegionCounts, regionFiles } from './regions.ts'
 import { ContentError, formatProblem, type Problem } from './problem.ts'
 import { type Content, NAMES_FOLDER, readContent, SLUGS } from './read-content.ts'
 import { settleSlugs, writeSlugs } from './slugs.ts'
-import { codeCurves, decadeCurve } from './trend-curves.ts'
 import { contentProblems } from './validate.ts'
+
+/** So many counted names, the most given, have counts by region, and so have curated names and forms of them. */
+const IN_REGIONS = 20_000
 
 export type CompileOptions = {
   root: string
@@ -43,8 +47,8 @@ export type CompileReport = {
 /**
  * Compiles `content/names/` and the birth counts to the files that the names worker loads: `corpus-first.json`,
  * `births-first.bin`, `corpus-rest.json`, `births-rest.bin`, `ideas.json`, `related.json`, `background-<n>.json`,
- * `years/<n>.bin`, `sizes.json`. New address collisions are added to `content/names/slugs.txt`. Throws a `ContentError`
- * that lists every error in the content.
+ * `years/<n>.bin`, `regions.json`, `regions/<n>.json`, `sizes.json`. New address collisions are added to
+ * `content/names/slugs.txt`. Throws a `ContentError` that lists every error in the content.
  */
 export function compileNames({
   root,
@@ -88,9 +92,17 @@ export function compileNames({
     files.set(`background-${part}.json`, Buffer.from(text))
   })
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
+  const inRegions = new Set([
+    ...mostGiven(counted, IN_REGIONS),
+    ...corpus.entries.map(({ name }) => fold(name)),
+    ...formsOf(entries).keys(),
+  ])
+  const countedInRegions = new Set([...inRegions].filter((name) => births.names.has(name)))
+  for (const [name, text] of regionFiles(compileRegions(readRegionCounts(root), entries, countedInRegions)))
+    files.set(name, Buffer.from(text))
 
   rmSync(outDir, { recursive: true, force: true })
-  mkdirSync(join(outDir, 'years'), { recursive: true })
+  for (const folder of ['years', 'regions']) mkdirSync(join(outDir, folder), { recursive: true })
   for (const [name, bytes] of files) writeFileSync(join(outDir, name), bytes)
   reuseSlugs(root, content, corpus, log)
   // Printed again by every build until something changes: a warning that is seen once is soon forgotten.
@@ -134,41 +146,6 @@ function reuseSlugs(root: string, content: Content, corpus: Corpus, log: Compile
   log?.(`${NAMES_FOLDER}/${SLUGS}: ${slugs.size - content.slugs.size} new; commit the file`)
 }
 
-type Counted = { rows: BirthRow[]; book: Uint8Array }
-
-/** All counted names, sorted, and the curves that they refer to. */
-function birthRows(table: BirthTable): Counted {
-  const ranks = ranksOf(table, table.lastYear)
-  const spellings = [...table.names.keys()].sort()
-  const decades = decadesOf(table)
-  const curves = spellings.map((name) => {
-    const births = table.names.get(name)
-    return births ? decadeCurve(births, decades) : new Float32Array(decades)
-  })
-  const { book, codes } = codeCurves(curves, decades)
-  const rows = spellings.map((name, index): BirthRow => {
-    const births = table.names.get(name)
-    const girls = births?.girls.reduce((sum, count) => sum + count, 0) ?? 0
-    const total = girls + (births?.boys.reduce((sum, count) => sum + count, 0) ?? 0)
-    return {
-      name,
-      girlShare: total === 0 ? 0 : girls / total,
-      total,
-      rank: ranks.get(name) ?? null,
-      trend: codes[index] ?? 0,
-    }
-  })
-  return { rows, book }
-}
-
-const decadesOf = ({ firstYear, lastYear }: BirthTable): number => Math.floor((lastYear - firstYear) / 10) + 1
-
-function packBirths(table: BirthTable, { rows, book }: Counted, isIn: (name: string) => boolean): Uint8Array {
-  const { firstYear, lastYear } = table
-  const own = rows.filter(({ name }) => isIn(name))
-  return encodeBirths({ firstYear, lastYear, decades: decadesOf(table) }, own, book)
-}
-
 function packYears(table: BirthTable): [string, Uint8Array][] {
   const shards = Array.from(
     { length: YEARLY_SHARDS },
@@ -187,13 +164,12 @@ function inputStamp(root: string): string {
   const hash = createHash('sha256')
   const here = dirname(fileURLToPath(import.meta.url))
   const core = join(here, '../../src/core/names')
-  for (const folder of [join(root, NAMES_FOLDER), here, core]) {
+  for (const folder of [join(root, NAMES_FOLDER), join(root, COUNTS_FOLDER), here, core]) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.test.ts') || !/\.(ts|txt)$/.test(name)) continue
       hash.update(name).update(readFileSync(join(folder, name)))
     }
   }
-  hash.update(readFileSync(join(root, BIRTHS_FILE)))
   return hash.digest('hex')
 }
 

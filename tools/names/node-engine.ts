@@ -8,12 +8,16 @@ import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesData, type NamesEngine } from '#src/core/names/search/names-engine.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
+import { nameRegions, type NameRegions } from '#src/core/names/regions/name-in-region.ts'
+import { readRegions } from '#src/core/names/regions/region.ts'
+import { readRegionShard, type RegionRow, regionShard } from '#src/core/names/regions/region-shard.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 
 /** The engine over all names, for prerendering, tests and the bench; its details include their backgrounds. */
 export type NodeEngine = NamesEngine & {
   yearly(key: NameKey): YearlyBirths | null
   backgrounds(key: NameKey): Record<string, Background>
+  regions(key: NameKey): NameRegions
 }
 
 /** What `compileNames` wrote to `outDir`, decoded. */
@@ -49,6 +53,15 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
   }
   const engine = createNamesEngine(data)
   const years = new Map<number, Uint8Array>()
+  const yearly = (key: NameKey): YearlyBirths | null => {
+    const spelling = fold(key)
+    const shard = yearlyShard(spelling)
+    const bytes = years.get(shard) ?? read(`years/${shard}.bin`)
+    years.set(shard, bytes)
+    return decodeYearly(bytes, spelling)
+  }
+  const regions = readRegions(readFileSync(join(outDir, 'regions.json'), 'utf8'))
+  const shards = new Map<number, Map<NameKey, RegionRow[]>>()
   return {
     ...engine,
     detail(keyOrSlug) {
@@ -60,12 +73,13 @@ export function loadEngineFromDisk(outDir: string): NodeEngine {
       return facts && withBackgrounds(facts, backgrounds)
     },
     backgrounds: (key) => backgrounds.of(key) ?? {},
-    yearly(key) {
-      const spelling = fold(key)
-      const shard = yearlyShard(spelling)
-      const bytes = years.get(shard) ?? read(`years/${shard}.bin`)
-      years.set(shard, bytes)
-      return decodeYearly(bytes, spelling)
+    yearly,
+    regions(key) {
+      const shard = regionShard(key)
+      const names =
+        shards.get(shard) ?? readRegionShard(readFileSync(join(outDir, `regions/${shard}.json`), 'utf8'))
+      shards.set(shard, names)
+      return nameRegions(names.get(key) ?? [], regions, yearly(key))
     },
   }
 }

@@ -64,6 +64,7 @@ const api: NamesWorkerApi = {
   invent: async (query) => (await service()).invent(query),
   family: async (query) => (await service()).family(query),
   yearly: async (key) => (await service()).yearly(key),
+  regions: async (key) => (await service()).regions(key),
   choices: async () => (await service()).choices(),
   kinds: async () => (await service()).kinds(),
   complete: async () => (await service()).complete(),

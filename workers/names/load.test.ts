@@ -8,12 +8,45 @@ import { NamesError } from '#src/core/names/names-error.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/popularity/yearly-file.ts'
+import { REGION_SHARDS, writeRegionShard } from '#src/core/names/regions/region-shard.ts'
 import { createNamesService } from './load.ts'
 
 const births = (...names: string[]): Uint8Array => {
   const row = (name: string): BirthRow => ({ name, girlShare: 1, total: 500, rank: 5, trend: 0 })
   return encodeBirths({ firstYear: 2015, lastYear: 2016, decades: 1 }, names.map(row), Uint8Array.of(255))
 }
+const region = {
+  label: 'Ireland',
+  office: 'Central Statistics Office',
+  title: 'Names',
+  licence: 'CC BY 4.0',
+  url: 'https://office.example',
+  firstYear: 2015,
+  lastYear: 2016,
+  threshold: 3,
+  recentBirths: 900,
+}
+const regions = [
+  { ...region, id: 'ie' },
+  { ...region, id: 'us', label: 'the United States' },
+]
+const regionRows = writeRegionShard(
+  new Map([
+    [
+      'emma',
+      [
+        {
+          region: 'ie',
+          written: 'Éma',
+          girls: 4,
+          boys: null,
+          births: { firstYear: 2016, girls: [9], boys: [0] },
+        },
+        { region: 'us', written: null, girls: 1, boys: null, births: null },
+      ],
+    ],
+  ]),
+)
 const yearly = encodeYearly(2015, 2, [{ spelling: 'emma', girls: [7, 8], boys: [0, 5] }])
 
 const RARE = new Set(['Rhoda', 'Maʻalo'])
@@ -39,6 +72,8 @@ function world() {
     ['/births-rest', births('maryjane', 'zyx')],
     ['/related', new TextEncoder().encode(writeRelated([]))],
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
+    ['/regions', new TextEncoder().encode(JSON.stringify(regions))],
+    ['/region-shard', new TextEncoder().encode(regionRows)],
     ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
   ])
   const asked: string[] = []
@@ -56,6 +91,8 @@ function world() {
       related: '/related',
       background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),
       year: (shard) => (shard < YEARLY_SHARDS ? '/year' : undefined),
+      regions: '/regions',
+      regionShard: (shard) => (shard < REGION_SHARDS ? '/region-shard' : undefined),
     },
     async fetchBytes(url) {
       asked.push(url)
@@ -278,5 +315,46 @@ describe('exact yearly counts', () => {
 
   test('a name without counts has none', async () => {
     expect(await world().service.yearly('niamh')).toBeNull()
+  })
+})
+
+describe('the counts of a name by region', () => {
+  test('come with their region, those of the United States from the yearly counts', async () => {
+    const { service, asked } = world()
+    const { names, regions: all } = await service.regions('emma')
+    expect(names).toMatchObject([
+      {
+        region: { label: 'Ireland' },
+        written: 'Éma',
+        girls: 4,
+        boys: null,
+        births: { girls: [9], boys: [0] },
+      },
+      {
+        region: { label: 'the United States' },
+        written: null,
+        girls: 1,
+        births: { girls: [7, 8], boys: [0, 5] },
+      },
+    ])
+    expect(all).toHaveLength(2)
+    await service.regions('emma')
+    expect(asked.sort()).toEqual(['/region-shard', '/regions', '/year'])
+  })
+
+  test('are none for a name that no office published', async () => {
+    expect((await world().service.regions('niamh')).names).toEqual([])
+  })
+
+  test('are requested again after a failure, and when they were damaged', async () => {
+    const { service, files, goOffline, goOnline } = world()
+    goOffline()
+    await expect(service.regions('emma')).rejects.toMatchObject({ code: 'data-unavailable' })
+    goOnline()
+    const good = files.get('/region-shard') ?? new Uint8Array()
+    files.set('/region-shard', good.slice(0, 40))
+    await expect(service.regions('emma')).rejects.toMatchObject({ code: 'data-damaged' })
+    files.set('/region-shard', good)
+    expect((await service.regions('emma')).names).toHaveLength(2)
   })
 })

@@ -13,7 +13,11 @@ import { createNamesEngine, type NamesEngine } from '#src/core/names/search/name
 import { inTurns, type Turns } from '#src/core/names/search/steps.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { NamesError } from '#src/core/names/names-error.ts'
+import { nameRegions } from '#src/core/names/regions/name-in-region.ts'
+import { readRegions } from '#src/core/names/regions/region.ts'
+import { readRegionShard, regionShard } from '#src/core/names/regions/region-shard.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
+import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { NamesApi, SearchResult } from '#src/core/protocol/names-worker.ts'
 import type { NamesUrls } from './urls.ts'
@@ -36,7 +40,7 @@ export type NamesService = Omit<NamesApi, 'search'> & {
 
 type Base = { corpus: FirstCorpus; births: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
 
-/** Maximum number of shards of yearly counts in memory. */
+/** Maximum number of shards of each kind in memory. */
 const MAX_CACHED_SHARDS = 16
 
 /**
@@ -46,9 +50,11 @@ const MAX_CACHED_SHARDS = 16
  */
 export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPorts): NamesService {
   let restWanted = false
-  const shards = new Map<number, Promise<Uint8Array>>()
+  const fetchText = async (url: string): Promise<string> => textOf(await fetchBytes(url))
+  const years = shardCache(urls.year, fetchBytes)
+  const regionRows = shardCache(urls.regionShard, async (url) => readRegionShard(await fetchText(url)))
+  const regions = createLoadOnce(async () => readRegions(await fetchText(urls.regions)))
 
-  const fetchText = async (url: string): Promise<string> => new TextDecoder().decode(await fetchBytes(url))
   const base = createLoadOnce(async (): Promise<Base> => {
     const [text, birthBytes] = await Promise.all([fetchText(urls.corpusFirst), fetchBytes(urls.birthsFirst)])
     const corpus = readFirst(text)
@@ -132,6 +138,11 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     }),
   )
 
+  const yearly = (key: NameKey): Promise<YearlyBirths | null> => {
+    const spelling = fold(key)
+    return years(yearlyShard(spelling), (bytes) => decodeYearly(bytes, spelling))
+  }
+
   return {
     search: (query, signal) =>
       ask(
@@ -182,24 +193,44 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
         return false
       }
     },
-    async yearly(key) {
-      const spelling = fold(key)
-      const shard = yearlyShard(spelling)
-      const url = urls.year(shard)
-      if (url === undefined) return null
-      let bytes = shards.get(shard)
-      if (!bytes) {
-        bytes = fetchBytes(url)
-        shards.set(shard, bytes)
-        const oldest = shards.keys().next().value
-        if (shards.size > MAX_CACHED_SHARDS && oldest !== undefined) shards.delete(oldest)
-      }
-      try {
-        return decodeYearly(await bytes, spelling)
-      } catch (error) {
-        shards.delete(shard)
-        throw error
-      }
+    yearly,
+    async regions(key) {
+      const [all, shard, births] = await Promise.all([
+        regions(),
+        regionRows(regionShard(key), (rows) => rows),
+        yearly(key),
+      ])
+      return nameRegions(shard?.get(key) ?? [], all, births)
     },
+  }
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+/**
+ * Files by number, fetched when the first name of each needs it; the last few stay in memory. What cannot be fetched or
+ * used is fetched again by the next call; null when there is none of that number.
+ */
+function shardCache<T>(
+  urlOf: (shard: number) => string | undefined,
+  fetch: (url: string) => Promise<T>,
+): <Found>(shard: number, read: (content: T) => Found) => Promise<Found | null> {
+  const shards = new Map<number, Promise<T>>()
+  return async (shard, read) => {
+    const url = urlOf(shard)
+    if (url === undefined) return null
+    let content = shards.get(shard)
+    if (!content) {
+      content = fetch(url)
+      shards.set(shard, content)
+      const oldest = shards.keys().next().value
+      if (shards.size > MAX_CACHED_SHARDS && oldest !== undefined) shards.delete(oldest)
+    }
+    try {
+      return read(await content)
+    } catch (error) {
+      shards.delete(shard)
+      throw error
+    }
   }
 }
