@@ -46,7 +46,7 @@ export function packBirths(
 }
 
 /** The names that were given most, so many of them. */
-export function mostGiven({ rows }: Counted, count: number): string[] {
+export function commonest({ rows }: Counted, count: number): string[] {
   const byTotal = [...rows].sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
   return byTotal.slice(0, count).map(({ name }) => name)
 }

@@ -12,7 +12,7 @@ import { type Ideas, writeIdeas } from '#src/core/names/corpus/ideas.ts'
 import type { CuratedEntry } from '#src/core/names/name.ts'
 import { encodeYearly, YEARLY_SHARDS, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 import { type BirthTable, readBirths } from './births.ts'
-import { birthRows, mostGiven, packBirths } from './birth-rows.ts'
+import { birthRows, commonest, packBirths } from './birth-rows.ts'
 import { coverageLines } from './coverage.ts'
 import { firstNames } from './first-names.ts'
 import { withKin } from './kin.ts'
@@ -93,7 +93,7 @@ export function compileNames({
   })
   for (const [name, bytes] of packYears(births)) files.set(name, bytes)
   const inRegions = new Set([
-    ...mostGiven(counted, IN_REGIONS),
+    ...commonest(counted, IN_REGIONS),
     ...corpus.entries.map(({ name }) => fold(name)),
     ...formsOf(entries).keys(),
   ])
