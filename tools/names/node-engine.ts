@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodeBirths } from '#src/core/names/popularity/births-file.ts'
+import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
-import { readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { readRelated } from '#src/core/names/corpus/related.ts'
 import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesData, type NamesEngine } from '#src/core/names/search/names-engine.ts'
@@ -22,13 +22,23 @@ export type NodeEngine = NamesEngine & {
 
 /** What `compileNames` wrote to `outDir`, decoded. */
 export function loadNamesFromDisk(outDir: string): NamesData {
-  const read = (name: string): Uint8Array => readFileSync(join(outDir, name))
+  const text = (name: string): string => readFileSync(join(outDir, name), 'utf8')
+  const births = (name: string): BirthsFile => decodeBirths(readFileSync(join(outDir, name)))
   return {
-    corpus: readCorpus(readFileSync(join(outDir, 'corpus.json'), 'utf8')),
-    births: [decodeBirths(read('births-top.bin')), decodeBirths(read('births-rest.bin'))],
+    corpus: readRest(text('corpus-rest.json'), readFirst(text('corpus-first.json'))),
+    births: [births('births-first.bin'), births('births-rest.bin')],
     complete: true,
-    related: readRelated(readFileSync(join(outDir, 'related.json'), 'utf8')),
-    ideas: readIdeas(readFileSync(join(outDir, 'ideas.json'), 'utf8')),
+    related: readRelated(text('related.json')),
+    ideas: readIdeas(text('ideas.json')),
+  }
+}
+
+/** What the worker answers from before the rest is there. */
+export function loadFirstFromDisk(outDir: string): NamesData {
+  return {
+    corpus: readFirst(readFileSync(join(outDir, 'corpus-first.json'), 'utf8')),
+    births: [decodeBirths(readFileSync(join(outDir, 'births-first.bin')))],
+    complete: false,
   }
 }
 

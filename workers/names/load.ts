@@ -6,7 +6,7 @@ import {
   withBackgrounds,
 } from '#src/core/names/corpus/backgrounds.ts'
 import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
-import { type Corpus, readCorpus } from '#src/core/names/corpus/corpus.ts'
+import { type FirstCorpus, readFirst, readRest } from '#src/core/names/corpus/corpus.ts'
 import { readRelated } from '#src/core/names/corpus/related.ts'
 import { readIdeas } from '#src/core/names/corpus/ideas.ts'
 import { createNamesEngine, type NamesEngine } from '#src/core/names/search/names-engine.ts'
@@ -38,47 +38,49 @@ export type NamesService = Omit<NamesApi, 'search'> & {
   search(query: NameQuery, signal?: AbortSignal): Promise<SearchResult>
 }
 
-type Base = { corpus: Corpus; top: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
+type Base = { corpus: FirstCorpus; births: BirthsFile; engine: NamesEngine; backgrounds: Backgrounds }
 
 /** Maximum number of shards of each kind in memory. */
 const MAX_CACHED_SHARDS = 16
 
 /**
- * The names, loaded in two steps: the curated names and the 20 thousand most frequent ones answer first;
- * all others, and the map from words to themes, follow when idle, or at once when a query has no matches without
- * them. A failed load is retried by the next query.
+ * The names, loaded in two steps: those most given, and the best known of each origin, answer first; all others, and the map
+ * from words to themes, follow when idle, or at once when a query may need them. A failed load is retried by the next
+ * query.
  */
 export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPorts): NamesService {
   let restWanted = false
+  const fetchText = async (url: string): Promise<string> => textOf(await fetchBytes(url))
   const years = shardCache(urls.year, fetchBytes)
-  const regionRows = shardCache(urls.regionShard, async (url) =>
-    readRegionShard(textOf(await fetchBytes(url))),
-  )
-  const regions = createLoadOnce(async () => readRegions(textOf(await fetchBytes(urls.regions))))
+  const regionRows = shardCache(urls.regionShard, async (url) => readRegionShard(await fetchText(url)))
+  const regions = createLoadOnce(async () => readRegions(await fetchText(urls.regions)))
 
   const base = createLoadOnce(async (): Promise<Base> => {
-    const [text, birthBytes] = await Promise.all([fetchBytes(urls.corpus), fetchBytes(urls.birthsTop)])
-    const corpus = readCorpus(textOf(text))
-    const top = decodeBirths(birthBytes)
-    const engine = createNamesEngine({ corpus, births: [top], complete: false })
-    return { corpus, top, engine, backgrounds: createBackgrounds(corpus) }
+    const [text, birthBytes] = await Promise.all([fetchText(urls.corpusFirst), fetchBytes(urls.birthsFirst)])
+    const corpus = readFirst(text)
+    const births = decodeBirths(birthBytes)
+    const engine = createNamesEngine({ corpus, births: [births], complete: false })
+    return { corpus, births, engine, backgrounds: createBackgrounds(corpus, corpus.whole) }
   })
   const full = createLoadOnce(async (): Promise<NamesEngine> => {
-    const { corpus, top } = await base()
-    const [restBytes, ideas, related] = await Promise.all([
+    const { corpus: first, births, backgrounds } = await base()
+    const [restText, restBytes, ideas, related] = await Promise.all([
+      fetchText(urls.corpusRest),
       fetchBytes(urls.birthsRest),
-      // Names can be found without it, too.
-      fetchBytes(urls.ideas)
-        .then((text) => readIdeas(textOf(text)))
+      // Names can be found without these, too.
+      fetchText(urls.ideas)
+        .then(readIdeas)
         .catch(() => undefined),
-      fetchBytes(urls.related)
-        .then((text) => readRelated(textOf(text)))
+      fetchText(urls.related)
+        .then(readRelated)
         .catch(() => undefined),
     ])
+    const corpus = readRest(restText, first)
     const rest = decodeBirths(restBytes)
+    backgrounds.complete(corpus)
     return createNamesEngine({
       corpus,
-      births: [top, rest],
+      births: [births, rest],
       ...(ideas && { ideas }),
       ...(related && { related }),
       complete: true,
@@ -110,14 +112,14 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     }
     return engine
   }
-  /** Answers from what is loaded; without matches, from all names if they are available. */
+  /** Answers from what is loaded; if that is not enough, from all names if they are available. */
   const ask = async <T>(
     question: (engine: NamesEngine) => T | Promise<T>,
-    found: (answer: T) => boolean,
+    isEnough: (answer: T) => boolean,
   ): Promise<T> => {
     const engine = await engineNow()
     const answer = await question(engine)
-    if (engine === complete || found(answer)) return answer
+    if (engine === complete || isEnough(answer)) return answer
     try {
       return await question(await loadRest())
     } catch (error) {
@@ -132,7 +134,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       const url = urls.background(part)
       if (url === undefined) throw new NamesError('data-unavailable')
       const { backgrounds } = await base()
-      backgrounds.add(textOf(await fetchBytes(url)))
+      backgrounds.add(await fetchText(url))
     }),
   )
 
@@ -145,7 +147,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     search: (query, signal) =>
       ask(
         (engine) => inTurns(engine.searchSteps(query), turns, signal),
-        ({ total }) => total > 0,
+        ({ isUnsure }) => isUnsure !== true,
       ),
     summaries: (keys) =>
       ask(
@@ -153,10 +155,9 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
         (answer) => answer.every((summary) => summary !== null),
       ),
     async detail(keyOrSlug) {
-      const detail = await ask(
-        (engine) => engine.detail(keyOrSlug),
-        (answer) => answer !== null || keyOrSlug.startsWith('/'),
-      )
+      // Only all names can say that a name is not there.
+      const detail =
+        (await engineNow()).detail(keyOrSlug) ?? (complete ?? (await loadRest())).detail(keyOrSlug)
       return detail && withBackgrounds(detail, (await base()).backgrounds)
     },
     similar: (query) =>
@@ -175,7 +176,8 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       return engine.invent(query)
     },
     async backgrounds(key) {
-      const { backgrounds } = await base()
+      const { backgrounds, engine } = await base()
+      if (complete === null && engine.summaries([key])[0] === null) await loadRest()
       await Promise.all(backgrounds.partsOf(key).map(async (part) => backgroundParts[part]?.()))
       return backgrounds.of(key) ?? {}
     },

@@ -42,6 +42,8 @@ export type SearchResult = {
    * time to query again.
    */
   complete: boolean
+  /** Nothing but names that are not loaded can match all words, or answer the question: a better answer is to come. */
+  isUnsure?: boolean
   parsed: ParsedText
   /** Filled only when `total` is 0; best first. */
   relaxations: Relaxation[]
