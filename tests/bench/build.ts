@@ -95,14 +95,13 @@ function styleLines(siteDir: string): Promise<Line[]> {
 /** The chunks that the home page loads before it is hydrated. */
 async function codeLines(siteDir: string): Promise<Line[]> {
   const html = await readFile(path.join(siteDir, 'index.html'), 'utf8')
-  const chunks = [...html.matchAll(/<link rel="modulepreload" href="\/([^"]+)"/g)].map(
-    ([, file]) => file ?? '',
-  )
+  const files = /data-files="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  const chunks = files.filter((file) => file.endsWith('.js'))
   return Promise.all(
     chunks.map(async (file) => ({
       row: 'first load',
-      chunk: path.basename(file),
-      gzip: gzipSync(await readFile(path.join(siteDir, file)), { level: 9 }).length,
+      chunk: file,
+      gzip: gzipSync(await readFile(path.join(siteDir, 'assets', file)), { level: 9 }).length,
     })),
   )
 }

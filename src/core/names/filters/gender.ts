@@ -88,6 +88,11 @@ function readPronoun(
   return alike ? { length: 1, label: LABELS[value], values: [value], weak: true } : null
 }
 
+/** `I'm Jessica, he's Andrew` */
+const isPartner = (words: Word[], at: number): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '') &&
+  words.slice(0, at).some(({ raw, folded }) => folded === 'im' || raw === 'I')
+
 export const genderRule: FilterRule<GenderWish> = {
   help: { title: 'Gender', examples: ['names for a daughter', 'unisex names'] },
   attribute: { name: 'gender', expects: 'girl, boy, unisex' },
@@ -133,7 +138,9 @@ export const genderRule: FilterRule<GenderWish> = {
       // "I'm Irish, he's Greek": the partner.
       const partner = /^(hes|shes|he|she)$/.test(foldedAt(words, at))
       if (!found)
-        return partner && origins.has(foldedAt(words, at + 1)) ? null : readPronoun(words, at, byPhrase)
+        return partner && (origins.has(foldedAt(words, at + 1)) || isPartner(words, at))
+          ? null
+          : readPronoun(words, at, byPhrase)
       const { length, known, phrase } = found
       // "every second girl is called that"
       if (EVERY.test(foldedAt(words, at - 1)) || EVERY.test(foldedAt(words, at - 2))) return null

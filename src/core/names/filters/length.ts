@@ -79,7 +79,7 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
     return null
   // "long time reader", "a short list"
   if (
-    /^(time|ago|story|stories|way|shot|list|lists|haul|wait|road|journey|run|notice|while|answer|day|week|distance|term|weekend|labou?r|surname|last)$/.test(
+    /^(time|ago|story|stories|way|shot|list|lists|haul|wait|road|journey|run|notice|while|answer|day|week|distance|term|weekend|labou?r|surname|last|ivf|fertility|struggle|fight|process|months|years|battle|line|pause|break|night|discussions?|debate|talk|arguments?|family)$/.test(
       foldedAt(words, at + 1),
     )
   )

@@ -8,6 +8,7 @@ import {
   PRAISE,
   UNREAD_CLAUSES,
 } from '#src/core/names/sentence/sentence-words.ts'
+import { alsoGender, genderIn } from '#src/core/names/sentence/fitting.ts'
 import { wordSet } from '#src/core/names/sentence/word-list.ts'
 import { pattern } from '#src/core/names/sentence/pattern.ts'
 import type { Word } from '#src/core/names/sentence/words.ts'
@@ -16,8 +17,10 @@ import {
   foldedAt,
   isAsked,
   isOfMeaning,
+  ofMeaningAt,
   longestPhrase,
   type SentenceMatch,
+  type Vocabulary,
 } from '#src/core/names/wishes/wish.ts'
 import type { FilterRule } from './rule.ts'
 
@@ -62,8 +65,8 @@ export const MEANING_VERBS = [
 ]
 /** The same as phrases. */
 const VERBS = pattern(
-  'meanings? (that|which)? (we|i|were|im|ive|weve|id|wed) (are|am|want|like|love|would|looking|searching|going|hoping|need|have|after|for|to|in|mind)* (is|are|should be|would be|being)|(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? (to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to|connected with|close to|near to|similar to|along the lines of|(should|must|has to|can) be (very)? (positive|good|nice|happy|lovely|beautiful|deep|special|strong)|(positive|good|nice|happy|lovely|beautiful|deep|special|strong) (,)? (such as|like|e g)|such as|, like|, such as)*' +
-    '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|(that|which|names) says?|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
+  'meanings? (that|which)? (we|i|were|im|ive|weve|id|wed) (are|am|want|like|love|would|looking|searching|going|hoping|need|have|after|for|to|in|mind)* (is|are|should be|would be|being)|(meanings?|means?|meant) (of (the|her|his|our|a|their)? (first)? names?)? ((should|must|has to|needs? to|ought to|could) be (something|anything) (with|of|about|around|like)|to be|of|is|should be|must be|has to be|being|the same as|something|anything|like|about|to do with|that is|as|related to|relating to|associated with|connected to|connected with|close to|near to|similar to|along the lines of|(should|must|has to|can) be (very)? (positive|good|nice|happy|lovely|beautiful|deep|special|strong)|(positive|good|nice|happy|lovely|beautiful|deep|special|strong) (,)? (such as|like|e g)|such as|, like|, such as)*' +
+    '|(something|anything|having|has|have)? (to do with|related to|relating to|associated with|connected (to|with)|linked (to|with)|referring to|refers? to|denotes?|denoting|evokes?|evoking|conveys?|conveying|symboli[sz]es?|symboli[sz]ing|(foreign|other|another|old)? words? (for|meaning)|(a|some|any|close|strong|with|has|have|having)* (ties?|links?|connections?|relation|references?|nod|association|relationship) (to|with)|symbolic of|symbols? (of|for)|signify|signifies|signifying|represents?|representing|stands? for|standing for|(that|which|names) says?|translat[a-z]+ (to|as|into)|inspired by|inspired|about)',
 )
 /** Behind a meaning they begin something else. */
 const ENDS = wordSet(
@@ -90,10 +93,13 @@ const VERB_LAST = pattern(
 export const meaningRule: FilterRule<string> = {
   help: { title: 'Meaning or theme', examples: ['names meaning light', 'meaning brave'] },
   attribute: { name: 'theme', idOf: 'themes' },
-  reader({ corpus }) {
+  reader({ corpus, isMeaningWord }) {
     const themes = themePhrases(corpus)
     return (words, at, { othersBegin }) =>
-      readMeaning(words, at, othersBegin, themes) ?? readNamesOf(words, at) ?? readTheme(words, at, themes)
+      readMeaning(words, at, othersBegin, themes) ??
+      readNamesOf(words, at) ??
+      readTheme(words, at, themes) ??
+      readDescribed(words, at, isMeaningWord)
   },
   join: (first, second) => [...new Set(`${first} ${second}`.split(' '))].join(' '),
   matcher: (at) => (words) => ideaConditions(words, at),
@@ -165,7 +171,13 @@ function readMeaning(
   if (found.length === 0) return null
   while (LINKS.has(foldedAt(words, end - 1))) end--
   const values = [...others, found.join(' ')]
-  return { length: end - at, values, label: `means ${values.join(' or ')}` }
+  return {
+    length: end - at,
+    values,
+    label: `means ${values.join(' or ')}`,
+    // "the meaning of her name"
+    ...alsoGender(genderIn(words.slice(at, at + verbs))),
+  }
 }
 
 /** Whether a word after "or" is another idea, not the beginning of another wish. */
@@ -199,6 +211,24 @@ function readNamesOf(words: Word[], at: number): SentenceMatch<string> | null {
   return idea === asked ? null : { length, values: [idea], label: `means ${idea}` }
 }
 
+/** What says of a meaning how much it is liked, and not what it is. */
+const JUDGED = wordSet(
+  'good nice positive happy lovely deep special beautiful pretty great cool interesting unusual real true specific certain same similar different whose hidden double other bad negative own unique powerful original exact proper actual literal clear strong nice meaningful significant wonderful amazing full first name',
+)
+
+/** `a sad meaning`: a word that the meanings have, though it is no theme. */
+function readDescribed(
+  words: Word[],
+  at: number,
+  isMeaningWord: Vocabulary['isMeaningWord'],
+): SentenceMatch<string> | null {
+  const word = foldedAt(words, at)
+  if (FILLERS.has(word) || CHATTER.has(word) || JUDGED.has(word) || isMeaningWord?.(word) !== true)
+    return null
+  const noun = ofMeaningAt(words, at + 1)
+  return noun === 0 ? null : { length: 1 + noun, values: [word], label: `means ${word}` }
+}
+
 /** A theme by its name; a single word of praise is usually politeness: `beautiful Irish names`. */
 function readTheme(words: Word[], at: number, themes: Map<string, string[]>): SentenceMatch<string> | null {
   const emoji = ideaOfEmoji(foldedAt(words, at))
@@ -216,8 +246,24 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   const found = longestPhrase(words, at, (phrase, length) =>
     themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,
   )
-  if (found && isOfMeaning(words, at + found.length))
-    return { length: found.length + 1, values: [found.phrase], label: `means ${found.phrase}` }
+  const noun = found ? ofMeaningAt(words, at + found.length) : 0
+  if (found && noun > 0)
+    return { length: found.length + noun, values: [found.phrase], label: `means ${found.phrase}` }
+  // "brave or strong meaning"
+  const either =
+    found && /^(or|and)$/.test(foldedAt(words, at + found.length))
+      ? longestPhrase(words, at + found.length + 1, (phrase) => (themes.has(phrase) ? phrase : undefined))
+      : null
+  const last = found && either ? at + found.length + 1 + either.length : 0
+  if (found && either && isOfMeaning(words, last)) {
+    const joined = foldedAt(words, at + found.length) === 'and'
+    const ideas = [found.phrase, either.phrase]
+    return {
+      length: last + ofMeaningAt(words, last) - at,
+      values: joined ? [ideas.join(' ')] : ideas,
+      label: `means ${ideas.join(joined ? ' ' : ' or ')}`,
+    }
+  }
   if (!found || !isAsked(words, at, found.length)) return null
   // "good morning", "our cat", and "help" by itself
   const before = foldedAt(words, at - 1)

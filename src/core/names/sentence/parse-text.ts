@@ -174,9 +174,17 @@ function parse(
     asksNothing: words.length > 0 && wishes.length === 0 && searchable.length === 0,
   }
 
-  function isUsed({ length, kind }: Found, start: number): boolean {
+  function isUsed({ length, kind, takes }: Found, start: number): boolean {
+    // "two names, Tobias and Thaddeus, which would you use": a choice, and nothing made of both.
+    if (kind === 'blend' && takes?.some((each) => isWithin(words[each], 'compare'))) return true
     if (taken.size === 0 || !/^(like|sibling|surname|middle|sound|rhyme)$/.test(kind)) return false
     return words.slice(start, start + length).some((_, index) => taken.has(start + index))
+  }
+
+  function isWithin(word: Word | undefined, kind: WishKind): boolean {
+    return wishes.some(
+      (wish) => wish.kind === kind && word !== undefined && wish.from <= word.from && word.to <= wish.to,
+    )
   }
 
   function accept(found: Found, start: number, avoided: boolean): void {
@@ -258,9 +266,14 @@ function parse(
     const isNames = named !== null && named.names.every(isCapital) && named.length >= (match?.length ?? 0)
     if (match && !isNames) {
       // The span begins with the negation, so that removing its chip removes both.
-      accept({ ...match, length: match.length + (next - start) }, start, true)
-      avoidedTo = next + match.length
-      return avoidedTo
+      // "don't want our son to be one of five"
+      const owned =
+        match.kind === 'gender' &&
+        /^(our|my|her|his|the)$/.test(foldedAt(words, next - 1)) &&
+        next - start > length
+      accept({ ...match, length: match.length + (next - start) }, start, !owned)
+      avoidedTo = owned ? -1 : next + match.length
+      return next + match.length
     }
     const elliptic = ellipsisAt(start + length)
     if (elliptic) {
@@ -304,6 +317,11 @@ const OF_SURNAME = /^(popularity|length|style|origin|family|syllables)$/
 const isSurname = (words: Word[], at: number): boolean =>
   !words[at]?.clause &&
   (/^(surname|lastname)$/.test(foldedAt(words, at)) ||
+    // "long first name Alexandria"
+    (foldedAt(words, at) === 'first' &&
+      foldedAt(words, at + 1) === 'name' &&
+      isCapital(words[at + 2]?.raw ?? '') &&
+      words.some(({ folded }) => folded.startsWith('middle'))) ||
     (/^(last|family)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'name'))
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)

@@ -137,6 +137,9 @@ export function formsOf(
   return { best, own: own.filter(inLanguage), others: [] }
 }
 
+/** `middle name Welsh for Thomas` */
+const isOfMiddle = (words: Word[]): boolean => words.some(({ folded }) => folded.startsWith('middle'))
+
 type Languages = (
   words: Word[],
   at: number,
@@ -239,7 +242,11 @@ function readFormOf(words: Word[], at: number, vocabulary: Vocabulary, languageA
     /^(name|names|ideas?|options?|suggestions?)$/.test(foldedAt(words, next))
   )
     next++
-  else if (found.of !== 'nickname' && found.of !== 'full' && !(language && foldedAt(words, next) === 'for'))
+  else if (
+    found.of !== 'nickname' &&
+    found.of !== 'full' &&
+    !(language && foldedAt(words, next) === 'for' && !isOfMiddle(words))
+  )
     return null
   if (/^(of|for)$/.test(foldedAt(words, next)) && /^saying$/.test(foldedAt(words, next + 1))) next++
   // "girl equivalent: Henry"
