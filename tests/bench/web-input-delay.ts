@@ -14,7 +14,7 @@ export function recordInputs(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
       if (entry.interactionId > 0) benchInputs.delays.push(entry.duration)
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) benchInputs.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
