@@ -127,6 +127,25 @@ test('without a connection for the rarer names the count says what is missing', 
   ).toBeVisible()
 })
 
+test('without them nothing is said not to be there, and they come with the connection', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Failed to load resource|Failed to fetch|NetworkError/)
+  await page.route('**/assets/corpus-rest-*', (route) => route.abort())
+  await page.goto('/generate?q=irish+names+starting+with+x')
+  await expect(page.getByText('No better-known names match.')).toBeVisible()
+  await expect(page.getByText('No names match.')).toBeHidden()
+  await page.unroute('**/assets/corpus-rest-*')
+  await expect(page.getByText('No names match.')).toBeVisible({ timeout: 15_000 })
+})
+
+test('a name that is not among the first ones comes with all others', async ({ page }) => {
+  await page.goto('/generate?q=zaccheus')
+  await expect(cardsOf(page).first().getByRole('heading')).toHaveText(/Zaccheus/)
+  await expect(complete(page)).toBeVisible()
+})
+
 test('on a slow line the sentence stays visible, and the names load with progress', async ({ page }) => {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
@@ -148,7 +167,7 @@ test('on a slow line the sentence stays visible, and the names load with progres
 test('the names are asked for as soon as the field has the focus', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
-  const data = () => asked.filter((url) => url.includes('/assets/corpus-')).length
+  const data = () => asked.filter((url) => url.includes('/assets/corpus-first-')).length
   await page.goto('/')
   await waitForHydration(page)
   expect(data()).toBe(0)

@@ -12,6 +12,7 @@ export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNa
     similar: async (query) => engine.similar(query),
     backgrounds: async (key) => engine.backgrounds(key),
     yearly: async (key) => engine.yearly(key),
+    regions: async (key) => engine.regions(key),
     choices: async () => engine.choices(),
     kinds: async () => engine.kinds(),
     complete: async () => true,

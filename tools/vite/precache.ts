@@ -12,8 +12,8 @@ export const SERVICE_WORKER = 'sw-code'
 /** All others that open without a network are rendered by the shell. */
 const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fileOf), 'shell.html']
 
-/** What can wait: pictures and the texts of guides. Without them all names and every screen work. */
-const LATER = /^assets\/((guide|cluster)-[^/]+\.json|[^/]+\.(svg|avif))$/
+/** What can wait: pictures, the texts of guides and the counts by region. Without them all names and every screen work. */
+const LATER = /^assets\/((guide|cluster|\d+)-[^/]+\.json|[^/]+\.(svg|avif))$/
 
 /**
  * What the service worker fetches for offline use: the shell, the routes' code, the names files and the fonts. Yearly

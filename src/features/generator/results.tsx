@@ -237,7 +237,16 @@ function Nothing({
   const [best, ...others] = result.relaxations
   return (
     <div className="border-t border-line py-10">
-      <p className="name text-2xl">No names match.</p>
+      {result.complete ? (
+        <p className="name text-2xl">No names match.</p>
+      ) : (
+        <>
+          <p className="name text-2xl">No better-known names match.</p>
+          <p className="mt-2 max-w-prose text-soft">
+            The rarer ones aren’t on this device yet. Check your connection: they load when it’s back.
+          </p>
+        </>
+      )}
       {best ? (
         <>
           <p className="mt-2 text-soft">Try removing a filter:</p>

@@ -31,6 +31,7 @@ import { leavingOut } from './left-out.ts'
 import { createSpelling } from './spelling-index.ts'
 import { createNameTable } from './name-table.ts'
 import { allSteps, type Steps } from './steps.ts'
+import { isUnsure } from './unsure.ts'
 import { VARIED, withVariety } from './variety.ts'
 import { whyText } from './why.ts'
 
@@ -199,15 +200,17 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     const rows = isName ? whole : withVariety(whole, at, isOneOrigin)
     if (first.length === 0) return rows.slice(from, to)
     const positions = new Map(first.map((key, index) => [key, index]))
+    // A name that was typed may come with the rarer ones: no other name is before it.
+    const typed = rows.slice(0, match.pinned)
     const pinned: number[] = []
     const others: number[] = []
-    for (const row of rows) {
+    for (const row of rows.slice(match.pinned)) {
       const own = positions.get(keyAt(row))
       if (own === undefined) others.push(row)
       else pinned[own] = row
     }
     // Names that no longer match leave no gap.
-    return [...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
+    return [...typed, ...pinned.filter((row) => row !== undefined), ...others].slice(from, to)
   }
 
   function* relaxations(asked: Asked[], parsing: Parsing): Steps<Relaxation[]> {
@@ -262,6 +265,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
       total: match.total,
       ...(leftOutNames > 0 && { leftOut: leftOutNames }),
       complete: data.complete,
+      ...(!data.complete && !answer && isUnsure(text, parsing, match) && { isUnsure: true }),
       parsed: {
         wishes,
         filters: parsing.filters,
@@ -341,5 +345,3 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     pages: cards.pages,
   }
 }
-
-/** One gender when all senses agree, else both. */
