@@ -33,7 +33,7 @@ export async function inputDelay(page: Page, act: () => Promise<void>): Promise<
 }
 
 /** The longest task since the last measured input, ms; 0 when none exceeded 50 ms. */
-export async function longestTask(page: Page): Promise<number> {
+export async function maxTask(page: Page): Promise<number> {
   const { tasks } = await page.evaluate(() => (window as unknown as Recorded).benchInputs)
   return Math.max(0, ...tasks)
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForHydration } from '#tests/support/hydration.ts'
-import { inputDelay, longestTask, recordInputs } from './web-input-delay.ts'
+import { inputDelay, maxTask, recordInputs } from './web-input-delay.ts'
 import { throttle } from './web-browser.ts'
 
 /** Times from an input to the paint of its effect, ms. The first search includes none of the loading of the names. */
@@ -65,7 +65,7 @@ async function useGenerator(page: Page, url: string): Promise<Omit<Interactions,
   const results = await painted(page, 'keydown', { selector: RESULTS, not: before }, () => field.press('h'))
   await resultsSettle(page)
   const typing = await inputDelay(page, () => field.pressSequentially(SENTENCE, { delay: KEY_MS }))
-  const task = await longestTask(page)
+  const task = await maxTask(page)
   await resultsSettle(page)
   const filled = { selector: '[data-heart][aria-pressed="true"]' }
   let hearted = 0
