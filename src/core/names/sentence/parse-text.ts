@@ -11,6 +11,7 @@ import { indifferenceAt, isNegative, negatedFrom, negationAt, NEGATED_FILLERS } 
 import { CHATTER, FILLERS, PRAISE, UNREAD_CLAUSES, WISHING } from './sentence-words.ts'
 import { withoutPoliteness } from './politeness.ts'
 import { forgetIdea, forgetOfEra, forgetPaired, lettersBefore } from './related-wishes.ts'
+import { secondLook } from './second-look.ts'
 import { mentionedIn } from './story.ts'
 import { inEnglishWords } from './translate.ts'
 import { pattern } from './pattern.ts'
@@ -67,11 +68,12 @@ export function createParser(given: Vocabulary): (text: string) => Parsing {
     }
     return null
   })
+  const look = secondLook(vocabulary)
   return (text) => {
     const words = wordsOf(text)
     const spoken = withoutPoliteness(correct(inEnglishWords(words.slice(0, MAX_WORDS))))
     const typed = ({ from, to }: Word): string => text.slice(from, to)
-    const parsing = parse(withCapitals(spoken, vocabulary, isWord), matchAt, vocabulary, typed)
+    const parsing = parse(withCapitals(spoken, vocabulary, isWord), matchAt, vocabulary, typed, look)
     // What is beyond is reported, not read.
     return { ...parsing, leftover: [...parsing.leftover, ...words.slice(MAX_WORDS).map(({ raw }) => raw)] }
   }
@@ -96,6 +98,7 @@ function parse(
   matchAt: Match,
   vocabulary: Vocabulary,
   typed: (word: Word) => string,
+  look: ReturnType<typeof secondLook>,
 ): Parsing {
   const wishes: Wish[] = []
   const left: { at: number; search: boolean }[] = []
@@ -161,6 +164,12 @@ function parse(
       leave(at, at + 1, !PRAISE.has(word.folded))
       at++
     }
+  }
+  const open = left.filter((each) => !taken.has(each.at)).map((each) => each.at)
+  for (const { at: positions, avoid, ...found } of open.length > 0
+    ? look(words, open, kindsOf(wishes))
+    : []) {
+    accept({ ...found, length: 1, takes: positions }, positions[0] ?? 0, avoid)
   }
   forgetPaired(wishes)
   forgetOfEra(wishes, words)
@@ -353,6 +362,9 @@ const isSurname = (words: Word[], at: number): boolean =>
       isCapital(words[at + 2]?.raw ?? '') &&
       words.some(({ folded }) => folded.startsWith('middle'))) ||
     (/^(last|family)$/.test(foldedAt(words, at)) && foldedAt(words, at + 1) === 'name'))
+
+const kindsOf = (wishes: Wish[]): ReadonlySet<WishKind> =>
+  new Set(wishes.filter(({ values }) => values.length > 0).map(({ kind }) => kind))
 
 const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 

@@ -90,9 +90,12 @@ export function mentionedIn(
   const asked = words.map((_, at) => (story[at] ? null : kindAt(at)))
   const asksAnything = asked.some((kind) => kind !== null)
   const asksGender = asked.includes('gender')
+  // "born in 1962, what was common then"
+  const isThen = words.some(({ folded }) => folded === 'then')
   const isOutsider = words.some(({ folded }) => OUTSIDER.test(folded))
   return (at, kind) =>
     story[at] === true &&
-    ((asksAnything && (MENTIONED.has(kind) || (kind === 'sibling' && isOutsider))) ||
+    ((asksAnything &&
+      ((MENTIONED.has(kind) && !(kind === 'era' && isThen)) || (kind === 'sibling' && isOutsider))) ||
       (asksGender && kind === 'gender'))
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sampleCorpus, sampleRest, sampleTop } from '#src/core/names/sample.ts'
+import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+
+const engine = createNamesEngine({ corpus: sampleCorpus, births: [sampleTop, sampleRest], complete: true })
+const wishesOf = (text: string) =>
+  engine
+    .search({ text, filters: {}, seed: 0, offset: 0, limit: 0 })
+    .parsed.wishes.filter(({ values }) => values.length > 0)
+    .map(({ kind, values, avoid }) => `${avoid ? 'not ' : ''}${kind} ${values.map(String).join(' or ')}`)
+
+test('names with an "or" between them are a choice, whatever leads to them', () => {
+  expect(wishesOf('is it going to be Helen or Finn')).toEqual(['compare Helen or Finn'])
+})
+
+test('an idea in the clause of a word for meaning is what it should mean', () => {
+  expect(wishesOf('the meaning matters, light above all')).toEqual(['meaning light'])
+})
+
+test('a letter that is named is in the name, or not where the clause refuses it', () => {
+  expect(wishesOf('the letter v runs through us all')).toEqual(['contains v'])
+  expect(wishesOf('we never took to the letter v')).toEqual(['not contains v'])
+})
