@@ -1,4 +1,4 @@
-import type { Region } from '#src/core/names/regions/region.ts'
+import type { RegionSource } from '#src/core/names/regions/region.ts'
 import { COUNT_REGIONS } from './count-regions.ts'
 
 /** Where the text of each licence is; the public domain has none. */
@@ -13,10 +13,10 @@ const LICENCE_TEXTS: Record<string, string> = {
 }
 
 /** `from 1900 to 2024`. */
-const years = ({ firstYear, lastYear }: Region): string => `from ${firstYear} to ${lastYear}`
+const years = ({ firstYear, lastYear }: RegionSource): string => `from ${firstYear} to ${lastYear}`
 
 /** `Names given fewer than 5 times in a year are not published, and counts are rounded to 5.` */
-export function publishedText({ threshold, top, rounded, note }: Region): string {
+export function publishedText({ threshold, top, rounded, note }: RegionSource): string {
   const rounding = rounded === undefined ? '' : `, and counts are rounded to ${rounded}`
   const limit =
     top !== undefined

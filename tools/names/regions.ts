@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { NameKey, WrittenEntry } from '#src/core/names/name.ts'
-import { RECENT_YEARS, type Region, US } from '#src/core/names/regions/region.ts'
+import { RECENT_YEARS, type Region, US, writeRegions } from '#src/core/names/regions/region.ts'
 import {
   REGION_SHARDS,
   regionShard,
@@ -108,11 +108,9 @@ export function compileRegions(
 
 function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCounts): Region {
   const { region: label, office, title, licence, url, threshold, rounded, top, note } = header
-  const years = lastYear - firstYear + 1
-  let recentBirths = 0
-  for (const { counts } of rows) {
-    for (let at = Math.max(0, years - RECENT_YEARS); at < years; at++) recentBirths += counts[at] ?? 0
-  }
+  const births = new Array<number>(lastYear - firstYear + 1).fill(0)
+  for (const { counts } of rows) counts.forEach((count, at) => (births[at] = (births[at] ?? 0) + count))
+  const inHebrew = rows.some(({ name }) => /\p{Script=Hebrew}/u.test(name))
   return {
     id,
     label,
@@ -126,7 +124,9 @@ function regionOf(id: string, { header, firstYear, lastYear, rows }: RegionCount
     ...(rounded !== undefined && { rounded }),
     ...(top !== undefined && { top }),
     ...(note !== undefined && { note }),
-    recentBirths,
+    ...(inHebrew && { script: 'Hebrew' }),
+    recentBirths: births.slice(-RECENT_YEARS).reduce((sumSoFar, each) => sumSoFar + each, 0),
+    births,
   }
 }
 
@@ -224,7 +224,7 @@ export function regionFiles({ regions, rows }: CompiledRegions): [string, string
     if (own.some(({ region }) => region !== US)) shards[regionShard(key)]?.set(key, own)
   }
   return [
-    ['regions.json', JSON.stringify(regions)],
+    ['regions.json', writeRegions(regions)],
     ...shards.map((names, shard): [string, string] => [`regions/${shard}.json`, writeRegionShard(names)]),
   ]
 }

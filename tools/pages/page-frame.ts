@@ -40,6 +40,11 @@ export function fileOf(pathname: string): string {
  * @throws when the page has a style attribute, which the security policy would ignore
  */
 export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: string): string {
+  return pageParts(frame, page, prerendered).join('')
+}
+
+/** A page in seven parts: its head, its body and its data are the second, the fourth and the sixth. */
+export function pageParts(frame: PageFrame, page: RenderedPage, prerendered?: string): string[] {
   if (/<[^>]+ style="/.test(page.body))
     throw new Error(`${prerendered}: a style attribute breaks the content security policy`)
   const files = page.files.flatMap((key) => frame.files[key] ?? [])
@@ -55,19 +60,26 @@ export function pageHtml(frame: PageFrame, page: RenderedPage, prerendered?: str
   const first = isName ? scripts.nameFirst : scripts.first
   const asked = kind === 'generator' ? `<script>${scripts.asked}</script>` : ''
   const marker = prerendered === undefined ? '' : ` data-prerendered="${prerendered}"`
-  return frame.template
-    .replace('data-site=""', () => `data-site="${frame.site}"`)
-    .replace(
-      '<!--head-->',
-      () =>
-        `<script>${first}</script>${fonts.join('')}${page.head}${faces}<style>${frame.styles[kind]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>`,
-    )
-    .replace('<div id="root"><!--app--></div>', () => `<div id="root"${marker}>${page.body}</div>`)
-    .replace(
-      '<!--data-->',
-      () =>
-        `${asked}${page.data}${loadGuardHtml([...later].map(nameInAssets))}<script>${scripts.guard}</script><script>${scripts.last}</script>`,
-    )
+  const document = frame.template.replace('data-site=""', () => `data-site="${frame.site}"`)
+  const [top, aroundApp] = divided(document, '<!--head-->')
+  const [middle, aroundData] = divided(aroundApp, '<div id="root"><!--app--></div>')
+  const [below, end] = divided(aroundData, '<!--data-->')
+  return [
+    `${top}<script>${first}</script>${fonts.join('')}`,
+    page.head,
+    `${faces}<style>${frame.styles[kind]}</style><noscript><link rel="stylesheet" href="/${frame.styleSheet}"></noscript>${middle}<div id="root"${marker}>`,
+    page.body,
+    `</div>${below}${asked}`,
+    page.data,
+    `${loadGuardHtml([...later].map(nameInAssets))}<script>${scripts.guard}</script><script>${scripts.last}</script>${end}`,
+  ]
+}
+
+/** @throws when the mark is missing */
+function divided(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark)
+  if (at < 0) throw new Error(`The document has no ${mark}`)
+  return [text.slice(0, at), text.slice(at + mark.length)]
 }
 
 /** @throws when the file is elsewhere: the page would request another */

@@ -43,6 +43,7 @@ export type WrittenPages = {
   next: string[]
   /** Paths of names' pages that a server renders on request. */
   later: string[]
+  frame: PageFrame
   engine: NodeEngine
 }
 
@@ -100,6 +101,7 @@ export async function writePages(job: SiteJob): Promise<WrittenPages> {
     health: rendered.flatMap(([, page, pathname]) => (pathname ? [pageHealth(pathname, page.head)] : [])),
     next: written.map(pathOf),
     later,
+    frame,
     engine,
   }
 }

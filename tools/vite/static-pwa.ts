@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
 import { siteLinks } from '#tools/links/site-links.ts'
 import { APP_FILE, RENDERER_FOLDER } from '#tools/pages/renderer.ts'
+import { WRITTEN_PAGES } from '#tools/pages/written-pages.ts'
 import { reportPages } from '#tools/server/build-messages.ts'
 import { finishAssets, startAssets } from './assets.ts'
 import { SERVICE_WORKER } from './precache.ts'
@@ -92,14 +93,16 @@ async function buildSite(builder: ViteBuilder): Promise<void> {
   if (!client || !prerender || !serviceWorker) throw new Error('The build needs its three environments')
   const root = builder.config.root
   const outDir = path.resolve(root, client.config.build.outDir)
-  const previous = await startAssets(outDir)
+  const onlyNames = chosenNames()
+  // A server would send pages that are not written yet as the previous build left them.
+  const previous = await startAssets(outDir, onlyNames ? [] : ['names', WRITTEN_PAGES])
   await Promise.all([builder.build(client), builder.build(prerender), builder.build(serviceWorker)])
   const job = {
     root,
     outDir,
     siteUrl: siteUrl(),
     supabaseUrl: process.env['VITE_SUPABASE_URL'],
-    onlyNames: chosenNames(),
+    onlyNames,
   }
   const pages = await writePages(job)
   reportPages()

@@ -8,6 +8,7 @@ import { NamesError } from '#src/core/names/names-error.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/popularity/yearly-file.ts'
+import { writeRegions } from '#src/core/names/regions/region.ts'
 import { REGION_SHARDS, writeRegionShard } from '#src/core/names/regions/region-shard.ts'
 import { createNamesService } from './load.ts'
 
@@ -25,6 +26,7 @@ const region = {
   lastYear: 2016,
   threshold: 3,
   recentBirths: 900,
+  births: [400, 500],
 }
 const regions = [
   { ...region, id: 'ie' },
@@ -72,7 +74,7 @@ function world() {
     ['/births-rest', births('maryjane', 'zyx')],
     ['/related', new TextEncoder().encode(writeRelated([]))],
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
-    ['/regions', new TextEncoder().encode(JSON.stringify(regions))],
+    ['/regions', new TextEncoder().encode(writeRegions(regions))],
     ['/region-shard', new TextEncoder().encode(regionRows)],
     ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
   ])

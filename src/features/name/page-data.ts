@@ -25,8 +25,13 @@ export type ArticleName = Pick<NameDetail, 'key' | 'name' | 'slug' | 'gender' | 
   similar: CardFacts[]
 }
 
-/** What the page of a name shows; `yearly` is null when the page does not contain it. */
-export type NamePageData = { name: ArticleName; yearly: YearlyBirths | null; title: string }
+/** What the page of a name shows; `yearly`, and the text about `regions`, are null when the page does not contain them. */
+export type NamePageData = {
+  name: ArticleName
+  yearly: YearlyBirths | null
+  regions: string | null
+  title: string
+}
 
 /**
  * As it is written into the page: without what the page's HTML has, and as lists of values, since thousands of pages
@@ -121,8 +126,11 @@ function unpackSense(packed: PackedSense): ArticleSense {
   return formOf ? { ...sense, formOf } : sense
 }
 
-/** @param cards the similar names' cards of the page that contains the data */
-export function unpackNamePage(packed: PackedNamePage, cards: Iterable<Element>): NamePageData {
+/** Where a page says what it does of other countries. */
+const REGIONS = '[data-regions]'
+
+/** @param page the page that contains the data, with the similar names' cards and the text about regions */
+export function unpackNamePage(packed: PackedNamePage, page: ParentNode): NamePageData {
   const [[key, text, slug, gender, syllables], births, senses, yearly] = packed
   const name: ArticleName = {
     key,
@@ -132,7 +140,7 @@ export function unpackNamePage(packed: PackedNamePage, cards: Iterable<Element>)
     syllables,
     births: births && { rank: births[0], year: births[1] },
     entries: senses.map(unpackSense),
-    similar: Array.from(cards, readCardFacts),
+    similar: Array.from(page.querySelectorAll('[data-card]'), readCardFacts),
   }
   return {
     name,
@@ -141,6 +149,7 @@ export function unpackNamePage(packed: PackedNamePage, cards: Iterable<Element>)
       girls: unpackCounts(yearly[1]),
       boys: unpackCounts(yearly[2]),
     },
+    regions: page.querySelector(REGIONS)?.textContent ?? null,
     title: titleOfName(name),
   }
 }

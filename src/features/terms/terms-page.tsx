@@ -24,7 +24,7 @@ export function TermsPage() {
         </p>
         <p>
           The birth counts belong to the offices that publish them. If you use them, name the office and its
-          licence:
+          license:
         </p>
         <CountLicences />
         <p>

@@ -73,6 +73,8 @@ function readSize(words: Word[], at: number): SentenceMatch<Range> | null {
   )
   if (
     mentioned &&
+    // "our surname is Papageorgiou, so short please"
+    !(foldedAt(words, at - 1) === 'so' && words[at - 1]?.clause === true) &&
     words.slice(0, at).some(({ folded }) => /^(surnames?|lastnames?|last)$/.test(folded)) &&
     !/^(but|and)$/.test(foldedAt(words, at + 1))
   )

@@ -86,6 +86,11 @@ const LANGUAGE = pattern(
   '(in|from) (an|the)? (another|any|a|some|other|different|foreign|any other) (languages?|cultures?)',
 )
 
+/** `the meaning is important to us` */
+const IMPORTANT = pattern(
+  '(the|its|name|names)* meanings? (is|are|matters?|really|very|so|quite|super|also|most|has to be|should be|must be|be|a lot)* (important|key|essential|crucial|everything|matters?|a must|meaningful|significant) (to (us|me|him|her|my (husband|wife|partner|family)))?',
+)
+
 const VERB_LAST = pattern(
   '(der|die|das|welcher|welche|was) (soviel wie|so viel wie)? <idea> (bedeutet|bedeuten|bedeutung hat)',
 )
@@ -113,6 +118,8 @@ function readMeaning(
   othersBegin: (at: number) => boolean,
   themes: ReadonlyMap<string, unknown>,
 ): SentenceMatch<string> | null {
+  const important = IMPORTANT(words, at)
+  if (important) return { length: important.length, values: [], label: '' }
   // "der Stern bedeutet"
   const final = VERB_LAST(words, at)
   if (final) {
@@ -142,7 +149,10 @@ function readMeaning(
     if (found.length > 0 && LANGUAGE(words, end)) break
     if (!LINKS.has(word.folded)) {
       // "courage and honor"
-      const joined = word.folded === 'and' && found.length > 0 && themes.has(foldedAt(words, end + 1))
+      const joined =
+        word.folded === 'and' &&
+        found.length > 0 &&
+        (themes.has(foldedAt(words, end + 1)) || foldedAt(words, end + 1) === 'kind')
       if (joined && !othersBegin(end + 1)) {
         end++
         continue
@@ -155,7 +165,9 @@ function readMeaning(
         end++
         continue
       }
-      if (FILLERS.has(word.folded) || NEGATIONS.has(word.folded)) break
+      // "brave and kind"
+      const kind = word.folded === 'kind' && foldedAt(words, end + 1) !== 'of'
+      if ((FILLERS.has(word.folded) && !kind) || NEGATIONS.has(word.folded)) break
       if (foreign && found.length > 0 && CHATTER.has(word.folded)) break
       if (ENDS.has(word.folded)) {
         if (found.length > 0) break
@@ -211,6 +223,8 @@ function readNamesOf(words: Word[], at: number): SentenceMatch<string> | null {
   return idea === asked ? null : { length, values: [idea], label: `means ${idea}` }
 }
 
+const SUCH_AS = pattern('(such as|like|e g|eg|for example|for instance|maybe|perhaps|something like)')
+
 /** What says of a meaning how much it is liked, and not what it is. */
 const JUDGED = wordSet(
   'good nice positive happy lovely deep special beautiful pretty great cool interesting unusual real true specific certain same similar different whose hidden double other bad negative own unique powerful original exact proper actual literal clear strong nice meaningful significant wonderful amazing full first name',
@@ -247,6 +261,8 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
     themes.has(phrase) && !(length === 1 && polite(phrase)) ? phrase : undefined,
   )
   const noun = found ? ofMeaningAt(words, at + found.length) : 0
+  // "a beautiful meaning, such as beloved"
+  if (found && noun > 0 && JUDGED.has(found.phrase) && SUCH_AS(words, at + found.length + noun)) return null
   if (found && noun > 0)
     return { length: found.length + noun, values: [found.phrase], label: `means ${found.phrase}` }
   // "brave or strong meaning"
@@ -296,6 +312,16 @@ function readTheme(words: Word[], at: number, themes: Map<string, string[]>): Se
   if (
     /^(love|hope|wish|like|care|trust)$/.test(found.phrase) &&
     /^(i|we|they|you|he|she|really|absolutely|both|do|also|just|to|would|id|still|all)$/.test(before)
+  )
+    return null
+  // "elegance wise"
+  if (
+    found.phrase === 'wise' &&
+    at > 0 &&
+    words[at]?.clause === false &&
+    !FILLERS.has(before) &&
+    !themes.has(before) &&
+    (!words[at + 1] || words[at + 1]?.clause === true)
   )
     return null
   if (found.phrase === 'dream' && /^names?$/.test(foldedAt(words, at + 1))) return null

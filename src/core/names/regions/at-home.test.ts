@@ -13,6 +13,7 @@ const region = (id: string, recentBirths: number, more: Partial<Region> = {}): R
   lastYear: 2024,
   threshold: 3,
   recentBirths,
+  births: [],
   ...more,
 })
 const all = [

@@ -24,3 +24,21 @@ export function nameRegions(
   })
   return { regions, names }
 }
+
+/** The better of a name's ranks in the newest year; null when it was not published that year. */
+export function bestRank({ girls, boys }: Pick<RegionRow, 'girls' | 'boys'>): number | null {
+  return girls === null ? boys : Math.min(girls, boys ?? girls)
+}
+
+/** The regions that published a name in their newest year: the person's own first, then by rank. */
+export function publishedNow(names: readonly NameInRegion[], own: string): NameInRegion[] {
+  const isOwn = ({ region }: NameInRegion): number => Number(region.id === own)
+  return names
+    .filter((each) => bestRank(each) !== null)
+    .sort(
+      (a, b) =>
+        isOwn(b) - isOwn(a) ||
+        (bestRank(a) ?? 0) - (bestRank(b) ?? 0) ||
+        (a.region.label < b.region.label ? -1 : 1),
+    )
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readJson } from '#src/core/names/corpus/columns.ts'
+import { packCounts, unpackCounts } from '#src/core/names/popularity/pack-counts.ts'
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -23,12 +24,19 @@ const regionSchema = v.object({
   /** Only this many names of each sex are published a year. */
   top: v.optional(wholeNumber),
   note: v.optional(v.string()),
+  /** The office writes names in this script; names are found by their form in it. */
+  script: v.optional(v.picklist(['Hebrew'])),
   /** All published births of the newest `RECENT_YEARS` years, girls and boys together. */
   recentBirths: wholeNumber,
+  /** All published births of each year from `firstYear` on, packed in the file. */
+  births: v.pipe(v.string(), v.transform(unpackCounts)),
 })
 
 /** A country, or a part of one, whose office publishes how many children were given each name. */
 export type Region = v.InferOutput<typeof regionSchema>
+
+/** What a page needs of a region to name its office. */
+export type RegionSource = Omit<Region, 'births'>
 
 /** The years whose births are added up where one year would be chance. */
 export const RECENT_YEARS = 5
@@ -36,5 +44,9 @@ export const RECENT_YEARS = 5
 /** The region of the counts that are known of every name. */
 export const US = 'us'
 
-/** The regions of `regions.json`; throws `data-damaged` for anything else. */
+/** The content of `regions.json`. */
+export const writeRegions = (regions: readonly Region[]): string =>
+  JSON.stringify(regions.map((region) => ({ ...region, births: packCounts(region.births) })))
+
+/** Reads what `writeRegions` wrote; throws `data-damaged` for anything else. */
 export const readRegions = (text: string): Region[] => readJson(v.array(regionSchema), text)

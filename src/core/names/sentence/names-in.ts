@@ -40,6 +40,8 @@ export function nameAt(
   const capital = isCapital(name)
   // "German", "Thai": an origin rather than a name.
   if ((isWishWord?.(folded) ?? false) && (!capital || fameOf(folded) !== 'curated')) return null
+  // "to honor my mother"
+  if (!capital && /^honou?r$/.test(folded) && !loose) return null
   // "first time mum": somebody is called so, but the word is meant.
   if (!capital && !loose && fameOf(folded) === 'counted' && isMeaningWord?.(folded)) return null
   // "flower names" are no names like Flower.

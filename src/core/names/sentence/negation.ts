@@ -36,12 +36,15 @@ const AGAIN = /^(but|only|except|unless|provided|though|however)$/
 /** The number of words of the negation that begins at a position; 0 for none. */
 export function negationAt(words: Word[], at: number): number {
   const length = NEGATIONS(words, at)?.length ?? 0
-  // "everything but no h"
+  // "everything but no h", "not telling anyone but it's a boy"
+  const next = words[at + length]?.folded ?? ''
   if (
     /^(but|except)$/.test(words[at + length - 1]?.folded ?? '') &&
-    isNegative(words[at + length]?.folded ?? '')
+    (isNegative(next) || /^(its|it|we|i|were|hes|shes|he|she)$/.test(next))
   )
     return 0
+  // "So no. Shirley or Shelby?"
+  if (length === 1 && words[at]?.folded === 'no' && words[at + 1]?.clause === true) return 0
   // "not like Nevaeh" compares; "I don't like Nevaeh" does not.
   const compares =
     length > 1 &&

@@ -27,7 +27,7 @@ const SIGNS = new Map([
 export const BLANK = '__'
 
 /** A comma and the like, or a dash between spaces. */
-const ENDS_CLAUSE = /[,;:.!?\n()–—]|\s-\s/
+const ENDS_CLAUSE = /[,;:.!?\n()[\]–—]|\s-\s/
 const ABBREVIATED = /^(?:mr|mrs|ms|dr|st|vs|max|min|no)$/
 
 /** The words of a text in order. A hyphen separates words; an apostrophe does not. */

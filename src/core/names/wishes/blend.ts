@@ -19,7 +19,7 @@ const BEFORE = pattern(
 const STRONG =
   /^(mix|blend|combin|cross|merg|mash|fus|mesh|portmanteau|hybrid|smush|smoosh|bits|parts|pieces|elements|splice|meld)/
 const ONE =
-  /^(one|single|together|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo)$/
+  /^(one|single|together|into|new|mixture|mix|half|part|parts|bits|pieces|both|hybrid|mashup|portmanteau|invent|blend|combo)$/
 const CUE =
   /^(blend\w*|mix|mixed|mixing|mixture|combin\w*|combo|merge\w*|merging|mash\w*|half|part|parts|bits|pieces|portmanteau|fuse\w*|fusing|fusion|hybrid|smoosh|smush|out|put|join|joined|joining|become|becoming|turn|turned|mesh|meshed|cross|crossed|crossing|splice|melds?|use|using|take|make|invent)$/
 

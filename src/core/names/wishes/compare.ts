@@ -158,10 +158,29 @@ const isFavored = (words: Word[], at: number): boolean =>
   (/^(on|of|for|with|towards?|in)$/.test(foldedAt(words, at - 1)) && SET_ON.test(foldedAt(words, at - 2))) ||
   FAVORITE(words, at + 1) !== null
 
+const isVerbOf = (words: Word[], at: number, name: number): boolean =>
+  SAYS.test(foldedAt(words, at)) &&
+  words.slice(at + 1, name).every(({ clause, folded }) => !clause && folded !== 'both')
+
+/** Whether each name is wanted by somebody else: `he loves Otto, I love Hugo`. */
+function areOfOthers(words: Word[], names: { at: number }[]): boolean {
+  const people = names.map(({ at }) => {
+    const verb = [1, 2].find((back) => SAYS.test(foldedAt(words, at - back)))
+    return verb === undefined ? '' : foldedAt(words, at - verb - 1)
+  })
+  return !people.includes('') && new Set(people).size === people.length
+}
+
 function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
   const [first, ...others] = capitalNames(words, vocabulary)
-  if (!first || first.at !== at || isNegated(words, at) || others.length === 0 || others.length > 3)
-    return null
+  if (!first || isNegated(words, at) || others.length === 0 || others.length > 3) return null
+  // "Mum likes Mildred, we like Millicent": from the first verb on.
+  const verb =
+    first.at > at &&
+    first.at - at <= 2 &&
+    isVerbOf(words, at, first.at) &&
+    areOfOthers(words, [first, ...others])
+  if (first.at !== at && !verb) return null
   if (words.some(({ folded }) => OTHER.test(folded) && !/^(like|sisters?|brothers?)$/.test(folded)))
     return null
   const named = [first, ...others]
@@ -171,7 +190,12 @@ function readApart(words: Word[], at: number, vocabulary: Vocabulary): SentenceM
   if (!matched && !asked) return null
   const names = named.map(({ name }) => name)
   if (new Set(names.map(fold)).size !== names.length) return null
-  return { length: 1, values: names, takes: others.map((each) => each.at), label: names.join(' or ') }
+  return {
+    length: first.at + 1 - at,
+    values: names,
+    takes: others.map((each) => each.at),
+    label: names.join(' or '),
+  }
 }
 
 /** `most popular`, `the least dated`: a question about the names, not a wish. */
@@ -190,7 +214,7 @@ export const compare: DemandRule<string> = {
     const than = firstOf(THAN, words, at) ?? COMPARED(words, at) ?? ALIKE(words, at)
     const one = than && nameAt(words, than.slots.one ?? 0, vocabulary)
     const other = than && nameAt(words, than.slots.other ?? 0, vocabulary)
-    if (than && one && other)
+    if (than && one && other && fold(one.name) !== fold(other.name))
       return { length: than.length, values: [one.name, other.name], label: `${one.name} or ${other.name}` }
     const deciding = BEFORE(words, at)
     const choosing = deciding ? null : BEFORE_CHOICE(words, at)
@@ -237,7 +261,7 @@ export const compare: DemandRule<string> = {
     const cued = final > 0 || words.some(({ folded }) => CUE.test(folded))
     const last = next === words.length && names.some(isCapital)
     const begins = chosen && first && (capitals || (!others && (at === 0 || cued || last)))
-    const decides = cued && !others && (capitals || first)
+    const decides = (cued || (chosen && famous)) && !others && (capitals || first) && !isNegated(words, at)
     return (famous || (capitals && chosen)) && (whole || begins || decides)
       ? match
       : readApart(words, at, vocabulary)

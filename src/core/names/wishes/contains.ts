@@ -7,7 +7,7 @@ import { pattern } from '#src/core/names/sentence/pattern.ts'
 import { type DemandRule, foldedAt, type SentenceMatch } from './wish.ts'
 
 const LETTER =
-  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) names? (,)?)? (such as)?'
+  '((la|el|le|l|den|das|dem|lo|o|a) (letra|lettre|lettera|buchstaben?)|(an?|any|the|our|at least one|at least an?) (silent|hard|soft|strong|single|capital|hidden|good|nice|cool|cheeky|little)? (letters?|sounds?|combination|combo|string|sequence|syllable|cluster|pair|word|vowel|consonant|hidden)?|letters?|vowel|consonant|silent|(my|our|his|her) (mums?|moms?|dads?|mothers?|fathers?|grandmas?|grandpas?|grandads?|nans?|sisters?|brothers?|own) (names?|initials?) (,)? (the letter)?|(my|our) initials?)? (such as)?'
 /** Before letters that a name has; with "not" or "no" in it, or after a negation, that it has not. */
 const HAS = pattern(
   `(that|which|it|there|one|ones|name|names)? (must|should|has to|have to|needs? to|ought to|can|may|might|could|will|would|to)? (also|definitely)? ` +
@@ -26,6 +26,8 @@ const EXAMPLE = pattern('(like|as) in <word>')
 const DOUBLE = pattern(
   '(an?|any|with|has|have|having|the|contains?|containing|no|without)? double (letter)? <letter>',
 )
+/** `a z-free name` */
+const FREE = pattern('(an?)? <letter> free')
 const REPEATED = pattern('(two|2) <letter> (in a row|in it|together|next to each other|in the name)?')
 const FILLED =
   /^(like|similar|that|this|very|names?|girls?|boys?|one|ones|good|nice|lots?|lot|hidden|idea|reason|way|problem|letter|letters|in|it)$/
@@ -110,6 +112,9 @@ function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
     const avoid = /^(no|without)$/.test(foldedAt(words, at))
     return matchOf(double.length + inside, [doubled.repeat(2)], avoid)
   }
+  const free = FREE(words, at)
+  const missing = free && foldedAt(words, free.slots.letter ?? 0)
+  if (free && missing && /^[b-z]$/.test(missing)) return matchOf(free.length, [missing], true)
   const not = HAS_NOT(words, at)
   const has = not ?? HAS(words, at)
   const bare = has ? null : BARE(words, at)
@@ -131,7 +136,7 @@ function readLetters(words: Word[], at: number): SentenceMatch<string> | null {
 
 /** `the letter v should be in it`, `an r somewhere`: letters first. */
 const BARE = pattern(
-  '(in which|where)? (there is|theres)? (an?|the|both|hidden)? (letters?|sounds?|word|hidden word|combination) (an?)?|(in which|where)|(an?|both|both an?|and an?)',
+  '(in which|where)? (there is|theres)? (an?|the|both|hidden)? (letters?|sounds?|word|hidden word|combination) (an?)?|(in which|where)|hidden|(an?|both|both an?|and an?)',
 )
 
 /** `with ph in`: at the end of a clause. */

@@ -91,6 +91,16 @@ export const middle: PreferenceRule<string> = {
           also: [{ kind: 'surname' as const, values: [last.raw], label: `with ${last.raw}` }],
         }
       if (blank) return match(blank.name, 2, [], null)
+      // "Simone [middle name] Harris"
+      const gap = words[at + 1]?.clause === true && isCapital(words[at]) ? MIDDLE(words, at + 1) : null
+      const behind = words[at + 1 + (gap?.length ?? 0)]
+      const gapped =
+        gap && behind?.clause === true && isCapital(behind) ? nameAt(words, at, vocabulary) : null
+      if (gap && behind && gapped && words.length === at + gap.length + 2)
+        return {
+          ...match(gapped.name, gap.length + 2, [], null),
+          also: [{ kind: 'surname' as const, values: [behind.raw], label: `with ${behind.raw}` }],
+        }
       const mentioned = FIRST(words, at)
       const between = mentioned?.slots.between ?? mentioned?.slots.after
       const slot = mentioned?.slots.name ?? between

@@ -28,14 +28,17 @@ const BEGINS =
 const FITTING = pattern(`(${FITS}) (the|our|my|a)? (last|surname|name|mr|mrs)*`)
 /** A family by its name: `for the Murray family`, `we're the Hendersons`, `Mrs Walker`, `baby Sullivan`. */
 const FAMILY = pattern(
-  '(the|for the|were the|we are the|in the|a) <name> (family|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>',
+  '(the|for the|were the|we are the|in the|our|our little|little) <name> (family|household|clan|crew|baby|babies)|(the|our|my)? family is (called|named) (the)? <called>',
 )
 const PLURAL = pattern('(were|we are|from|meet|team) (the)? <name>')
 const TITLE = pattern('(shell be|hell be|im|i am|little|future|the|a|as)* (mr|mrs|ms|miss|mister) <name>')
+const OF_CHILD = pattern('(his|her) (last name|surname|family name) (will|is going to|is gonna) be')
 const AS_SURNAME = pattern('(as|for|,)* (an?|the|our|my)? (surname|last name|family name)')
 const ITS = pattern('(its|it is|that is|thats|namely)')
 /** `the kid will be a Rodriguez`, `first name for baby Whitlock`. */
 const BECOMES = pattern('(will be|be|is going to be|is|becomes?|becoming) an? <name>')
+/** `I'm a Thompson`: at the end of a clause. */
+const IS_A = pattern('(im|i am|were|we are|hes|shes) an? <one>')
 const FIRST_FOR = pattern(
   '(first names?|names?) (for|of|with|to go before|before) (the)? (baby|little|future|our little|new) <name>',
 )
@@ -162,10 +165,30 @@ function readFamily(words: Word[], at: number): SentenceMatch<string> | null {
   return { length: matched.length, values: [name], label: `with ${name}` }
 }
 
+const ZODIAC = /^(aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces)$/
+
+const isSurnameOnly = ({ folded }: Word, { fameOf, isMeaningWord, isWishWord }: Vocabulary): boolean =>
+  fameOf(folded) !== 'curated' &&
+  !ZODIAC.test(folded) &&
+  isMeaningWord?.(folded) !== true &&
+  isWishWord?.(folded) !== true
+
 /** A surname that nothing but its place says, and that is no first name. */
-function readNamed(words: Word[], at: number, { fameOf }: Vocabulary): SentenceMatch<string> | null {
+function readNamed(words: Word[], at: number, vocabulary: Vocabulary): SentenceMatch<string> | null {
+  const { fameOf } = vocabulary
   const baby = BABY(words, at)
   const first = FIRST_NAME(words, at)
+  const one = words.some(({ folded }) => folded === 'middle') ? null : IS_A(words, at)
+  const own = one && words[one.slots.one ?? 0]
+  const follower = one && words[at + one.length]
+  if (
+    own &&
+    isCapital(own) &&
+    !isPlain(own) &&
+    (!follower || follower.clause) &&
+    isSurnameOnly(own, vocabulary)
+  )
+    return { length: one.length, values: [own.raw], label: `with ${own.raw}` }
   const matched = baby ?? BECOMES(words, at) ?? FIRST_FOR(words, at) ?? NEEDS(words, at) ?? first
   const slot = matched?.slots.name
   const word = slot === undefined ? undefined : words[slot]
@@ -199,7 +222,12 @@ export const surname: PreferenceRule<string> = {
     const { origins } = originPhrases(vocabulary.corpus)
     return (words, at) => {
       const matched = SURNAME(words, at) ?? LAST_IS(words, at)
-      if (matched) return readNear(words, at, matched.length)
+      if (matched) {
+        const near = readNear(words, at, matched.length)
+        // "his last name will be Vasquez"
+        const child = near && near.values.length > 0 ? OF_CHILD(words, at) : null
+        return near && { ...near, ...(child && alsoGender(genderIn(words.slice(at, at + 1)))) }
+      }
       // "a boy's name: ____ Sullivan"
       const filled =
         foldedAt(words, at) === BLANK && isCapital(words[at + 1]) ? surnameAt(words, at + 1) : null
@@ -212,7 +240,7 @@ export const surname: PreferenceRule<string> = {
       const fitting = words.some(({ folded }) => folded === 'middle') ? null : FITTING(words, at)
       if (
         !fitting ||
-        !/^(with|to|into|onto|after|before|of|alongside|next|suits?|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
+        !/^(with|to|into|onto|after|before|of|alongside|next|suits?|fits?|match|matches|follows?|complements?|mr|mrs|last|name|surname|between)$/.test(
           foldedAt(words, at + fitting.length - 1),
         )
       )
