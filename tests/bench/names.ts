@@ -18,6 +18,7 @@ import {
   wordsOf,
 } from './name-peers.ts'
 import { nothingLines } from './name-nothing.ts'
+import { freshLines } from './name-fresh.ts'
 import { endingLines, poisonLines } from './name-poison.ts'
 import { type NameRecord, nameRecords } from './name-records.ts'
 
@@ -32,11 +33,12 @@ type Built = { peer: Peer; build_ms: number; memory_bytes: number }
 
 /**
  * Our engine beside others on the same records, in one process, query by query: the same fields of the same ten best names from
- * all. `--rows=typo,prefix` measures only those. `nestling, whole answer` is everything that a page gets, `flexsearch, ids` what that engine returns without names.
+ * all. `--rows=typo,prefix` measures only those, `--rows=fresh` (some minutes) what poison takes in processes that were asked nothing before. `nestling, whole answer` is everything that a page gets, `flexsearch, ids` what that engine returns without names.
  */
 export async function benchNames(flags: string[] = []): Promise<BenchLine[]> {
-  await installPackages(peersFolder, console.error)
   const { outDir } = compileNames({ root: process.cwd() })
+  if (flags.includes('--rows=fresh')) return freshLines()
+  await installPackages(peersFolder, console.error)
   const records = nameRecords(outDir)
   const data = loadNamesFromDisk(outDir)
   const { oramaPeer, lunrPeer, uFuzzyPeer } = await import('./more-peers.ts')
@@ -67,7 +69,13 @@ export async function benchNames(flags: string[] = []): Promise<BenchLine[]> {
   const rows = ROWS.filter((row) => wanted?.includes(row) ?? true)
   const lines = rows.flatMap((row) => lineUp(row, questions, all, ours.made.floor))
   if (wanted) return lines
-  return [...lines, ...ownLines(engine, records), ...poisonLines(engine), ...(await endingLines(engine))]
+  return [
+    ...lines,
+    ...ownLines(engine, records),
+    ...poisonLines(engine),
+    ...freshLines(),
+    ...(await endingLines(engine)),
+  ]
 }
 
 /** What it takes to build an index: time, and memory that stays. */

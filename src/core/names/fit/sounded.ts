@@ -18,9 +18,8 @@ export type Sounded = {
   /** The first and the last phoneme. */
   first: string
   last: string
-  /** The first two and the first three phonemes. */
+  /** The first two phonemes. */
   onset: number
-  head: number
   /** The first letter, the first three and the last three: Eva and Evans are said differently, and look alike. */
   initial: string
   firstLetters: number
@@ -41,15 +40,30 @@ export type Sounded = {
   cluster: number
 }
 
+/** Groups of so many ASCII characters are their own number. */
+const MAX_PACKED = 7
+
+/** Equal for equal groups, and for no others. */
+function numberOf(group: string): number {
+  let packed = 0
+  if (group.length > MAX_PACKED) return -1 - longNumberOf(group)
+  for (let at = 0; at < group.length; at++) {
+    const code = group.charCodeAt(at)
+    if (code >= 128) return -1 - longNumberOf(group)
+    packed = packed * 128 + code
+  }
+  return packed
+}
+
 const numbers = new Map<string, number>()
-/** More groups than the names of the data have; a person's surnames add a few. */
+/** More long groups than the names of the data have; a person's surnames add a few. */
 const MAX_GROUPS = 200_000
 
-function numberOf(group: string): number {
+function longNumberOf(group: string): number {
   let number = numbers.get(group)
   if (number === undefined) {
     // Numbers go on, so that a group never has the number of a forgotten one.
-    if (numbers.size > MAX_GROUPS) return -1 - group.length
+    if (numbers.size > MAX_GROUPS) return MAX_GROUPS + 1 + group.length
     numbers.set(group, (number = numbers.size))
   }
   return number
@@ -99,11 +113,10 @@ function soundedAs(name: string, front: Part, back: Part, syllables: number): So
     syllables,
     first: phonemes.charAt(0),
     last: ends.slice(-1),
-    onset: numberOf(`^${phonemes.slice(0, 2)}`),
-    head: numberOf(`^${phonemes.slice(0, 3)}`),
+    onset: numberOf(phonemes.slice(0, 2)),
     initial: front.letters.charAt(0),
-    firstLetters: numberOf(`#${front.letters.slice(0, 3)}`),
-    lastLetters: numberOf(`${back.letters.slice(-3)}#`),
+    firstLetters: numberOf(front.letters.slice(0, 3)),
+    lastLetters: numberOf(back.letters.slice(-3)),
     tail: numberOf(tail),
     longTail: numberOf(ends.slice(vowels.at(-2) ?? 0)),
     rhyme: numberOf(ends.slice(stressed)),
@@ -116,8 +129,11 @@ function soundedAs(name: string, front: Part, back: Part, syllables: number): So
   }
 }
 
-const vowelsOf = (phonemes: string): number[] =>
-  Array.from(phonemes, (phoneme, at) => (isVowel(phoneme) ? at : -1)).filter((at) => at >= 0)
+function vowelsOf(phonemes: string): number[] {
+  const found: number[] = []
+  for (let at = 0; at < phonemes.length; at++) if (isVowel(phonemes.charAt(at))) found.push(at)
+  return found
+}
 
 /** English says the vowel of an unstressed last syllable as a schwa: Nathan, Anderson and Helen end alike. */
 function weakened({ phonemes, stress }: Pronunciation): string {

@@ -1,4 +1,4 @@
-import { unpackTotal } from '#src/core/names/popularity/births-file.ts'
+import { type BirthsFile, unpackTotal } from '#src/core/names/popularity/births-file.ts'
 import type { NameTable } from './name-table.ts'
 
 /** A name's births per decade, estimated from its total and its curve, and what they say about its time. */
@@ -16,11 +16,14 @@ export type Decades = {
   bound(decade: number, n: number): number
 }
 
-/** Estimates on first use; some 20 ms for all names. */
+/** Estimates on first use. */
 export function createDecades(table: NameTable): () => Decades {
   let made: Decades | undefined
   return () => (made ??= estimate(table))
 }
+
+/** Curves come from a short list in each file: what they say is computed once for each, not for each name. */
+type Curve = { shares: Float64Array; peak: number }
 
 function estimate(table: NameTable): Decades {
   const file = table.files[0]
@@ -30,40 +33,32 @@ function estimate(table: NameTable): Decades {
   const years = Array.from({ length: count }, (_, at) =>
     Math.max(1, Math.min(10, lastYear - (firstYear + at * 10) + 1)),
   )
-  const estimates = new Float32Array(table.rows * count)
-  const peaks = new Int8Array(table.rows).fill(-1)
+  const curves = new Map(table.files.map((each) => [each, curvesOf(each, years)]))
+  const totals = new Float32Array(table.rows)
+  const curveOf: (Curve | undefined)[] = new Array<undefined>(table.rows).fill(undefined)
   for (let row = 0; row < table.rows; row++) {
     const record = table.birthRecord(row)
     if (!record) continue
-    const { curves, trend, total } = record.file
-    const from = (trend[record.index] ?? 0) * count
-    // A curve is the square root of the share of the highest decade.
-    let sum = 0
-    for (let at = 0; at < count; at++) sum += ((curves[from + at] ?? 0) / 255) ** 2
-    const scale = sum === 0 ? 0 : unpackTotal(total[record.index] ?? 0) / sum
-    let best = 0
-    for (let at = 0; at < count; at++) {
-      const births = ((curves[from + at] ?? 0) / 255) ** 2 * scale
-      estimates[row * count + at] = births
-      if (births / (years[at] ?? 10) <= best) continue
-      best = births / (years[at] ?? 10)
-      peaks[row] = at
-    }
+    totals[row] = unpackTotal(record.file.total[record.index] ?? 0)
+    curveOf[row] = curves.get(record.file)?.[record.file.trend[record.index] ?? 0]
   }
-  const births = (row: number, decade: number): number => estimates[row * count + decade] ?? 0
+  // As exact as the bounds that it is compared with.
+  const births = (row: number, decade: number): number =>
+    Math.fround((totals[row] ?? 0) * (curveOf[row]?.shares[decade] ?? 0))
   const perYear = (row: number, decade: number): number => births(row, decade) / (years[decade] ?? 10)
+  const peakOf = (row: number): number => ((totals[row] ?? 0) > 0 ? (curveOf[row]?.peak ?? -1) : -1)
   const highest: (Float32Array | undefined)[] = []
   return {
     firstYear,
     count,
     births,
-    peak: (row) => peaks[row] ?? -1,
+    peak: (row) => peakOf(row),
     share(row, decade) {
-      const peak = peaks[row] ?? -1
+      const peak = peakOf(row)
       return peak < 0 ? 0 : perYear(row, decade) / perYear(row, peak)
     },
     bound(decade, n) {
-      const all = (highest[decade] ??= largest(estimates, decade, count))
+      const all = (highest[decade] ??= largest(table.rows, (row) => births(row, decade)))
       return all[all.length - n] ?? 0
     },
   }
@@ -73,12 +68,12 @@ function estimate(table: NameTable): Decades {
 const MAX_BOUND = 4096
 
 /** The largest births of a decade in ascending order: those of the most given names, whose order the others cannot change. */
-export function largest(estimates: Float32Array, decade: number, count: number): Float32Array {
+export function largest(rows: number, birthsOf: (row: number) => number): Float32Array {
   let candidates = new Float32Array(2 * MAX_BOUND)
   let size = 0
   let least = 0
-  for (let at = decade; at < estimates.length; at += count) {
-    const births = estimates[at] as number
+  for (let row = 0; row < rows; row++) {
+    const births = birthsOf(row)
     if (births <= least) continue
     candidates[size++] = births
     if (size < candidates.length) continue
@@ -88,4 +83,24 @@ export function largest(estimates: Float32Array, decade: number, count: number):
     least = candidates[0] as number
   }
   return candidates.slice(0, size).sort()
+}
+
+/** The curves of a file as shares of a name's births, and the decade with the most births per year. */
+function curvesOf({ curves, decades }: BirthsFile, years: number[]): Curve[] {
+  return Array.from({ length: decades === 0 ? 0 : curves.length / decades }, (_, code) => {
+    // A curve is the square root of the share of the highest decade.
+    const squares = Float64Array.from(
+      curves.subarray(code * decades, (code + 1) * decades),
+      (level) => (level / 255) ** 2,
+    )
+    const sum = squares.reduce((all, square) => all + square, 0)
+    let peak = -1
+    let best = 0
+    squares.forEach((square, at) => {
+      if (square / (years[at] ?? 10) <= best) return
+      best = square / (years[at] ?? 10)
+      peak = at
+    })
+    return { shares: sum === 0 ? squares : squares.map((square) => square / sum), peak }
+  })
 }

@@ -35,12 +35,19 @@ export type MeaningIndex = {
   prepare(): Steps<void>
 }
 
+const BETWEEN_WORDS = /[\s,;:.!?()“”"/]+/
+
 /** The words of meanings that are written without a capital, folded. */
 function plainWordsOf(entries: CuratedEntry[]): Set<string> {
+  // Meanings have few different words: each is folded once.
   const found = new Set<string>()
-  for (const { meaning } of entries)
-    for (const [word] of meaning.matchAll(/(?<![\p{L}'’-])\p{Ll}[\p{L}]+/gu)) found.add(fold(word))
-  return found
+  for (const { meaning } of entries) for (const part of meaning.split(BETWEEN_WORDS)) found.add(part)
+  const words = new Set<string>()
+  for (const part of found) {
+    const [word] = /^\p{Ll}\p{L}+/u.exec(part) ?? []
+    if (word !== undefined) words.add(fold(word))
+  }
+  return words
 }
 
 /** What meanings say of the name rather than of its sense. */

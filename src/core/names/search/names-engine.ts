@@ -116,7 +116,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     related: (key) => data.related?.get(key) ?? [],
   }
   // Prepared with the other indexes rather than by the first search that needs it, but not before the first results.
-  if (data.complete) at.similarity()
+  if (data.complete) at.similarity().prepare()
   /** How well a spelling is known as a name. */
   const fame = new Map<string, Fame | null>()
   const fameOf = (folded: string): Fame | null => {

@@ -46,11 +46,11 @@ export function* byPreference(
     let least = 1
     for (const preference of wanted) {
       const fit = preference.score(row)
-      if (preference.must && fit < ENOUGH) return
+      // The other preferences of most names need not be looked at.
+      if (fit < (preference.must ? ENOUGH : HARDLY)) return
       sum += fit
       least = Math.min(least, fit)
     }
-    if (wanted.length > 0 && least < HARDLY) return
     const fit = preferred(sum, least, wanted.length)
     const score = preferenceScore(fit, cost + ranking.cost(row), ranking.merit(row))
     const key = table.keys[row] ?? table.folded[row] ?? ''

@@ -50,8 +50,9 @@ export function pattern(source: string): Pattern {
     if (!compiled.begins(word.folded)) return null
     const { text, starts, indexOf } = lineOf(words)
     const start = starts[at] ?? 0
-    compiled.phrase.lastIndex = start
-    const found = compiled.phrase.exec(text)
+    const phrase = compiled.phrase()
+    phrase.lastIndex = start
+    const found = phrase.exec(text)
     if (!found || found[0] === '') return null
     const end = indexOf.get(start + found[0].length)
     if (end === undefined) return null
@@ -65,7 +66,7 @@ export function pattern(source: string): Pattern {
 }
 
 type Compiled = {
-  phrase: RegExp
+  phrase(): RegExp
   /** Whether a phrase may begin with a word: most words of a sentence begin none, and this is quickly known. */
   begins(word: string): boolean
 }
@@ -73,25 +74,29 @@ type Compiled = {
 /** A part of a pattern as a regular expression, the words it may begin with, and whether it may be empty. */
 type Part = { regex: string; firsts: string[]; empty: boolean }
 
-/** The words whose answers a pattern remembers. */
-const MAX_REMEMBERED = 2000
+/** A word as it is, or one whose last letter may be missing: `names?`. */
+const PLAIN = /^([a-z]+?)(?:([a-z])\?)?$/
 
 function compile(source: string): Compiled {
   const tokens = source.match(/\)(?:[?*+]|\{\d,\d\})?|[(|]|[^\s()|]+/g) ?? []
   let next = 0
   const { regex, firsts } = readChoice()
-  const first = new RegExp(`^(?:${[...new Set(firsts)].join('|')})$`)
-  const known = new Map<string, boolean>()
+  const words = new Set<string>()
+  const others = new Set<string>()
+  for (const first of firsts) {
+    const [, whole, optional] = PLAIN.exec(first) ?? []
+    if (whole === undefined) others.add(first)
+    else {
+      words.add(whole)
+      if (optional !== undefined) words.add(whole + optional)
+    }
+  }
+  const other = others.size === 0 ? null : new RegExp(`^(?:${[...others].join('|')})$`)
+  let phrase: RegExp | undefined
   return {
-    phrase: new RegExp(regex, 'dy'),
-    begins(word) {
-      let answer = known.get(word)
-      if (answer === undefined) {
-        if (known.size > MAX_REMEMBERED) known.clear()
-        known.set(word, (answer = first.test(word)))
-      }
-      return answer
-    },
+    // Many patterns are only asked whether a word begins them.
+    phrase: () => (phrase ??= new RegExp(regex, 'dy')),
+    begins: (word) => words.has(word) || other?.test(word) === true,
   }
 
   function readChoice(): Part {

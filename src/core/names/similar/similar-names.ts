@@ -2,7 +2,7 @@ import { displayName, type Indexes } from '#src/core/names/search/condition.ts'
 import type { Reason } from '#src/core/names/name.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import { phonemeSimilarity } from './phoneme-distance.ts'
-import { createCandidates } from './candidates.ts'
+import { type Candidates, createCandidates } from './candidates.ts'
 import { createProfiles, type Profile } from './profile.ts'
 import {
   meaningSimilarity,
@@ -18,6 +18,8 @@ export type SimilarName = { row: number; score: number; parts: SimilarityParts; 
 
 /** How similar names are; rows are any senses of them. */
 export type Similarity = {
+  /** Prepares the comparison of one name with all others, some 100 ms: otherwise the first one has to. */
+  prepare(): void
   /** The parts of the similarity of two names. */
   parts(a: number, b: number): SimilarityParts
   /** Two of these parts, which take a fraction of the time: names of one manner, whatever they sound like and mean. */
@@ -44,7 +46,7 @@ const SAME_SOUND = 0.94
 /** So many more names are ranked than are shown, as some turn out to be spellings of others. */
 const SPARE = 4
 
-/** Prepares the comparison of all names, on first use: the profiles take some 100 ms. */
+/** Prepares the comparison of names, on first use. */
 export function createSimilarity(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): () => Similarity {
   let made: Similarity | undefined
   return () => (made ??= prepare(at))
@@ -56,12 +58,16 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
   const labels = new Map(at.corpus.origins.map(({ id, label }) => [id, label]))
   const originLabel = (id: string): string => labels.get(id) ?? id
 
-  const compared = Array.from(table.groups.values(), ({ from }) => profiles.of(from))
-  for (let row = table.curated; row < table.rows; row++) {
-    const rank = table.rank[row] ?? 0
-    if (rank > 0 && rank <= OFTEN) compared.push(profiles.of(row))
+  let made: Candidates | undefined
+  const candidates = (): Candidates => (made ??= findCandidates())
+  const findCandidates = (): Candidates => {
+    const compared = Array.from(table.groups.values(), ({ from }) => profiles.of(from))
+    for (let row = table.curated; row < table.rows; row++) {
+      const rank = table.rank[row] ?? 0
+      if (rank > 0 && rank <= OFTEN) compared.push(profiles.of(row))
+    }
+    return createCandidates(compared, profiles.weight)
   }
-  const candidates = createCandidates(compared, profiles.weight)
 
   /** 0 when the score cannot reach `atLeast`: the sound takes longest, so the other parts are compared first. */
   const score = (sources: Profile[], other: Profile, weights: SimilarityWeights, atLeast: number): number => {
@@ -118,6 +124,7 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
     table.entries[row]?.variants.some((spelling) => fold(spelling) === table.folded[other]) ?? false
 
   return {
+    prepare: () => void candidates(),
     parts: (a, b) => similarityParts(profiles.of(a), profiles.of(b), profiles.weight),
     manner(a, b) {
       const one = profiles.of(a)
@@ -136,7 +143,7 @@ function prepare(at: Pick<Indexes, 'table' | 'corpus' | 'meanings'>): Similarity
       const genders = new Set(sources.map(({ gender }) => gender))
       const wanted = genders.size === 1 && !genders.has('u') ? sources[0]?.gender : undefined
       const best = createBest(limit * SPARE)
-      candidates.inOrder(sources, weights, wanted, (other, bound) => {
+      candidates().inOrder(sources, weights, wanted, (other, bound) => {
         if (bound < best.least()) return false
         best.add(other, score(sources, other, weights, best.least()))
         return true

@@ -305,7 +305,10 @@ export const style: PreferenceRule<string> = {
     return (values): Preference => ({
       score: (row) => {
         let lowest = 1
-        for (const id of values) lowest = Math.min(lowest, models.get(id)?.(row) ?? 0)
+        for (const id of values) {
+          if (lowest === 0) break
+          lowest = Math.min(lowest, models.get(id)?.(row) ?? 0)
+        }
         return lowest
       },
       explain: (row): Reason[] =>

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { POISON } from '#src/core/names/poison.ts'
+import { createNamesEngine } from '#src/core/names/search/names-engine.ts'
+import { allSteps } from '#src/core/names/search/steps.ts'
+import { loadFirstFromDisk, loadNamesFromDisk } from '#tools/names/node-engine.ts'
+import { micros } from './measure.ts'
+
+/** Prints the microseconds that one poison text takes as the first thing that somebody asks. Arguments: `first` or `all`, its number. */
+const generated = fileURLToPath(new URL('../../.generated/names', import.meta.url))
+const [step, number] = process.argv.slice(2)
+const isFirst = step === 'first'
+const engine = createNamesEngine(isFirst ? loadFirstFromDisk(generated) : loadNamesFromDisk(generated))
+// As the worker does once all names are there.
+if (!isFirst) allSteps(engine.prepareSteps())
+const text = POISON[Number(number)]?.[1] ?? ''
+console.log(micros(() => engine.search({ text, filters: {}, seed: 0, offset: 0, limit: 24 })))
