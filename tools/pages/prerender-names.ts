@@ -1,5 +1,6 @@
 import type { PrerenderNames } from '#src/entry-prerender.tsx'
 import type { NameDetail, YearlyBirths } from '#src/core/names/name.ts'
+import type { NameRegions } from '#src/core/names/regions/name-in-region.ts'
 import type { NodeEngine } from '#tools/names/node-engine.ts'
 
 /** The engine with the app's interface, as a worker that answers asynchronously, and the names that get a page. */
@@ -22,11 +23,18 @@ export function prerenderNames(engine: NodeEngine, slugs: string[]): PrerenderNa
 }
 
 /** All that the page of a name is rendered from; null for a slug that no name has. */
-export type NamePageSource = { slug: string; detail: NameDetail; yearly: YearlyBirths | null } | null
+export type NamePageSource = {
+  slug: string
+  detail: NameDetail
+  yearly: YearlyBirths | null
+  regions: NameRegions
+} | null
 
 export function namePageSource(engine: NodeEngine, slug: string): NamePageSource {
   const detail = engine.detail(`/${slug}`)
-  return detail && { slug, detail, yearly: detail.births && engine.yearly(detail.key) }
+  if (!detail) return null
+  const { key, births } = detail
+  return { slug, detail, yearly: births && engine.yearly(key), regions: engine.regions(key) }
 }
 
 /** The names as far as one page shows them. Whatever else is asked for rejects: no page can show what is not in its source. */
@@ -41,7 +49,7 @@ export function namesOfPage(source: NamePageSource): PrerenderNames {
     similar: nothingElse,
     backgrounds: nothingElse,
     yearly: async (key) => (source?.detail.key === key ? source.yearly : nothingElse()),
-    regions: nothingElse,
+    regions: async (key) => (source?.detail.key === key ? source.regions : nothingElse()),
     choices: nothingElse,
     kinds: nothingElse,
     complete: nothingElse,
