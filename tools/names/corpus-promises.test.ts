@@ -20,7 +20,7 @@ const births = readBirths(root)
 
 beforeAll(() => void compileNames({ root }), 300_000)
 
-test('the corpus has no error and no warning, and no origin is thin', () => {
+test('the corpus has no error and no warning, and no origin is thin', { timeout: 120_000 }, () => {
   expect(contentProblems(content, births)).toEqual([])
   expect(thinOrigins(content.files)).toEqual([])
 })
@@ -67,16 +67,15 @@ test('all data that searching loads is at most 650 kB in brotli', { timeout: 120
 
 describe('of the names that come first', () => {
   const page = { filters: {}, seed: 0, offset: 0, limit: 24 }
-  const load = () => {
+  let first: NamesEngine
+  let all: NamesEngine
+  beforeAll(() => {
     const folder = join(root, '.generated/names')
-    return [loadFirstFromDisk(folder), loadNamesFromDisk(folder)].map(createNamesEngine) as [
-      NamesEngine,
-      NamesEngine,
-    ]
-  }
+    first = createNamesEngine(loadFirstFromDisk(folder))
+    all = createNamesEngine(loadNamesFromDisk(folder))
+  }, 60_000)
 
   test('each has the meanings, the counts and the address that it has among all', () => {
-    const [first, all] = load()
     const facts = (card: NameSummary | null) => card && { ...card, senses: new Set(card.senses) }
     const keys = first.pages().map(({ key }) => key)
     expect(keys.length).toBeGreaterThan(5_000)
@@ -84,7 +83,6 @@ describe('of the names that come first', () => {
   }, 60_000)
 
   test('those of every origin and every theme are there, and enough for a page', () => {
-    const [first, all] = load()
     const ids = ({ origins, themes }: FilterChoices) => [...origins, ...themes].map(({ id }) => id)
     expect(ids(first.choices())).toEqual(ids(all.choices()))
     const thin = content.files.filter(({ id: origin }) => {
