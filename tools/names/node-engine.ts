@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BirthsFile, decodeBirths } from '#src/core/names/popularity/births-file.ts'
 import { BACKGROUND_PARTS, createBackgrounds, withBackgrounds } from '#src/core/names/corpus/backgrounds.ts'
@@ -10,6 +10,7 @@ import { fold } from '#src/core/names/spelling/fold.ts'
 import type { Background, NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import { nameRegions, type NameRegions } from '#src/core/names/regions/name-in-region.ts'
 import { readRegions } from '#src/core/names/regions/region.ts'
+import { type RegionRanks, readRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { readRegionShard, type RegionRow, regionShard } from '#src/core/names/regions/region-shard.ts'
 import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-file.ts'
 
@@ -30,6 +31,19 @@ export function loadNamesFromDisk(outDir: string): NamesData {
     complete: true,
     related: readRelated(text('related.json')),
     ideas: readIdeas(text('ideas.json')),
+    regionRanks: regionRanksFromDisk(outDir),
+  }
+}
+
+/** Each file of ranks, read when it is first asked for. */
+function regionRanksFromDisk(outDir: string): NonNullable<NamesData['regionRanks']> {
+  const read = new Map<string, RegionRanks>()
+  return (id) => {
+    const path = join(outDir, `region-${id}.json`)
+    if (!existsSync(path)) return undefined
+    const ranks = read.get(id) ?? readRegionRanks(readFileSync(path, 'utf8'))
+    read.set(id, ranks)
+    return ranks
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { NameKey, WrittenEntry } from '#src/core/names/name.ts'
 import { RECENT_YEARS, type Region, US, writeRegions } from '#src/core/names/regions/region.ts'
+import { hasRanksFile, writeRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import {
   REGION_SHARDS,
   regionShard,
@@ -216,7 +217,7 @@ function seriesOf(
   return { firstYear: firstYear + start, girls: from(girls), boys: from(boys) }
 }
 
-/** The files of the regions: `regions.json` and `regions/<n>.json`. */
+/** The files of the regions: `regions.json`, `region-<id>.json` and `regions/<n>.json`. */
 export function regionFiles({ regions, rows }: CompiledRegions): [string, string][] {
   const shards = Array.from({ length: REGION_SHARDS }, () => new Map<NameKey, RegionRow[]>())
   // What is only in the counts of the United States is in the yearly counts.
@@ -225,6 +226,9 @@ export function regionFiles({ regions, rows }: CompiledRegions): [string, string
   }
   return [
     ['regions.json', writeRegions(regions)],
+    ...regions
+      .filter(hasRanksFile)
+      .map((region): [string, string] => [`region-${region.id}.json`, writeRegionRanks(region, rows)]),
     ...shards.map((names, shard): [string, string] => [`regions/${shard}.json`, writeRegionShard(names)]),
   ]
 }

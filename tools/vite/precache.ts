@@ -13,7 +13,7 @@ export const SERVICE_WORKER = 'sw-code'
 const PAGES = [...fixedAddresses((page) => page.offline === 'precached').map(fileOf), 'shell.html']
 
 /** What can wait: pictures, the texts of guides and the counts by region. Without them all names and every screen work. */
-const LATER = /^assets\/((guide|cluster|\d+)-[^/]+\.json|[^/]+\.(svg|avif))$/
+const LATER = /^assets\/((guide|cluster|region|\d+)-[^/]+\.json|[^/]+\.(svg|avif))$/
 
 /**
  * What the service worker fetches for offline use: the shell, the routes' code, the names files and the fonts. Yearly

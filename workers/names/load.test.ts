@@ -8,6 +8,7 @@ import { NamesError } from '#src/core/names/names-error.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import { sampleCorpus } from '#src/core/names/sample.ts'
 import { encodeYearly, YEARLY_SHARDS } from '#src/core/names/popularity/yearly-file.ts'
+import { writeRegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import { writeRegions } from '#src/core/names/regions/region.ts'
 import { REGION_SHARDS, writeRegionShard } from '#src/core/names/regions/region-shard.ts'
 import { createNamesService } from './load.ts'
@@ -49,6 +50,10 @@ const regionRows = writeRegionShard(
     ],
   ]),
 )
+const ranksOfFrance = writeRegionRanks(
+  { ...region, id: 'fr', label: 'France' },
+  new Map([['saoirse', [{ region: 'fr', written: null, girls: 12, boys: null, births: null }]]]),
+)
 const yearly = encodeYearly(2015, 2, [{ spelling: 'emma', girls: [7, 8], boys: [0, 5] }])
 
 const RARE = new Set(['Rhoda', 'Maʻalo'])
@@ -74,6 +79,7 @@ function world() {
     ['/births-rest', births('maryjane', 'zyx')],
     ['/related', new TextEncoder().encode(writeRelated([]))],
     ['/ideas', new TextEncoder().encode(writeIdeas(new Map([['mermaid', ['sea']]]), ''))],
+    ['/region-fr', new TextEncoder().encode(ranksOfFrance)],
     ['/regions', new TextEncoder().encode(writeRegions(regions))],
     ['/region-shard', new TextEncoder().encode(regionRows)],
     ...backgrounds.map((text, part) => [`/background-${part}`, new TextEncoder().encode(text)] as const),
@@ -94,6 +100,7 @@ function world() {
       background: (part) => (part < BACKGROUND_PARTS ? `/background-${part}` : undefined),
       year: (shard) => (shard < YEARLY_SHARDS ? '/year' : undefined),
       regions: '/regions',
+      regionRanks: (id) => (id === 'fr' ? '/region-fr' : undefined),
       regionShard: (shard) => (shard < REGION_SHARDS ? '/region-shard' : undefined),
     },
     async fetchBytes(url) {
@@ -358,5 +365,26 @@ describe('the counts of a name by region', () => {
     await expect(service.regions('emma')).rejects.toMatchObject({ code: 'data-damaged' })
     files.set('/region-shard', good)
     expect((await service.regions('emma')).names).toHaveLength(2)
+  })
+})
+
+describe('a search for a country', () => {
+  test('loads the ranks of that country, once', async () => {
+    const { search, asked } = world()
+    await search('irish')
+    expect(asked).not.toContain('/region-fr')
+    const found = await search('used in France')
+    expect(found.names.map(({ name, why }) => [name, why])).toEqual([['Saoirse', 'No. 12 in France in 2016']])
+    await search('popular in France')
+    expect(asked.filter((url) => url === '/region-fr')).toHaveLength(1)
+  })
+
+  test('is answered by origins while they cannot be fetched, and by the counts afterwards', async () => {
+    const { search, files } = world()
+    const ranks = files.get('/region-fr') ?? new Uint8Array()
+    files.delete('/region-fr')
+    expect((await search('used in France')).names.map(({ name }) => name)).not.toContain('Saoirse')
+    files.set('/region-fr', ranks)
+    expect((await search('used in France')).names.map(({ name }) => name)).toEqual(['Saoirse'])
   })
 })

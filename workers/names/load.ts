@@ -20,6 +20,7 @@ import { decodeYearly, yearlyShard } from '#src/core/names/popularity/yearly-fil
 import type { NameKey, YearlyBirths } from '#src/core/names/name.ts'
 import type { NameQuery } from '#src/core/names/query.ts'
 import type { NamesApi, SearchResult } from '#src/core/protocol/names-worker.ts'
+import { createRegionStore } from './region-store.ts'
 import type { NamesUrls } from './urls.ts'
 
 /** The external dependencies of loading, so that tests can observe and replace them. */
@@ -55,11 +56,14 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
   const regionRows = shardCache(urls.regionShard, async (url) => readRegionShard(await fetchText(url)))
   const regions = createLoadOnce(async () => readRegions(await fetchText(urls.regions)))
 
+  const ranks = createRegionStore(urls.regionRanks, fetchText)
+  const regionRanks = ranks.get
+
   const base = createLoadOnce(async (): Promise<Base> => {
     const [text, birthBytes] = await Promise.all([fetchText(urls.corpusFirst), fetchBytes(urls.birthsFirst)])
     const corpus = readFirst(text)
     const births = decodeBirths(birthBytes)
-    const engine = createNamesEngine({ corpus, births: [births], complete: false })
+    const engine = createNamesEngine({ corpus, births: [births], regionRanks, complete: false })
     return { corpus, births, engine, backgrounds: createBackgrounds(corpus, corpus.whole) }
   })
   const full = createLoadOnce(async (): Promise<NamesEngine> => {
@@ -83,6 +87,7 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
       births: [births, rest],
       ...(ideas && { ideas }),
       ...(related && { related }),
+      regionRanks,
       complete: true,
     })
   })
@@ -146,7 +151,13 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
   return {
     search: (query, signal) =>
       ask(
-        (engine) => inTurns(engine.searchSteps(query), turns, signal),
+        async (engine) => {
+          const answer = await inTurns(engine.searchSteps(query), turns, signal)
+          // Nothing is loaded for a search that asks for no country.
+          return asksForRegion(query, answer) && (await ranks.loadWanted())
+            ? inTurns(engine.searchSteps(query), turns, signal)
+            : answer
+        },
         ({ isUnsure }) => isUnsure !== true,
       ),
     summaries: (keys) =>
@@ -204,6 +215,9 @@ export function createNamesService({ urls, fetchBytes, whenIdle, turns }: LoadPo
     },
   }
 }
+
+const asksForRegion = ({ set }: NameQuery, { parsed }: SearchResult): boolean =>
+  set?.use !== undefined || parsed.wishes.some(({ kind }) => kind === 'use' || kind === 'contrast')
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 

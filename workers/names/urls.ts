@@ -22,6 +22,8 @@ export type NamesUrls = {
   regions: string
   /** The shard of counts by region, undefined when there is none of that number. */
   regionShard(shard: number): string | undefined
+  /** The ranks of a region, undefined when there is no file of them. */
+  regionRanks(id: string): string | undefined
 }
 
 const years = import.meta.glob<string>('#generated/names/years/*.bin', {
@@ -42,6 +44,16 @@ const regionShards = import.meta.glob<string>('#generated/names/regions/*.json',
   eager: true,
 })
 
+const regionRanks = import.meta.glob<string>('#generated/names/region-*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+
+const ranksById = new Map(
+  Object.entries(regionRanks).map(([path, url]) => [/region-([a-z-]+)\.json$/.exec(path)?.[1], url]),
+)
+
 const byNumber = (files: Record<string, string>): Map<number, string> =>
   new Map(
     Object.entries(files).map(([path, url]) => [Number(/(\d+)\.(?:bin|json)$/.exec(path)?.[1] ?? -1), url]),
@@ -61,5 +73,6 @@ export const namesUrls: NamesUrls = {
   background: (part) => backgroundsByPart.get(part),
   year: (shard) => yearsByShard.get(shard),
   regions,
+  regionRanks: (id) => ranksById.get(id),
   regionShard: (shard) => regionsByShard.get(shard),
 }

@@ -31,7 +31,7 @@ export const popularity: Filter<Popularity, 'popularity'> = {
   label: 'Popularity',
   dropped: 'Any popularity',
   read: (text) => {
-    const ranks = ranksOf(text)
+    const ranks = rankRange(text)
     if (ranks && ranks.from > ranks.to) return undefined
     return VALUES.test(text) ? (text as Popularity) : undefined
   },
@@ -143,7 +143,7 @@ export const popularityRule: FilterRule<Popularity> = {
       if (band === 'rare') addRow(matching.uncommon, row)
     }
     return (value) => {
-      const ranks = ranksOf(value)
+      const ranks = rankRange(value)
       return [
         {
           levels: [ranks ? rowsRanked(ranks, rank) : matching[value as PopularityBand]],
@@ -155,7 +155,7 @@ export const popularityRule: FilterRule<Popularity> = {
 }
 
 /** The lowest and the highest rank; Infinity for a range without an end. Null for a band. */
-function ranksOf(value: string): { from: number; to: number } | null {
+export function rankRange(value: string): { from: number; to: number } | null {
   const [, from, to] = RANGE.exec(value) ?? []
   if (from === undefined) return null
   return { from: Math.max(1, Number(from)), to: to ? Number(to) : Number.POSITIVE_INFINITY }
@@ -174,7 +174,7 @@ function matchOf(length: number, value: Popularity): SentenceMatch<Popularity> {
   return {
     length,
     values: [value],
-    label: ranksOf(value) ? (LABELS[value] ?? describeRanks(value)) : SHORT_LABELS[value as PopularityBand],
+    label: rankRange(value) ? (LABELS[value] ?? describeRanks(value)) : SHORT_LABELS[value as PopularityBand],
   }
 }
 
@@ -395,8 +395,8 @@ export function popularityOf(rank: number): PopularityBand {
 
 /** `in the top 300 but not the top 100`: the ranks in both; the first where none is, or a band says more than ranks. */
 function joinRanks(first: Popularity, second: Popularity): Popularity {
-  const one = ranksOf(first === 'top-100' ? '1-100' : first === 'top-1000' ? '1-1000' : first)
-  const other = ranksOf(second === 'top-100' ? '1-100' : second === 'top-1000' ? '1-1000' : second)
+  const one = rankRange(first === 'top-100' ? '1-100' : first === 'top-1000' ? '1-1000' : first)
+  const other = rankRange(second === 'top-100' ? '1-100' : second === 'top-1000' ? '1-1000' : second)
   if (!one || !other) return first
   const from = Math.max(one.from, other.from)
   const to = Math.min(one.to, other.to)

@@ -15,7 +15,16 @@ export const VALUE_KINDS = [
   'excluded',
 ] as const
 /** Kinds that the URL only marks: their values have no short text, or are personal (surname, sibling). */
-export const MARKED_KINDS = ['rhyme', 'sound', 'like', 'middle', 'sibling', 'surname', 'pair'] as const
+export const MARKED_KINDS = [
+  'rhyme',
+  'sound',
+  'like',
+  'middle',
+  'sibling',
+  'surname',
+  'pair',
+  'contrast',
+] as const
 /** Questions, which are asked or not. */
 type Question = 'initials' | 'blend' | 'form' | 'compare' | 'lookUp' | 'invent'
 

@@ -6,6 +6,7 @@ import type { NameFilters, NameQuery, ParsedSpan, SetWishes } from '#src/core/na
 import type { KindInfo } from '#src/core/protocol/names-worker.ts'
 import type { Parsing } from '#src/core/names/sentence/parse-text.ts'
 import { ruleOf, WISH_KINDS, type WishKind } from '#src/core/names/wishes/registry.ts'
+import { popularThere } from '#src/core/names/wishes/use-band.ts'
 import type { Wish } from '#src/core/names/wishes/wish.ts'
 
 /** What a search asks for: the wishes set by hand, then those of the sentence. */
@@ -70,12 +71,10 @@ export function askedFor(
 ): Asked[] {
   const chosen = [...listed(filters), ...wishesSet(set, corpus)]
   const isSet = (kind: WishKind): boolean => chosen.some((other) => other.kind === kind)
-  const spoken = parsing.wishes
-    .filter(({ kind }) => !isSet(kind))
-    .map((wish) => {
-      const mark = markOn(wish, set)
-      return mark ? marked(wish.kind, wish.values, mark) : wish
-    })
+  const spoken = popularThere(parsing.wishes.filter(({ kind }) => !isSet(kind))).map((wish) => {
+    const mark = markOn(wish, set)
+    return mark ? marked(wish.kind, wish.values, mark) : wish
+  })
   const before = listed(preset).filter(
     ({ kind }) => !isSet(kind) && !spoken.some((other) => other.kind === kind),
   )

@@ -1,9 +1,11 @@
-import { type Bitmap, unite, without } from './bitmap.ts'
+import { type Bitmap, emptyBitmap, hasRow, intersect, unite, without } from './bitmap.ts'
+import { STRICT } from './ranking.ts'
 import type { Alias } from './aliases.ts'
 import type { Corpus } from '#src/core/names/corpus/corpus.ts'
 import { fold } from '#src/core/names/spelling/fold.ts'
 import type { MeaningIndex } from './meaning-index.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
+import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import type { Spelling } from './spelling-index.ts'
 import type { Decades } from './decades.ts'
 import type { FamilyFits } from '#src/core/names/fit/family-fit.ts'
@@ -29,6 +31,8 @@ export type Indexes = {
   fits: FamilyFits
   /** The names that a name's readings call its kin, by key; empty until they are loaded. */
   related: (key: NameKey) => NameKey[]
+  /** The ranks of a region; undefined while they are not loaded. */
+  regionRanks: (id: string) => RegionRanks | undefined
 }
 
 /** A condition on names: rows by strength of match, strongest first and disjoint, and why a row meets it. */
@@ -49,6 +53,55 @@ export function disjoint(levels: Bitmap[]): Bitmap[] {
     taken = unite(taken, level)
     return own
   })
+}
+
+/** Several conditions of which one is enough, level by level. */
+export function anyOf(conditions: Condition[]): Condition[] {
+  const [first] = conditions
+  if (!first) return []
+  const depth = Math.max(...conditions.map(({ levels }) => levels.length))
+  const levels = Array.from({ length: depth }, (_, level) =>
+    conditions.reduce<Bitmap>(
+      (rows, each) => unite(rows, each.levels[level] ?? emptyBitmap(0)),
+      emptyBitmap(0),
+    ),
+  )
+  const explain = (row: number): Reason[] =>
+    conditions.flatMap((each) => (each.levels.some((rows) => hasRow(rows, row)) ? each.explain(row) : []))
+  // The nearest of those that it meets.
+  const cost = (row: number): number =>
+    Math.min(
+      ...conditions.map((each) =>
+        each.levels.some((rows) => hasRow(rows, row)) ? (each.cost?.(row) ?? 0) : Infinity,
+      ),
+    )
+  const costs = conditions.find((each) => each.levels.length === depth)?.costs
+  return [
+    {
+      levels: disjoint(levels),
+      ...(costs && { costs }),
+      ...(conditions.some((each) => each.cost) && { cost }),
+      explain,
+    },
+  ]
+}
+
+/** Two conditions that must both be met; each level of one with each of the other. */
+export function bothOf(one: Condition, other: Condition): Condition {
+  const costOf = ({ costs }: Condition, level: number): number => costs?.[level] ?? level * STRICT
+  const levels = one.levels.flatMap((rows, first) =>
+    other.levels.map((more, second) => ({
+      rows: intersect(rows, more),
+      cost: costOf(one, first) + costOf(other, second),
+    })),
+  )
+  levels.sort((a, b) => a.cost - b.cost)
+  return {
+    levels: levels.map(({ rows }) => rows),
+    costs: levels.map(({ cost }) => cost),
+    cost: (row) => (one.cost?.(row) ?? 0) + (other.cost?.(row) ?? 0),
+    explain: (row) => [...one.explain(row), ...other.explain(row)],
+  }
 }
 
 /** `starts with Ma`, in the name's own spelling. */

@@ -13,7 +13,7 @@ import {
   without,
 } from './bitmap.ts'
 import type { Asked } from './asked.ts'
-import { type Condition, disjoint, type Indexes } from './condition.ts'
+import { anyOf, type Condition, type Indexes } from './condition.ts'
 import { inOrder } from './reasons.ts'
 import { byPreference } from './preference.ts'
 import type { NameKey, Reason } from '#src/core/names/name.ts'
@@ -204,37 +204,6 @@ function tiersOf(levels: Level[], softened: Condition[]): Level[][] {
     tiers = next
   }
   return tiers
-}
-
-/** Several conditions of which one is enough, level by level. */
-function anyOf(conditions: Condition[]): Condition[] {
-  const [first] = conditions
-  if (!first) return []
-  const depth = Math.max(...conditions.map(({ levels }) => levels.length))
-  const levels = Array.from({ length: depth }, (_, level) =>
-    conditions.reduce<Bitmap>(
-      (rows, each) => unite(rows, each.levels[level] ?? emptyBitmap(0)),
-      emptyBitmap(0),
-    ),
-  )
-  const explain = (row: number): Reason[] =>
-    conditions.flatMap((each) => (each.levels.some((rows) => hasRow(rows, row)) ? each.explain(row) : []))
-  // The nearest of those that it meets.
-  const cost = (row: number): number =>
-    Math.min(
-      ...conditions.map((each) =>
-        each.levels.some((rows) => hasRow(rows, row)) ? (each.cost?.(row) ?? 0) : Infinity,
-      ),
-    )
-  const costs = conditions.find((each) => each.levels.length === depth)?.costs
-  return [
-    {
-      levels: disjoint(levels),
-      ...(costs && { costs }),
-      ...(conditions.some((each) => each.cost) && { cost }),
-      explain,
-    },
-  ]
 }
 
 /** All names but those that meet a condition with any of their senses. */

@@ -19,6 +19,7 @@ import { limitedText, MAX_TEXT_LENGTH } from '#src/core/names/sentence/text-limi
 import { createParser, type Parsing } from '#src/core/names/sentence/parse-text.ts'
 import type { Fame } from '#src/core/names/wishes/wish.ts'
 import { createDecades } from './decades.ts'
+import type { RegionRanks } from '#src/core/names/regions/region-ranks.ts'
 import type { NameQuery, Relaxation, SimilarQuery, SimilarSummary } from '#src/core/names/query.ts'
 import { createInventor } from '#src/core/names/invent/invent.ts'
 import type { InventedName, InventQuery } from '#src/core/names/invent/invent-query.ts'
@@ -46,6 +47,8 @@ export type NamesData = {
   ideas?: Ideas
   /** The names that a name's readings call its kin, by key. Without it forms in other languages are not found. */
   related?: Map<NameKey, NameKey[]>
+  /** The ranks of a region, undefined while they are not loaded. Without it a country is judged by origins. */
+  regionRanks?: (id: string) => RegionRanks | undefined
 }
 
 /** The operations of `NamesApi`, synchronous and without a network. Pure: same data and query, same result. */
@@ -78,6 +81,7 @@ const ONE_ORIGIN = new Set<Asked['kind']>([
   'origin',
   'family',
   'use',
+  'contrast',
   'pair',
   'form',
   'lookUp',
@@ -114,6 +118,7 @@ export function createNamesEngine(data: NamesData): NamesEngine {
     similarity,
     fits: createFamilyFits({ table, spelling, similarity }),
     related: (key) => data.related?.get(key) ?? [],
+    regionRanks: (id) => data.regionRanks?.(id),
   }
   // Prepared with the other indexes rather than by the first search that needs it, but not before the first results.
   if (data.complete) at.similarity().prepare()

@@ -1,6 +1,7 @@
 import { FILTER_RULES, type FilterId, type FilterValues } from '#src/core/names/filters/registry.ts'
 import { blend } from './blend.ts'
 import { compare } from './compare.ts'
+import { contrast } from './contrast.ts'
 import { contains } from './contains.ts'
 import { era } from './era.ts'
 import { excluded } from './excluded.ts'
@@ -28,6 +29,7 @@ import type { WishRule } from './wish.ts'
 const BEFORE_FILTERS = {
   lookUp,
   form,
+  contrast,
   compare,
   invent,
   blend,

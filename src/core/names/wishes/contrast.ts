@@ -1,0 +1,80 @@
+import { type Popularity, popularityRule } from '#src/core/names/filters/popularity.ts'
+import { isRegion } from '#src/core/names/regions/region-words.ts'
+import { anyOf, bothOf, type Condition } from '#src/core/names/search/condition.ts'
+import type { Word } from '#src/core/names/sentence/words.ts'
+import { countryReader, useMatcher } from './use.ts'
+import { type DemandRule, foldedAt } from './wish.ts'
+
+/** A popularity in one country: a name meets it in any of the regions. */
+type There = { regions: readonly string[]; popularity: Popularity }
+/** Both must be met: `rare in the U.S. but known in Ireland`. */
+export type Contrast = readonly [There, There]
+
+/** What says little alone, but beside a country how often a name is given there. */
+const BESIDE_COUNTRY: Record<string, Popularity> = {
+  known: 'top-1000',
+  used: 'top-1000',
+  given: 'top-1000',
+  familiar: 'top-1000',
+  unknown: 'rare',
+  unused: 'rare',
+}
+
+type Part = There & { length: number; text: string }
+
+/** Two countries in which a name is given more and less often. Of one country "used in" tells, with the popularity before it. */
+export const contrast: DemandRule<Contrast> = {
+  help: {
+    title: 'Two countries',
+    examples: ['rare in the U.S. but known in Ireland', 'popular in France, uncommon in England'],
+  },
+  reader(vocabulary) {
+    const popularityAt = popularityRule.reader(vocabulary)
+    const countryAt = countryReader(vocabulary.corpus)
+    return (words, at, surroundings) => {
+      const partAt = (from: number): Part | null => {
+        const found = popularityAt(words, from, surroundings)
+        const word = foldedAt(words, from)
+        const popularity =
+          found?.values.length === 1
+            ? found.values[0]
+            : Object.hasOwn(BESIDE_COUNTRY, word)
+              ? BESIDE_COUNTRY[word]
+              : undefined
+        if (popularity === undefined) return null
+        const next = from + (found?.length ?? 1)
+        if (foldedAt(words, next) !== 'in') return null
+        const country = countryAt(words, next + 1)
+        if (!country?.values.every(isRegion)) return null
+        const end = next + 1 + country.length
+        const text = textOf(words.slice(from, end))
+        return { regions: country.values, popularity, length: end - from, text }
+      }
+      const first = partAt(at)
+      if (!first) return null
+      let next = at + first.length
+      while (/^(but|and|yet|while|though|although|still|also|that|are|is)$/.test(foldedAt(words, next)))
+        next++
+      const second = partAt(next)
+      if (!second) return null
+      return {
+        length: next + second.length - at,
+        label: `${first.text} but ${second.text}`,
+        values: [[thereOf(first), thereOf(second)]],
+        settled: true,
+      }
+    }
+  },
+  matcher(at) {
+    const rowsOf = useMatcher(at)
+    return ([first, second]) => {
+      const conditionOf = ({ regions, popularity }: There): Condition[] =>
+        anyOf(regions.flatMap((id) => rowsOf(`${id}:${popularity}`)))
+      return conditionOf(first).flatMap((one) => conditionOf(second).map((other) => bothOf(one, other)))
+    }
+  },
+}
+
+const thereOf = ({ regions, popularity }: Part): There => ({ regions, popularity })
+
+const textOf = (words: Word[]): string => words.map(({ raw }) => raw).join(' ')
